@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// `EMBEDDED=1` builds the engine as Embedded Swift for the browser; see `Guides/Building.md`.
+let embedded = Context.environment["EMBEDDED"] != nil
+
+/// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
+let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
+
+/// Value code, usable from any isolation.
+let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5)] : [])
+
+/// Stateful code lives on the main actor; Embedded Swift has no actors, so the setting is left out there.
+let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(MainActor.self)])
+
+var products: [Product] = [
+    .library(name: "Momentum", targets: ["Momentum"]),
+    .executable(name: "MomentumWeb", targets: ["MomentumWeb"]),
+]
+
+var dependencies: [Package.Dependency] = []
+
+var targets: [Target] = [
+    .target(name: "MomentumCurves", swiftSettings: values),
+    .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
+    .target(name: "MomentumViews", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
+    .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
+    .target(name: "MomentumGallery", dependencies: ["Momentum"], swiftSettings: mainActor),
+    .executableTarget(name: "MomentumWeb", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+]
+
+if !embedded {
+    products.append(.executable(name: "momentum", targets: ["MomentumCLI"]))
+    dependencies += [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    ]
+    targets += [
+        .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "MomentumCLI",
+            dependencies: [
+                "MomentumExport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "FlyingFox", package: "FlyingFox"),
+            ],
+            swiftSettings: mainActor
+        ),
+    ]
+    targets += [
+        .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values)
+    ]
+}
+
+let package = Package(
+    name: "momentum",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    products: products,
+    dependencies: dependencies,
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

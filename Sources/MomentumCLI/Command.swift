@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Command: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "momentum", abstract: "Interactive, interruptible animation, everywhere.")
+}

@@ -1,0 +1,36 @@
+/// A place in the plane, in points. Y grows downwards.
+public struct Point: Animatable, Hashable {
+    /// The horizontal coordinate, in points.
+    public var x: Double
+    /// The vertical coordinate, in points, growing downwards.
+    public var y: Double
+
+    /// Creates a point from its coordinates.
+    @inlinable
+    public init(x: Double = 0, y: Double = 0) {
+        self.x = x
+        self.y = y
+    }
+
+    @inlinable public static var componentCount: Int { 2 }
+    @inlinable public static var zero: Point { Point() }
+
+    @inlinable
+    public subscript(component index: Int) -> Double {
+        get { index == 0 ? x : y }
+        set { if index == 0 { x = newValue } else { y = newValue } }
+    }
+
+    /// The displacement from `start` to this point.
+    @inlinable
+    public func offset(from start: Point) -> Vector { Vector(dx: x - start.x, dy: y - start.y) }
+
+    /// The distance to `other`, in points.
+    @inlinable public func distance(to other: Point) -> Double { offset(from: other).length }
+
+    @inlinable
+    public static func + (point: Point, offset: Vector) -> Point { Point(x: point.x + offset.dx, y: point.y + offset.dy) }
+
+    @inlinable
+    public static func - (point: Point, offset: Vector) -> Point { Point(x: point.x - offset.dx, y: point.y - offset.dy) }
+}

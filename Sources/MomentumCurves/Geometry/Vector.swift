@@ -1,0 +1,34 @@
+/// A displacement in the plane, or any pair of horizontal and vertical quantities (a velocity in pt/s, a force).
+/// Y grows downwards.
+public struct Vector: Animatable, Hashable {
+    /// The horizontal part.
+    public var dx: Double
+    /// The vertical part.
+    public var dy: Double
+
+    /// Creates a vector from its parts.
+    @inlinable
+    public init(dx: Double = 0, dy: Double = 0) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    @inlinable public static var componentCount: Int { 2 }
+    @inlinable public static var zero: Vector { Vector() }
+
+    @inlinable
+    public subscript(component index: Int) -> Double {
+        get { index == 0 ? dx : dy }
+        set { if index == 0 { dx = newValue } else { dy = newValue } }
+    }
+
+    /// The Euclidean length.
+    @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+    /// The scalar product with `other`.
+    @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+    /// The third component of the cross product with `other`: positive when `other` lies clockwise of this vector
+    /// (y grows downwards).
+    @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+}

@@ -1,0 +1,87 @@
+/// A value that can be animated: a fixed number of independent `Double` components.
+///
+/// Components never influence one another: a spring on a ``Point`` is two scalar springs, each with its own
+/// velocity. A velocity is therefore a value of the same type, per second, never one number along the line from
+/// start to end.
+///
+/// A conforming type supplies ``componentCount``, ``zero`` and the component subscript; arithmetic follows. Types
+/// whose components must not be blended entry by entry (matrices) replace ``interpolated(to:fraction:)`` and
+/// ``adding(_:)``.
+public protocol Animatable: Equatable, Sendable {
+    /// The number of components; the same for every value of the type.
+    static var componentCount: Int { get }
+
+    /// The neutral element of ``adding(_:)``.
+    static var zero: Self { get }
+
+    /// The component at `index`, which must lie in `0 ..< componentCount`.
+    subscript(component index: Int) -> Double { get set }
+
+    /// The value `fraction` of the way to `end`: `self` at 0, `end` at 1, extrapolated outside `0...1`.
+    func interpolated(to end: Self, fraction: Double) -> Self
+
+    /// The value with `other` laid on top, as additive animations do: a sum, or concatenation for matrices.
+    func adding(_ other: Self) -> Self
+}
+
+extension Animatable {
+    @inlinable
+    public func interpolated(to end: Self, fraction: Double) -> Self {
+        combined(with: end) { start, end in start + (end - start) * fraction }
+    }
+
+    @inlinable
+    public func adding(_ other: Self) -> Self { self + other }
+
+    /// Whether every component is finite.
+    @inlinable
+    public var isFinite: Bool {
+        for index in 0..<Self.componentCount where !self[component: index].isFinite { return false }
+        return true
+    }
+
+    /// The value with `transform` applied to each component.
+    @inlinable
+    public func mapped(_ transform: (Double) -> Double) -> Self {
+        var result = self
+        for index in 0..<Self.componentCount { result[component: index] = transform(self[component: index]) }
+        return result
+    }
+
+    /// The value whose components are `transform` of the two values' components, pair by pair.
+    @inlinable
+    public func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self {
+        var result = self
+        for index in 0..<Self.componentCount {
+            result[component: index] = transform(self[component: index], other[component: index])
+        }
+        return result
+    }
+
+    /// The largest absolute component.
+    @inlinable
+    public var largestMagnitude: Double {
+        var largest = 0.0
+        for index in 0..<Self.componentCount { largest = max(largest, abs(self[component: index])) }
+        return largest
+    }
+
+    @inlinable public static func + (left: Self, right: Self) -> Self { left.combined(with: right) { $0 + $1 } }
+    @inlinable public static func - (left: Self, right: Self) -> Self { left.combined(with: right) { $0 - $1 } }
+    @inlinable public static func * (left: Self, right: Double) -> Self { left.mapped { $0 * right } }
+    @inlinable public static func * (left: Double, right: Self) -> Self { right.mapped { left * $0 } }
+    @inlinable public static func / (left: Self, right: Double) -> Self { left.mapped { $0 / right } }
+    @inlinable public static prefix func - (value: Self) -> Self { value.mapped { -$0 } }
+    @inlinable public static func += (left: inout Self, right: Self) { left = left + right }
+    @inlinable public static func -= (left: inout Self, right: Self) { left = left - right }
+}
+
+extension Double: Animatable {
+    @inlinable public static var componentCount: Int { 1 }
+
+    @inlinable
+    public subscript(component index: Int) -> Double {
+        get { self }
+        set { self = newValue }
+    }
+}
