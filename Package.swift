@@ -21,7 +21,8 @@ var products: [Product] = [
 var dependencies: [Package.Dependency] = []
 
 var targets: [Target] = [
-    .target(name: "MomentumCurves", swiftSettings: values),
+    // `squareRoot()` calls the C library in debug builds.
+    .target(name: "MomentumCurves", swiftSettings: values, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
     .target(name: "MomentumViews", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
