@@ -22,7 +22,7 @@ var dependencies: [Package.Dependency] = []
 
 var targets: [Target] = [
     // `squareRoot()` calls the C library in debug builds.
-    .target(name: "MomentumCurves", swiftSettings: values, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "MomentumCurves", swiftSettings: values, linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
     .target(name: "MomentumViews", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
