@@ -1,1 +1,2 @@
+@_exported import MomentumCurves
 @_exported import MomentumLayers

@@ -1,0 +1,94 @@
+/// An animation on a layer: the value that runs, and who hears of its end.
+final class AddedAnimation {
+    let source: Animation
+    private(set) var running: RunningAnimation?
+    let key: AnimationKey?
+    private(set) var isCommitted = false
+    /// Whether it has been told that it stopped: a spring may still be settling.
+    private(set) var isStopped = false
+    private var isBegun = false
+    private var layerReference = BackReference<Layer>()
+    private var delegate: (any AnimationDelegate)?
+    private var group: CompletionGroup?
+
+    init(source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?) {
+        self.source = source
+        self.running = running
+        self.key = key
+        self.group = group
+        isRemovedOnCompletion = source.isRemovedOnCompletion
+        delegate = source.delegate
+        layerReference.point(at: layer)
+        group?.enter()
+    }
+
+    let isRemovedOnCompletion: Bool
+    var layer: Layer? { layerReference.object }
+
+    /// "Now" for an animation that names no begin time.
+    func resolveBeginTime(_ now: Double) {
+        guard !isBegun else { return }
+        isBegun = true
+        if running?.timing.beginTime == 0 { running?.timing.beginTime = now }
+    }
+
+    /// Part of a commit from now on.
+    func commit() {
+        isCommitted = true
+        guard let delegate else { return }
+        let source = source
+        TurnQueue.append { delegate.animationDidStart(source) }
+    }
+
+    /// Tells the delegate and the transaction, once; they hear of it when the turn is over.
+    func stop(finished: Bool) {
+        guard !isStopped else { return }
+        isStopped = true
+        layerReference.clear()
+        if let delegate {
+            let source = source
+            TurnQueue.append { delegate.animationDidStop(source, finished: finished) }
+        }
+        delegate = nil
+        group?.leave(finished: finished)
+        group = nil
+    }
+}
+
+/// The name under which an animation was added to a layer.
+public nonisolated struct AnimationKey: Sendable, Equatable, ExpressibleByStringLiteral {
+    private let text: StaticString
+
+    public init(stringLiteral text: StaticString) { self.text = text }
+
+    public static func == (left: AnimationKey, right: AnimationKey) -> Bool {
+        left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+    }
+}
+
+/// The animations added since the last commit.
+enum PendingAnimations {
+    private static var animations: [AddedAnimation] = []
+
+    static func append(_ animation: AddedAnimation) { animations.append(animation) }
+
+    /// Begins the animations of `tree`'s layers, and ends those whose layer is in no tree.
+    static func commit(to tree: LayerTree) {
+        guard !animations.isEmpty else { return }
+        let pending = animations
+        animations.removeAll(keepingCapacity: true)
+        for animation in pending where !animation.isStopped {
+            guard let layer = animation.layer, let owner = layer.tree else {
+                animation.layer?.animations.removeAll { $0 === animation }
+                animation.stop(finished: false)
+                continue
+            }
+            guard owner === tree else {
+                animations.append(animation)
+                continue
+            }
+            animation.resolveBeginTime(layer.currentTime)
+            animation.commit()
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// What can be added to a layer to make it move: timing, a delegate, and in subclasses what moves.
+///
+/// An animation is a description. ``Layer/add(_:forKey:)`` takes a copy of it: later changes to the object do nothing,
+/// and the same object can be added again, to another layer, with another `beginTime`.
+open class Animation {
+    /// How the animation's time runs in its layer's time.
+    public var timing = MediaTiming()
+    /// How progress within an iteration is eased; nil means linear.
+    public var timingFunction: TimingFunction?
+    /// Whether the animation goes away when it has ended, so that the model shows again. Default true.
+    public var isRemovedOnCompletion = true
+    /// Told when the animation starts and stops. Kept alive until it has stopped.
+    public var delegate: (any AnimationDelegate)?
+
+    /// Creates an animation with default timing.
+    public init() {}
+
+    /// See ``MediaTiming/beginTime``.
+    public final var beginTime: Double { get { timing.beginTime } set { timing.beginTime = newValue } }
+    /// See ``MediaTiming/duration``.
+    public final var duration: Double { get { timing.duration } set { timing.duration = newValue } }
+    /// See ``MediaTiming/timeOffset``.
+    public final var timeOffset: Double { get { timing.timeOffset } set { timing.timeOffset = newValue } }
+    /// See ``MediaTiming/speed``.
+    public final var speed: Double { get { timing.speed } set { timing.speed = newValue } }
+    /// See ``MediaTiming/repeatCount``.
+    public final var repeatCount: Double { get { timing.repeatCount } set { timing.repeatCount = newValue } }
+    /// See ``MediaTiming/repeatDuration``.
+    public final var repeatDuration: Double { get { timing.repeatDuration } set { timing.repeatDuration = newValue } }
+    /// See ``MediaTiming/autoreverses``.
+    public final var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
+    /// See ``MediaTiming/fillMode``.
+    public final var fillMode: FillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+
+    /// What the animation does to `layer` from now on, or why it cannot be added.
+    func resolved(for layer: Layer) throws(AnimationRefusal) -> RunningAnimation {
+        throw AnimationRefusal("the animation animates no property", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
+    }
+
+    /// Seconds of one iteration: the animation's own, or else the transaction's.
+    func iterationDuration() -> Double { duration > 0 ? duration : Transaction.animationDuration }
+}
+
+/// Hears of an animation's life.
+public protocol AnimationDelegate: AnyObject {
+    /// The animation was committed. Called once.
+    func animationDidStart(_ animation: Animation)
+    /// The animation came to its end (`finished`), or was replaced or removed before. Called exactly once.
+    func animationDidStop(_ animation: Animation, finished: Bool)
+}
+
+extension AnimationDelegate {
+    public func animationDidStart(_ animation: Animation) {}
+    public func animationDidStop(_ animation: Animation, finished: Bool) {}
+}
+
+/// Why an animation cannot be added.
+nonisolated struct AnimationRefusal: Error {
+    let reason: String
+    let remedy: String
+
+    init(_ reason: String, remedy: String) {
+        self.reason = reason
+        self.remedy = remedy
+    }
+}

@@ -1,0 +1,89 @@
+/// How the values of an animation run within one iteration. Plain numbers, so that evaluating one is a few
+/// multiplications.
+nonisolated enum AnimationCourse: Sendable {
+    /// `from + change * fraction`.
+    case blend(from: SIMD4<Double>, change: SIMD4<Double>)
+    /// Along a spring, by time.
+    case spring(SpringCourse)
+    /// Through keyframes, by time.
+    case keyframes(KeyframeCourse)
+    /// From matrix to matrix.
+    case matrix(MatrixCourse)
+}
+
+/// Up to four displacements from a target, each with its own velocity, on one spring.
+nonisolated struct SpringCourse: Sendable {
+    let spring: Spring
+    let rates: SpringRates
+    let target: SIMD4<Double>
+    let displacement: SIMD4<Double>
+    let velocity: SIMD4<Double>
+
+    init(spring: Spring, target: SIMD4<Double>, displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
+        self.spring = spring
+        rates = SpringRates(spring)
+        self.target = target
+        self.displacement = displacement
+        self.velocity = velocity
+    }
+}
+
+/// From one matrix to another by decomposition; the fraction of the way follows the easing, or a spring.
+nonisolated final class MatrixCourse: Sendable {
+    let from: Transform3D
+    let to: Transform3D
+    /// What is left of the way, starting at -1, when the motion follows a spring.
+    let response: SpringResponse?
+
+    init(from: Transform3D, to: Transform3D, response: SpringResponse? = nil) {
+        self.from = from
+        self.to = to
+        self.response = response
+    }
+
+    func sample(fraction: Double, rate: Double) -> MotionSample<Transform3D> {
+        MotionSample(
+            value: from.interpolated(to: to, fraction: fraction),
+            velocity: from.interpolationRate(to: to, fraction: fraction) * rate
+        )
+    }
+}
+
+/// Keyframes of numbers or of matrices.
+nonisolated final class KeyframeCourse: Sendable {
+    let numbers: KeyframeMotion<Quad>?
+    let matrices: KeyframeMotion<Transform3D>?
+
+    init(numbers: KeyframeMotion<Quad>) {
+        self.numbers = numbers
+        matrices = nil
+    }
+
+    init(matrices: KeyframeMotion<Transform3D>) {
+        numbers = nil
+        self.matrices = matrices
+    }
+}
+
+extension AnimationCourse {
+    /// For how long after `duration` seconds a spring still moves noticeably, in seconds; 0 for everything else.
+    nonisolated func settlingTail(after duration: Double) -> Double {
+        switch self {
+        case .spring(let course):
+            var latest = 0.0
+            for index in 0..<4 {
+                let response = SpringResponse(
+                    course.spring, displacement: course.displacement[index], velocity: course.velocity[index])
+                latest = max(latest, response.restTime(position: SettledMotion.distance, velocity: SettledMotion.speed))
+            }
+            return latest.isFinite ? max(0, latest - duration) : 0
+        case .matrix(let course):
+            guard let response = course.response else { return 0 }
+            // Entries of a matrix weigh as much as points at distances of a thousand points.
+            let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
+            return rest.isFinite ? max(0, rest - duration) : 0
+        case .blend, .keyframes:
+            return 0
+        }
+    }
+}

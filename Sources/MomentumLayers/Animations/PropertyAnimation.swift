@@ -1,0 +1,67 @@
+/// An animation of one property of a layer.
+open class PropertyAnimation: Animation {
+    /// What is animated.
+    public var keyPath: PropertyPath?
+    /// Whether the value is added to what lies beneath (the model and earlier animations) instead of replacing it;
+    /// matrices are concatenated. Default false.
+    public var isAdditive = false
+    /// Whether each repetition starts where the one before has ended. Default false.
+    public var isCumulative = false
+
+    /// Creates an animation of the property at `keyPath`.
+    public init(keyPath: PropertyPath? = nil) {
+        self.keyPath = keyPath
+        super.init()
+    }
+
+    /// The course of values within one iteration of `duration` seconds, for a property whose value is now `current`.
+    func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double) throws(AnimationRefusal) -> AnimationCourse {
+        throw AnimationRefusal("the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
+    }
+
+    /// For how long after its end the course goes on settling, in seconds; 0 unless it is a spring with its own duration.
+    func settlingTail(of course: AnimationCourse, duration: Double) -> Double { 0 }
+
+    override func resolved(for layer: Layer) throws(AnimationRefusal) -> RunningAnimation {
+        guard let keyPath else {
+            throw AnimationRefusal("the animation has no key path", remedy: "set keyPath")
+        }
+        guard keyPath.isKnown else {
+            let nearest = PropertyPath.nearest(to: keyPath.name)
+            throw AnimationRefusal(
+                "there is no property '" + keyPath.name + "'", remedy: "did you mean '" + nearest.name + "'?")
+        }
+        if let field = timing.refusedField {
+            let name = field.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+            throw AnimationRefusal(
+                name + " of the animation of '" + keyPath.name + "' is negative or not finite", remedy: "give a finite number")
+        }
+        let target = keyPath.target
+        let duration = iterationDuration()
+        let course = try course(of: target, current: layer.presentation.value(at: keyPath), duration: duration)
+        return RunningAnimation(
+            target: target,
+            course: course,
+            timing: timing,
+            duration: duration,
+            easing: timingFunction ?? .linear,
+            isAdditive: isAdditive,
+            isCumulative: isCumulative,
+            tail: settlingTail(of: course, duration: duration)
+        )
+    }
+
+    /// Refuses a value whose number of components does not fit `target` or that is not finite.
+    final func check(_ value: AnimationValue?, fits target: PropertyTarget) throws(AnimationRefusal) {
+        guard let value else { return }
+        if value.components.count != target.componentCount {
+            throw AnimationRefusal(
+                "a value given for '" + (keyPath?.name ?? "") + "' is of another type than the property",
+                remedy: "give a value of the property's type")
+        }
+        if !value.isFinite {
+            throw AnimationRefusal(
+                "a value given for '" + (keyPath?.name ?? "") + "' is not finite", remedy: "give finite numbers")
+        }
+    }
+}

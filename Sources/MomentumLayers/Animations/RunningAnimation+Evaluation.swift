@@ -1,0 +1,158 @@
+extension RunningAnimation {
+    /// Lays the animation's value at its layer's `layerTime` over the numbers in `values`, and its velocity, per second of
+    /// the tree, over those in `rates`; both are a layer's blocks. Does nothing when the animation shows nothing.
+    @inline(__always)
+    func apply(
+        at layerTime: Double, layerRate: Double,
+        values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>
+    ) {
+        guard let progress = progress(at: layerTime, layerRate: layerRate) else { return }
+        switch course {
+        case .blend(let from, let change):
+            let (fraction, slope) = eased(progress)
+            write(from + change * fraction, change * slope, progress, values, rates)
+        case .spring(let course):
+            let (time, rate) = easedTime(progress)
+            let step = SpringStep(course.rates, dt: time)
+            write(
+                course.target + (step.dd * course.displacement + step.dv * course.velocity),
+                (step.vd * course.displacement + step.vv * course.velocity) * rate,
+                progress, values, rates)
+        case .keyframes(let course):
+            let (time, rate) = easedTime(progress)
+            if let numbers = course.numbers {
+                let sample = numbers.sample(at: time)
+                write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
+            } else if let matrices = course.matrices {
+                let sample = matrices.sample(at: time)
+                write(MotionSample(value: sample.value, velocity: sample.velocity * rate), values, rates)
+            }
+        case .matrix(let course):
+            if let response = course.response {
+                let (time, rate) = easedTime(progress)
+                let left = response.sample(at: time)
+                write(course.sample(fraction: 1 + left.displacement, rate: left.velocity * rate), values, rates)
+            } else {
+                let (fraction, slope) = eased(progress)
+                write(course.sample(fraction: fraction, rate: slope), values, rates)
+            }
+        }
+    }
+
+    /// The eased fraction of the iteration and its rate per second of the tree.
+    @inline(__always)
+    private func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
+        guard duration > 0 else { return (1, 0) }
+        let linear = progress.time / duration
+        if case .linear = easing { return (linear, progress.rate / duration) }
+        let sample = easing.sample(at: linear)
+        return (sample.value, sample.derivative * (progress.rate / duration))
+    }
+
+    /// The eased time within the iteration, in seconds, and its rate per second of the tree.
+    @inline(__always)
+    private func easedTime(_ progress: AnimationProgress) -> (time: Double, rate: Double) {
+        if case .linear = easing { return (progress.time, progress.rate) }
+        guard duration > 0 else { return (progress.time, progress.rate) }
+        let sample = easing.sample(at: progress.time / duration)
+        return (sample.value * duration, sample.derivative * progress.rate)
+    }
+
+    @inline(__always)
+    private func write(
+        _ sampled: SIMD4<Double>, _ velocity: SIMD4<Double>, _ progress: AnimationProgress,
+        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+    ) {
+        var value = sampled
+        if isCumulative, progress.iteration > 0 { value += lastValue * progress.iteration }
+        switch target {
+        case .numbers(let offset, let count):
+            for index in 0..<count {
+                if isAdditive {
+                    values[offset + index] += value[index]
+                    rates[offset + index] += velocity[index]
+                } else {
+                    values[offset + index] = value[index]
+                    rates[offset + index] = velocity[index]
+                }
+            }
+        case .matrixPart(let offset, let part):
+            write(part, at: offset, value[0], velocity[0], values, rates)
+        case .matrixTranslation(let offset):
+            write(.translationX, at: offset, value[0], velocity[0], values, rates)
+            write(.translationY, at: offset, value[1], velocity[1], values, rates)
+        case .matrix:
+            break
+        }
+    }
+
+    private func write(
+        _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double,
+        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+    ) {
+        var matrix = (values + offset).load(Transform3D.self)
+        matrix[part] = isAdditive ? matrix[part] + value : value
+        (values + offset).store(matrix)
+        let matrixRate = (rates + offset).load(Transform3D.self)
+        (rates + offset).store(matrixRate + matrix.derivative(by: part) * velocity)
+        let partRate = PropertyLayout.transformParts + Int(part.rawValue)
+        rates[partRate] = isAdditive ? rates[partRate] + velocity : velocity
+    }
+
+    /// What one iteration ends at: what a cumulative animation adds for each one behind it.
+    private var lastValue: SIMD4<Double> {
+        switch course {
+        case .blend(let from, let change): from + change
+        case .spring(let course): course.target
+        case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
+        case .matrix: .zero
+        }
+    }
+
+    private func write(
+        _ sample: MotionSample<Transform3D>, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+    ) {
+        let offset = target.range.offset
+        guard isAdditive else {
+            (values + offset).store(sample.value)
+            (rates + offset).store(sample.velocity)
+            return
+        }
+        // Core Animation lays an additive matrix under what is there: its effect comes first.
+        let base = (values + offset).load(Transform3D.self)
+        let baseRate = (rates + offset).load(Transform3D.self)
+        (values + offset).store(sample.value.adding(base))
+        (rates + offset).store(sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate))
+    }
+}
+
+extension Transform3D {
+    /// The derivative of the matrix with respect to one of its parts, exactly: a matrix is linear in its translation and
+    /// scale, and of the form A + B cos + C sin in each angle, whose derivative is half the difference of its values a
+    /// right angle ahead and behind.
+    fileprivate nonisolated func derivative(by part: Component) -> Transform3D {
+        var ahead = self
+        switch part {
+        case .rotationX, .rotationY, .rotationZ:
+            var behind = self
+            ahead[part] = self[part] + .pi / 2
+            behind[part] = self[part] - .pi / 2
+            return (ahead - behind) / 2
+        default:
+            ahead[part] = self[part] + 1
+            return ahead - self
+        }
+    }
+}
+
+extension UnsafeMutablePointer<Double> {
+    nonisolated func load<Value: Animatable>(_: Value.Type) -> Value {
+        var value = Value.zero
+        for index in 0..<Value.componentCount { value[component: index] = self[index] }
+        return value
+    }
+
+    nonisolated func store<Value: Animatable>(_ value: Value) {
+        for index in 0..<Value.componentCount { self[index] = value[component: index] }
+    }
+}

@@ -1,0 +1,89 @@
+/// An animation as it was when it was added: a value that the render tree carries along and evaluates at any time.
+nonisolated struct RunningAnimation: Sendable {
+    let target: PropertyTarget
+    let course: AnimationCourse
+    /// With `beginTime` 0 until it is committed.
+    var timing: MediaTiming
+    /// Seconds of one iteration.
+    let duration: Double
+    /// Seconds of all iterations.
+    let activeDuration: Double
+    let easing: TimingFunction
+    let isAdditive: Bool
+    let isCumulative: Bool
+    /// Seconds for which a spring goes on settling after it has counted as ended.
+    let tail: Double
+
+    init(
+        target: PropertyTarget, course: AnimationCourse, timing: MediaTiming, duration: Double, easing: TimingFunction,
+        isAdditive: Bool, isCumulative: Bool, tail: Double
+    ) {
+        self.target = target
+        self.course = course
+        self.timing = timing
+        self.duration = duration
+        self.easing = easing
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+        self.tail = tail
+        activeDuration = timing.activeDuration(iteration: duration)
+    }
+}
+
+/// Where an animation is in its iterations.
+nonisolated struct AnimationProgress {
+    /// Seconds into the iteration.
+    var time: Double
+    /// Seconds of the iteration per second of the tree: negative on the way back, 0 while filling.
+    var rate: Double
+    /// How many iterations are behind.
+    var iteration: Double
+}
+
+extension RunningAnimation {
+    /// Where the animation is at its layer's `layerTime`, which runs `layerRate` times as fast as the tree's; nil when it
+    /// shows nothing.
+    @inline(__always)
+    func progress(at layerTime: Double, layerRate: Double) -> AnimationProgress? {
+        let local = timing.localTime(at: layerTime)
+        let rate = timing.speed * layerRate
+        if local < 0 {
+            return timing.fillMode.fillsBackwards ? AnimationProgress(time: 0, rate: 0, iteration: 0) : nil
+        }
+        if local < activeDuration {
+            // The ordinary case: once through, forwards.
+            if local < duration { return AnimationProgress(time: local, rate: rate, iteration: 0) }
+            return folded(local, rate: rate)
+        }
+        if local < activeDuration + tail { return AnimationProgress(time: local, rate: rate, iteration: 0) }
+        guard timing.fillMode.fillsForwards else { return nil }
+        return activeDuration.isFinite ? folded(activeDuration, rate: 0) : nil
+    }
+
+    private func folded(_ local: Double, rate: Double) -> AnimationProgress {
+        guard duration > 0 else { return AnimationProgress(time: 0, rate: 0, iteration: 0) }
+        var iteration = (local / duration).rounded(.down)
+        var time = local - iteration * duration
+        // The end of the last iteration belongs to it, not to the beginning of the next.
+        if local >= activeDuration, time <= 0, iteration > 0 {
+            iteration -= 1
+            time = duration
+        }
+        let isReturning = timing.autoreverses && iteration.truncatingRemainder(dividingBy: 2) == 1
+        return AnimationProgress(
+            time: isReturning ? duration - time : time,
+            rate: isReturning ? -rate : rate,
+            iteration: timing.autoreverses ? (iteration / 2).rounded(.down) : iteration
+        )
+    }
+
+    /// Whether the animation has come to its end at its layer's `layerTime`, which runs `layerRate` times as fast as the
+    /// tree's. A spring may be settling for another ``tail`` seconds.
+    func hasEnded(at layerTime: Double, layerRate: Double, afterTail: Bool = false) -> Bool {
+        let rate = timing.speed * layerRate
+        let local = timing.localTime(at: layerTime)
+        if rate > 0 { return local >= activeDuration + (afterTail ? tail : 0) }
+        if rate < 0 { return local <= 0 }
+        return activeDuration == 0
+    }
+}

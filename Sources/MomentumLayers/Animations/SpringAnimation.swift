@@ -1,0 +1,61 @@
+/// An animation along a spring.
+///
+/// With ``Animation/duration`` left at 0 it lasts ``settlingDuration``: it counts as ended then, and what little is left
+/// of the motion, a thousandth of the distance, dies away unseen instead of being cut off. With a duration of its own
+/// it stops dead there, as Core Animation's does.
+open class SpringAnimation: BasicAnimation {
+    /// The spring. Default: mass 1, stiffness 100, damping 10.
+    public var spring = Spring()
+    /// The velocity at the start, in units of the way from start to end per second. Default 0.
+    public var initialVelocity = 0.0
+    /// The velocity at the start, absolute, in the property's unit per second and component; takes precedence over
+    /// ``initialVelocity``. It is honoured where start and end are the same, too: a flick at a pane that is already
+    /// home still bounces it. Default nil.
+    public var absoluteVelocity: AnimationValue?
+
+    /// See ``Spring/mass``.
+    public final var mass: Double { get { spring.mass } set { spring.mass = newValue } }
+    /// See ``Spring/stiffness``.
+    public final var stiffness: Double { get { spring.stiffness } set { spring.stiffness = newValue } }
+    /// See ``Spring/damping``.
+    public final var damping: Double { get { spring.damping } set { spring.damping = newValue } }
+
+    /// Creates an animation of the property at `keyPath` along the default spring.
+    public override init(keyPath: PropertyPath? = nil) { super.init(keyPath: keyPath) }
+
+    /// Creates an animation along the spring with a perceptual duration, in seconds, and a bounce in -1...1.
+    public convenience init(keyPath: PropertyPath? = nil, perceptualDuration: Double, bounce: Double) {
+        self.init(keyPath: keyPath)
+        spring = Spring(duration: perceptualDuration, bounce: bounce)
+    }
+
+    /// The time after which the spring stays within a thousandth of the distance, as Core Animation reckons it, in
+    /// seconds.
+    public final var settlingDuration: Double { spring.settlingDuration(initialVelocity: initialVelocity) }
+
+    override func iterationDuration() -> Double { duration > 0 ? duration : min(settlingDuration, Self.longest) }
+
+    /// An undamped spring never settles; after this long, in seconds, nobody watches any more.
+    private static var longest: Double { 1e6 }
+
+    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double) throws(AnimationRefusal) -> AnimationCourse {
+        guard spring.isValid, initialVelocity.isFinite else {
+            throw AnimationRefusal(
+                "the spring has a mass, stiffness, damping or velocity out of range",
+                remedy: "give mass and stiffness above 0, damping of at least 0 and a finite velocity")
+        }
+        try check(absoluteVelocity, fits: target)
+        let (from, to) = try ends(of: target, current: current())
+        if case .matrix = target {
+            return .matrix(MatrixCourse(from: from.matrix, to: to.matrix, response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
+        }
+        let displacement = from.quad.numbers - to.quad.numbers
+        let velocity = absoluteVelocity?.quad.numbers ?? displacement * -initialVelocity
+        return .spring(SpringCourse(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
+    }
+
+    override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
+        guard self.duration == 0, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses else { return 0 }
+        return course.settlingTail(after: duration)
+    }
+}

@@ -1,0 +1,45 @@
+/// One report of a programming mistake: an illegal call or value that was refused and changed nothing.
+public nonisolated struct Diagnostic: Sendable {
+    /// What was refused, e.g. "the value of position is not finite".
+    public let what: String
+    /// Where: the type and member that refused it.
+    public let place: StaticString
+    /// What to do instead.
+    public let remedy: String
+
+    /// Creates a report.
+    public init(_ what: String, in place: StaticString, remedy: String) {
+        self.what = what
+        self.place = place
+        self.remedy = remedy
+    }
+
+    /// The report as one line of text.
+    public var text: String {
+        var text = ""
+        place.withUTF8Buffer { text += String(decoding: $0, as: UTF8.self) }
+        text += ": "
+        text += what
+        text += "; "
+        text += remedy
+        return text
+    }
+}
+
+/// Where diagnostics go.
+public enum Diagnostics {
+    /// Called once for every diagnostic. The default prints the first one of each place to standard output; a test
+    /// makes it fail, a host shows it.
+    public static var handler: (Diagnostic) -> Void = printOncePerPlace
+
+    /// Hands `diagnostic` to the handler.
+    public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
+
+    private static var reportedPlaces: [StaticString] = []
+
+    private static func printOncePerPlace(_ diagnostic: Diagnostic) {
+        for place in reportedPlaces where place.utf8Start == diagnostic.place.utf8Start { return }
+        reportedPlaces.append(diagnostic.place)
+        print(diagnostic.text)
+    }
+}

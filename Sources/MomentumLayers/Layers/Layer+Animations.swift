@@ -1,0 +1,83 @@
+extension Layer {
+    /// Adds a copy of `animation`. One with the same key is replaced and stops, unfinished.
+    ///
+    /// The animation begins with the next commit, or at its own `beginTime`, in this layer's time. An animation that
+    /// cannot be added (unknown key path, value of another type or not finite, illegal timing) is refused with one
+    /// diagnostic, hears `animationDidStop(finished: false)`, and changes nothing else. A layer that is in no tree by the
+    /// next commit shows nothing, and its animations stop, unfinished.
+    public final func add(_ animation: Animation, forKey key: AnimationKey? = nil) {
+        let resolved: RunningAnimation
+        do throws(AnimationRefusal) {
+            resolved = try animation.resolved(for: self)
+        } catch {
+            Diagnostics.report(
+                Diagnostic(error.reason, in: "Layer.add(_:forKey:)", remedy: error.remedy + "; nothing is animated"))
+            let refused = AddedAnimation(source: animation, layer: self, key: key, group: Transaction.currentGroup)
+            return refused.stop(finished: false)
+        }
+        if let key { removeAnimation(forKey: key) }
+        let added = AddedAnimation(
+            source: animation, running: resolved, layer: self, key: key, group: Transaction.currentGroup)
+        if let tree {
+            added.resolveBeginTime(currentTime)
+            if animations.isEmpty { tree.animatedLayers.append(self) }
+        }
+        animations.append(added)
+        PendingAnimations.append(added)
+        markDirty()
+    }
+
+    /// The animation added last with `key`, if it still runs. Changing the object does not change what runs.
+    public final func animation(forKey key: AnimationKey) -> Animation? {
+        animations.last { $0.key == key }?.source
+    }
+
+    /// The keys of the running animations, in the order of addition.
+    public final var animationKeys: [AnimationKey] { animations.compactMap { $0.key } }
+
+    /// Whether any animation is running or waiting to begin, a settling spring included.
+    public final var isAnimating: Bool { !animations.isEmpty }
+
+    /// Stops and removes the animation with `key`, unfinished.
+    public final func removeAnimation(forKey key: AnimationKey) { removeAnimations { $0.key == key } }
+
+    /// Stops and removes every animation of this layer, unfinished.
+    public final func removeAllAnimations() { removeAnimations { _ in true } }
+
+    /// Stops and removes the animations of the properties that `path` is about or contains, unfinished: `position` also
+    /// covers `position.x`.
+    public final func removeAnimations(of path: PropertyPath) {
+        guard path.isKnown else { return }
+        let range = path.target.range
+        removeAnimations {
+            guard let other = $0.running?.target.range else { return false }
+            return other.offset < range.offset + range.count && range.offset < other.offset + other.count
+        }
+    }
+
+    /// Makes what is seen of `path` now the model and stops the animations of it: the layer stays where it is seen. The
+    /// velocity it had is the result: what takes over can go on from it.
+    @discardableResult
+    public final func capture<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
+        let presentation = presentation
+        let sample = MotionSample(
+            value: presentation.value(of: property), velocity: presentation.velocity(of: property))
+        removeAnimations(of: property.path)
+        PropertyLayout.store(sample.value, at: property.offset, in: &values)
+        markDirty()
+        return sample
+    }
+
+    private func removeAnimations(where isRemoved: (AddedAnimation) -> Bool) {
+        var removed: [AddedAnimation] = []
+        animations.removeAll { animation in
+            guard isRemoved(animation) else { return false }
+            removed.append(animation)
+            return true
+        }
+        guard !removed.isEmpty else { return }
+        if animations.isEmpty { tree?.animatedLayers.removeAll { $0 === self } }
+        markDirty()
+        for animation in removed { animation.stop(finished: false) }
+    }
+}

@@ -1,0 +1,81 @@
+/// Which of a layer's two states a question is about.
+public enum LayerState {
+    /// What the program has set.
+    case model
+    /// What is seen now.
+    case presentation
+}
+
+extension Layer {
+    /// Takes this layer's coordinates to the root's.
+    public final func transformToRoot(in state: LayerState = .model) -> AffineTransform {
+        var result = AffineTransform.identity
+        var layer: Layer? = self
+        while let current = layer {
+            let geometry = state == .model ? current.geometry : current.presentation.geometry
+            result = result.concatenating(geometry.toSuperlayer)
+            layer = current.superlayer
+        }
+        return result
+    }
+
+    /// `point` of this layer in the coordinates of `other`, a layer of the same tree, or of the root's superlayer when nil.
+    /// Nil when `other` is flattened by its transform and has no inverse.
+    public final func convert(_ point: Point, to other: Layer?, in state: LayerState = .model) -> Point? {
+        let inRoot = point.applying(transformToRoot(in: state))
+        guard let other else { return inRoot }
+        guard let inverse = other.transformToRoot(in: state).inverted else { return nil }
+        return inRoot.applying(inverse)
+    }
+
+    /// `point` of `other` in this layer's coordinates; see ``convert(_:to:in:)-(Point,_,_)``.
+    public final func convert(_ point: Point, from other: Layer?, in state: LayerState = .model) -> Point? {
+        if let other { return other.convert(point, to: self, in: state) }
+        guard let inverse = transformToRoot(in: state).inverted else { return nil }
+        return point.applying(inverse)
+    }
+
+    /// The smallest rectangle round `rect` of this layer in the coordinates of `other`; nil when `other` has no inverse.
+    public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
+        let inRoot = rect.applying(transformToRoot(in: state))
+        guard let other else { return inRoot }
+        guard let inverse = other.transformToRoot(in: state).inverted else { return nil }
+        return inRoot.applying(inverse)
+    }
+
+    /// The seconds of this layer's time at the tree's present time.
+    public final var currentTime: Double { timeMap.localTime(at: tree?.time ?? 0) }
+
+    /// `time` of this layer in the time of `other`, in seconds, or in the tree's when nil; nil when the other's time
+    /// stands still.
+    public final func convertTime(_ time: Double, to other: Layer?) -> Double? {
+        guard let treeTime = timeMap.time(atLocal: time) else { return nil }
+        return other?.timeMap.localTime(at: treeTime) ?? treeTime
+    }
+
+    final var timeMap: TimeMap { (superlayer?.timeMap ?? .identity).child(timing) }
+
+    /// The frontmost visible layer at `point`, given in the superlayer's coordinates; nil when there is none. Sublayers
+    /// outside the bounds are found unless the layer clips them.
+    public final func hitTest(_ point: Point, in state: LayerState = .model) -> Layer? {
+        guard !isHidden else { return nil }
+        let geometry = state == .model ? geometry : presentation.geometry
+        guard let inverse = geometry.toSuperlayer.inverted else { return nil }
+        let local = point.applying(inverse)
+        let isInside = geometry.bounds.contains(local)
+        if masksToBounds && !isInside { return nil }
+        for sublayer in sublayersByDepth.reversed() {
+            if let hit = sublayer.hitTest(local, in: state) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// The sublayers in the order they are drawn: by depth, and in the order of addition within one depth.
+    final var sublayersByDepth: [Layer] {
+        let first = sublayers.first?.zPosition
+        if sublayers.allSatisfy({ $0.zPosition == first }) { return sublayers }
+        return sublayers.enumerated()
+            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map { $0.element }
+    }
+}

@@ -1,0 +1,83 @@
+extension Layer {
+    /// Adds `layer` in front of the other sublayers, taking it out of where it was.
+    public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: sublayers.count) }
+
+    /// Inserts `layer` at `index` of ``sublayers`` (clamped), taking it out of where it was.
+    public final func insertSublayer(_ layer: Layer, at index: Int) {
+        var ancestor: Layer? = self
+        while let current = ancestor {
+            if current === layer {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "a layer cannot contain itself", in: "Layer.insertSublayer(_:at:)",
+                        remedy: "insert another layer; the tree stays as it is"))
+            }
+            ancestor = current.superlayer
+        }
+        if layer.superlayer === self {
+            // Only the order changes: animations run on.
+            sublayers.removeAll { $0 === layer }
+            sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+            return structureChanged()
+        }
+        layer.removeFromSuperlayer()
+        sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+        layer.parent.point(at: self)
+        layer.enter(tree)
+        structureChanged()
+    }
+
+    /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
+    public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
+        guard layer !== sibling else { return }
+        if layer.superlayer === self { sublayers.removeAll { $0 === layer } ; sublayers.append(layer) }
+        insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? sublayers.count)
+    }
+
+    /// Inserts `layer` in front of `sibling`; in front of all when `sibling` is not a sublayer.
+    public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
+        guard layer !== sibling else { return }
+        if layer.superlayer === self { sublayers.removeAll { $0 === layer } ; sublayers.append(layer) }
+        insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
+    }
+
+    /// Takes the layer out of its superlayer. Every animation in its subtree stops, unfinished.
+    public final func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.sublayers.removeAll { $0 === self }
+        superlayer.structureChanged()
+        parent.clear()
+        enter(nil)
+    }
+
+    /// Makes the subtree part of `tree`, or of none.
+    final func enter(_ tree: LayerTree?) {
+        let old = self.tree
+        guard old !== tree else { return }
+        if old != nil { stopAnimations(of: old) }
+        owner.point(at: tree)
+        nodeIndex = -1
+        isDirty = false
+        if let tree {
+            if !animations.isEmpty { tree.animatedLayers.append(self) }
+            if !declaredRates.isEmpty { tree.movingLayers.append(self) }
+        }
+        for sublayer in sublayers { sublayer.enter(tree) }
+    }
+
+    private func stopAnimations(of tree: LayerTree?) {
+        for animation in animations where animation.isCommitted { animation.stop(finished: false) }
+        animations.removeAll { $0.isCommitted }
+        tree?.animatedLayers.removeAll { $0 === self }
+        tree?.movingLayers.removeAll { $0 === self }
+        declaredRates = []
+    }
+
+    final func structureChanged() { tree?.structureIsDirty = true }
+
+    final func markDirty() {
+        guard !isDirty, let tree else { return }
+        isDirty = true
+        tree.dirtyLayers.append(self)
+    }
+}

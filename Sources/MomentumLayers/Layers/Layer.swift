@@ -1,0 +1,68 @@
+/// A rectangle that is drawn and moves: the counterpart of Core Animation's `CALayer`.
+///
+/// Setting a property changes the model at once. In a layer that belongs to no view it also adds an implicit animation
+/// from what was there before, see ``Transaction``. What is seen is the model with the running animations laid over it;
+/// ``presentation`` tells what that is now, and how fast it moves.
+open class Layer {
+    /// The layer's numbers, as ``PropertyLayout`` places them.
+    final var values = PropertyLayout.initialValues
+    /// The velocities that whoever drives the model has declared for the present frame; empty when there are none.
+    final var declaredRates: [Double] = []
+    /// The animations of this layer, in the order of addition.
+    final var animations: [AddedAnimation] = []
+
+    /// The sublayers, back to front.
+    public internal(set) final var sublayers: [Layer] = []
+    final var parent = BackReference<Layer>()
+    final var owner = BackReference<LayerTree>()
+    /// The place in the render tree of the last commit; -1 when there is none.
+    final var nodeIndex = -1
+    /// Whether the next commit has to look at this layer.
+    final var isDirty = false
+
+    /// Names the layer in traces and messages. Default empty.
+    public final var name: StaticString = ""
+
+    /// How the layer's time runs in its parent's. Setting a field of it acts on the whole subtree.
+    public final var timing = MediaTiming() {
+        didSet {
+            guard timing != oldValue else { return }
+            if let field = timing.refusedField {
+                timing = oldValue
+                Diagnostics.report(
+                    Diagnostic(
+                        "a timing field is negative or not finite: " + field.withUTF8Buffer { String(decoding: $0, as: UTF8.self) },
+                        in: "Layer.timing", remedy: "give a finite number"))
+                return
+            }
+            structureChanged()
+        }
+    }
+
+    /// Whether the layer and its sublayers are left out of the picture. Default false.
+    public final var isHidden = false { didSet { if isHidden != oldValue { markDirty() } } }
+    /// Whether sublayers are cut off at the bounds, with the rounded corners. Default false.
+    public final var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty() } } }
+    /// Whether the layer and its sublayers fade as one picture. Default true.
+    public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markDirty() } } }
+
+    /// What supplies the implicit actions of this layer; not kept alive.
+    public final var actionSource = LayerActionSource.transaction
+
+    /// Creates a layer with Core Animation's default values.
+    public init() {}
+
+    deinit {
+        #if hasFeature(Embedded)
+            for sublayer in sublayers { sublayer.parent.clear() }
+        #endif
+    }
+
+    /// What the layer draws besides its background, border and shadow.
+    var content: LayerContent { .none }
+
+    /// The layer that contains this one.
+    public final var superlayer: Layer? { parent.object }
+    /// The tree this layer is in, if any.
+    public final var tree: LayerTree? { owner.object }
+}

@@ -1,0 +1,63 @@
+/// What is seen of a layer at one moment, and how fast it moves: the model with all running animations laid over it.
+public nonisolated struct LayerPresentation: Sendable {
+    private let values: [Double]
+    /// Empty when nothing moves.
+    private let rates: [Double]
+
+    init(values: [Double], rates: [Double]) {
+        self.values = values
+        self.rates = rates
+    }
+
+    /// The value of `property`.
+    public func value<Value: Animatable>(of property: LayerProperty<Value>) -> Value {
+        PropertyLayout.load(Value.self, at: property.offset, in: values)
+    }
+
+    /// The velocity of `property`, per second, whoever moves it.
+    public func velocity<Value: Animatable>(of property: LayerProperty<Value>) -> Value {
+        rates.isEmpty ? .zero : PropertyLayout.load(Value.self, at: property.offset, in: rates)
+    }
+
+    /// The value at `path`; 0 for an unknown path.
+    public func value(at path: PropertyPath) -> AnimationValue {
+        path.isKnown ? values.value(of: path.target) : 0
+    }
+
+    /// The velocity at `path`, per second; 0 for an unknown path.
+    public func velocity(at path: PropertyPath) -> AnimationValue {
+        guard path.isKnown else { return 0 }
+        guard !rates.isEmpty else {
+            return AnimationValue(components: [Double](repeating: 0, count: path.componentCount))
+        }
+        return rates.velocity(of: path.target)
+    }
+
+    /// Where the layer is seen in its superlayer.
+    public var geometry: LayerGeometry { LayerGeometry(values) }
+    public var position: Point { value(of: .position) }
+    public var bounds: Rect { value(of: .bounds) }
+    public var frame: Rect { geometry.frame }
+    public var opacity: Double { value(of: .opacity) }
+    public var transform: Transform3D { value(of: .transform) }
+}
+
+extension Layer {
+    /// What is seen of the layer at the tree's present time; the model when it is in no tree.
+    public final var presentation: LayerPresentation {
+        guard !animations.isEmpty, let tree else { return LayerPresentation(values: values, rates: declaredRates) }
+        let map = timeMap
+        let now = map.localTime(at: tree.time)
+        var values = values
+        var rates = declaredRates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates
+        values.withUnsafeMutableBufferPointer { values in
+            rates.withUnsafeMutableBufferPointer { rates in
+                for animation in animations {
+                    animation.running?.apply(
+                        at: now, layerRate: map.rate, values: values.baseAddress!, rates: rates.baseAddress!)
+                }
+            }
+        }
+        return LayerPresentation(values: values, rates: rates)
+    }
+}

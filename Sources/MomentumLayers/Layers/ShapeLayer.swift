@@ -1,0 +1,84 @@
+/// How the end of an open line is drawn.
+public nonisolated enum LineCap: UInt32, Sendable {
+    case butt, round, square
+}
+
+/// How two segments of a line meet.
+public nonisolated enum LineJoin: UInt32, Sendable {
+    case miter, round, bevel
+}
+
+/// A layer that draws a path.
+public final class ShapeLayer: Layer {
+    private var shape = ShapeContent(
+        path: Path(), pathID: 0, fillRule: .winding, lineCap: .butt, lineJoin: .miter, lineDashPattern: [])
+
+    /// The path, in the layer's coordinates. Default empty.
+    public var path: Path {
+        get { shape.path }
+        set {
+            shape.path = newValue
+            shape.pathID = ContentID.next()
+            markDirty()
+        }
+    }
+    /// What counts as inside. Default `.winding`.
+    public var fillRule: FillRule { get { shape.fillRule } set { shape.fillRule = newValue; markDirty() } }
+    /// Default `.butt`.
+    public var lineCap: LineCap { get { shape.lineCap } set { shape.lineCap = newValue; markDirty() } }
+    /// Default `.miter`.
+    public var lineJoin: LineJoin { get { shape.lineJoin } set { shape.lineJoin = newValue; markDirty() } }
+    /// The lengths of dashes and gaps in turn, in points; empty for an unbroken line. Default empty. A negative or
+    /// not finite length is refused with a diagnostic.
+    public var lineDashPattern: [Double] {
+        get { shape.lineDashPattern }
+        set {
+            guard newValue.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "a dash is negative or not finite", in: "ShapeLayer.lineDashPattern",
+                        remedy: "give lengths of at least 0; the pattern stays as it is"))
+            }
+            shape.lineDashPattern = newValue
+            markDirty()
+        }
+    }
+
+    /// Fills the path. Default black; `.clear` draws no filling.
+    public var fillColor: Color {
+        get { read(PropertyLayout.fillColor) }
+        set { write(newValue, PropertyLayout.fillColor, "fillColor") }
+    }
+    /// Draws the path's line. Default clear.
+    public var strokeColor: Color {
+        get { read(PropertyLayout.strokeColor) }
+        set { write(newValue, PropertyLayout.strokeColor, "strokeColor") }
+    }
+    /// In points. Default 1.
+    public var lineWidth: Double {
+        get { read(PropertyLayout.lineWidth) }
+        set { write(newValue, PropertyLayout.lineWidth, "lineWidth") }
+    }
+    /// How far a mitred corner may reach, in line widths. Default 10.
+    public var miterLimit: Double {
+        get { read(PropertyLayout.miterLimit) }
+        set { write(newValue, PropertyLayout.miterLimit, "miterLimit") }
+    }
+    /// How far into the dash pattern the line starts, in points. Default 0.
+    public var lineDashPhase: Double {
+        get { read(PropertyLayout.lineDashPhase) }
+        set { write(newValue, PropertyLayout.lineDashPhase, "lineDashPhase") }
+    }
+    /// Where along the path the line starts, as a fraction of its length. Default 0.
+    public var strokeStart: Double {
+        get { read(PropertyLayout.strokeStart) }
+        set { write(newValue, PropertyLayout.strokeStart, "strokeStart") }
+    }
+    /// Where along the path the line ends, as a fraction of its length. Default 1.
+    public var strokeEnd: Double {
+        get { read(PropertyLayout.strokeEnd) }
+        set { write(newValue, PropertyLayout.strokeEnd, "strokeEnd") }
+    }
+
+    override var content: LayerContent { .shape(shape) }
+}

@@ -1,0 +1,56 @@
+/// How lines of text lie in their rectangle.
+public nonisolated enum TextAlignment: UInt32, Sendable {
+    case left, center, right
+}
+
+/// How heavy the letters are, as in CSS.
+public nonisolated enum FontWeight: UInt32, Sendable {
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+}
+
+/// A layer that draws text in the host's system font.
+public final class TextLayer: Layer {
+    private var text = TextContent(
+        utf8: [], textID: 0, weight: FontWeight.regular.rawValue, alignment: .left, isWrapped: false,
+        usesMonospacedDigits: false)
+
+    /// The text. Default empty.
+    public var string: String {
+        get { String(decoding: text.utf8, as: UTF8.self) }
+        set {
+            text.utf8 = Array(newValue.utf8)
+            text.textID = ContentID.next()
+            markDirty()
+        }
+    }
+    /// Default `.regular`.
+    public var weight: FontWeight {
+        get { FontWeight(rawValue: text.weight) ?? .regular }
+        set { text.weight = newValue.rawValue; markDirty() }
+    }
+    /// Default `.left`.
+    public var alignment: TextAlignment { get { text.alignment } set { text.alignment = newValue; markDirty() } }
+    /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically and cut
+    /// with an ellipsis. Default false.
+    public var isWrapped: Bool { get { text.isWrapped } set { text.isWrapped = newValue; markDirty() } }
+    /// Whether all digits have one width, for numbers that change. Default false.
+    public var usesMonospacedDigits: Bool {
+        get { text.usesMonospacedDigits }
+        set { text.usesMonospacedDigits = newValue; markDirty() }
+    }
+    /// The size of the letters, in points. Default 36.
+    public var fontSize: Double {
+        get { read(PropertyLayout.fontSize) }
+        set { write(newValue, PropertyLayout.fontSize, "fontSize") }
+    }
+    /// The colour of the letters. Default white.
+    public var foregroundColor: Color {
+        get { read(PropertyLayout.foregroundColor) }
+        set { write(newValue, PropertyLayout.foregroundColor, "foregroundColor") }
+    }
+
+    override var content: LayerContent { .text(text) }
+}

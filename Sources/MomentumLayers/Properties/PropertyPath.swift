@@ -1,0 +1,59 @@
+/// The name of something animatable in a layer, as in Core Animation's key paths: `"position.x"`, `"opacity"`,
+/// `"transform.rotation.z"`.
+///
+/// Written as a string literal or as one of the typed constants of ``LayerProperty``. A path that names nothing is kept
+/// as it is written; using it reports one diagnostic that names the nearest known path, and animates nothing.
+public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByStringLiteral {
+    /// The path's place in the table of known paths; -1 when it names nothing.
+    let index: Int
+    /// The path as written, for messages.
+    let written: StaticString
+
+    /// The path that a literal names.
+    public init(stringLiteral name: StaticString) {
+        written = name
+        index = name.withUTF8Buffer { PropertyPath.index(of: $0) }
+    }
+
+    /// The path that `name` names, or nil when there is none such.
+    public init?(_ name: String) {
+        var bytes = Array(name.utf8)
+        let index = bytes.withUnsafeMutableBufferPointer { PropertyPath.index(of: UnsafeBufferPointer($0)) }
+        guard index >= 0 else { return nil }
+        self.init(index: index)
+    }
+
+    init(index: Int) {
+        self.index = index
+        written = PropertyPath.table[index].name
+    }
+
+    /// Whether the path names something.
+    public var isKnown: Bool { index >= 0 }
+
+    /// The path's text.
+    public var name: String { written.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+
+    /// The number of components of a value of this property; 0 when the path is unknown.
+    public var componentCount: Int { isKnown ? target.componentCount : 0 }
+
+    /// Every known path.
+    public static var all: [PropertyPath] { table.indices.map(PropertyPath.init(index:)) }
+
+    /// The known path that is spelt most like `name`.
+    public static func nearest(to name: String) -> PropertyPath {
+        PropertyPath(index: nearestName(to: name, count: table.count) { table[$0].name })
+    }
+
+    var target: PropertyTarget { PropertyPath.table[index].target }
+
+    public static func == (left: PropertyPath, right: PropertyPath) -> Bool {
+        left.index == right.index && (left.isKnown || left.written.utf8Start == right.written.utf8Start)
+    }
+
+    private static func index(of name: UnsafeBufferPointer<UInt8>) -> Int {
+        for (index, entry) in table.enumerated()
+        where entry.name.withUTF8Buffer({ $0.count == name.count && $0.elementsEqual(name) }) { return index }
+        return -1
+    }
+}

@@ -1,0 +1,100 @@
+/// A picture as a list of drawing commands in 32-bit words: what a host draws.
+///
+/// The format is described in `Guides/DisplayList.md`. A list is made to be filled again every frame; it then
+/// allocates nothing.
+public nonisolated struct DisplayList: Sendable, Equatable {
+    /// The list: a header of four words, then the commands.
+    public private(set) var words: [UInt32] = []
+
+    /// What a command does; the number is the low byte of its first word.
+    public enum Opcode: UInt32, Sendable {
+        case push = 1, pop, beginGroup, endGroup, clip, shadow, fillRect, strokeRect, fillPath, strokePath, text
+    }
+
+    /// The first word of every list: the letters MDL1.
+    public static let signature: UInt32 = 0x314C_444D
+    /// The number of words before the first command.
+    public static let headerCount = 4
+
+    /// Creates an empty list, which draws nothing.
+    public init() {}
+
+    /// Starts a new picture of `size`, in points.
+    public mutating func begin(size: Size) {
+        words.removeAll(keepingCapacity: true)
+        words.append(Self.signature)
+        words.append(0)
+        append(size.width)
+        append(size.height)
+    }
+
+    /// Completes the header.
+    public mutating func finish() { words[1] = UInt32(words.count) }
+
+    /// Appends a command whose fields `body` appends.
+    @inline(__always)
+    mutating func command(_ opcode: Opcode, _ body: (inout DisplayList) -> Void = { _ in }) {
+        let start = words.count
+        words.append(0)
+        body(&self)
+        words[start] = opcode.rawValue | UInt32(words.count - start) << 8
+    }
+
+    @inline(__always)
+    mutating func append(_ number: Double) { words.append(Float(number).bitPattern) }
+
+    @inline(__always)
+    mutating func append(_ word: UInt32) { words.append(word) }
+
+    mutating func append(_ rect: Rect) {
+        append(rect.origin.x)
+        append(rect.origin.y)
+        append(rect.size.width)
+        append(rect.size.height)
+    }
+
+    mutating func append(radius: Double) {
+        for _ in 0..<4 { append(radius) }
+    }
+
+    mutating func append(bytes: [UInt8]) {
+        append(UInt32(bytes.count))
+        var word: UInt32 = 0
+        var shift: UInt32 = 0
+        for byte in bytes {
+            word |= UInt32(byte) << shift
+            shift += 8
+            if shift == 32 {
+                words.append(word)
+                word = 0
+                shift = 0
+            }
+        }
+        if shift > 0 { words.append(word) }
+    }
+
+    /// Appends a path's number, its length in words, and its elements.
+    mutating func append(_ path: Path, id: UInt32) {
+        append(id)
+        let start = words.count
+        words.append(0)
+        for element in path.elements {
+            switch element {
+            case .move(let point): append(0, point)
+            case .line(let point): append(1, point)
+            case .quadratic(let control, let point): append(2, control, point)
+            case .cubic(let first, let second, let point): append(3, first, second, point)
+            case .close: append(4)
+            }
+        }
+        words[start] = UInt32(words.count - start - 1)
+    }
+
+    private mutating func append(_ verb: UInt32, _ points: Point...) {
+        words.append(verb)
+        for point in points {
+            append(point.x)
+            append(point.y)
+        }
+    }
+}

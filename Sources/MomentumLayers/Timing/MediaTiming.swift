@@ -1,0 +1,69 @@
+/// What an animation shows outside its active time.
+public nonisolated enum FillMode: Sendable {
+    /// Nothing: the model shows through.
+    case removed
+    /// Its last value, from its end on.
+    case forwards
+    /// Its first value, until its beginning.
+    case backwards
+    /// Both.
+    case both
+
+    var fillsForwards: Bool { self == .forwards || self == .both }
+    var fillsBackwards: Bool { self == .backwards || self == .both }
+}
+
+/// How the time of a layer or an animation runs within its parent's time:
+/// `local = (parent - beginTime) * speed + timeOffset`.
+public nonisolated struct MediaTiming: Sendable, Equatable {
+    /// The parent time at which local time is ``timeOffset``, in seconds. For an animation 0 means "when it is
+    /// committed". Default 0.
+    public var beginTime = 0.0
+    /// The length of one iteration, in seconds, at least 0; 0 means the transaction's duration (0.25 s unless set).
+    /// Layers do not use it. Default 0.
+    public var duration = 0.0
+    /// Added to local time, in seconds. Default 0.
+    public var timeOffset = 0.0
+    /// Local seconds per parent second: 0 pauses, negative values run backwards. Default 1.
+    public var speed = 1.0
+    /// How often the iteration runs, at least 0; may be fractional or infinite; 0 means once. Default 0.
+    public var repeatCount = 0.0
+    /// For how long the iteration repeats, in seconds of local time; takes precedence over ``repeatCount`` when above
+    /// 0. Default 0.
+    public var repeatDuration = 0.0
+    /// Whether every iteration is followed by itself backwards. Default false.
+    public var autoreverses = false
+    /// What is shown outside the active time. Default `.removed`.
+    public var fillMode = FillMode.removed
+
+    /// Timing that runs with its parent.
+    public init() {}
+
+    /// Local time at `parentTime`, both in seconds.
+    public func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
+
+    /// The parent time at which local time is `localTime`, in seconds; nil when time stands still (speed 0).
+    public func parentTime(at localTime: Double) -> Double? {
+        speed == 0 ? nil : (localTime - timeOffset) / speed + beginTime
+    }
+
+    /// The length of all iterations together, in seconds of local time, for an iteration of `duration` seconds.
+    func activeDuration(iteration duration: Double) -> Double {
+        if repeatDuration > 0 { return repeatDuration }
+        let iterations = repeatCount > 0 ? repeatCount : 1
+        // 0 * infinity: repeating nothing for ever is nothing.
+        guard duration > 0 else { return 0 }
+        return duration * iterations * (autoreverses ? 2 : 1)
+    }
+
+    /// The first field that holds an illegal number, or nil.
+    var refusedField: StaticString? {
+        if !beginTime.isFinite { return "beginTime" }
+        if !(duration >= 0 && duration.isFinite) { return "duration" }
+        if !timeOffset.isFinite { return "timeOffset" }
+        if !speed.isFinite { return "speed" }
+        if !(repeatCount >= 0) { return "repeatCount" }
+        if !(repeatDuration >= 0) { return "repeatDuration" }
+        return nil
+    }
+}

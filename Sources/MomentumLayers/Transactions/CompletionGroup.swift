@@ -1,0 +1,38 @@
+/// The animations added within a transaction, counted until all have ended.
+final class CompletionGroup {
+    private var running = 0
+    private var isClosed = false
+    private var allFinished = true
+    private var parent: CompletionGroup?
+    private var handler: ((Bool) -> Void)?
+
+    init(parent: CompletionGroup?, handler: @escaping (Bool) -> Void) {
+        self.parent = parent
+        self.handler = handler
+        parent?.enter()
+    }
+
+    func enter() { running += 1 }
+
+    func leave(finished: Bool) {
+        running -= 1
+        allFinished = allFinished && finished
+        completeIfDone()
+    }
+
+    /// No more animations come.
+    func close() {
+        isClosed = true
+        completeIfDone()
+    }
+
+    private func completeIfDone() {
+        guard isClosed, running == 0, let handler else { return }
+        self.handler = nil
+        let finished = allFinished
+        let parent = parent
+        self.parent = nil
+        TurnQueue.append { handler(finished) }
+        parent?.leave(finished: finished)
+    }
+}

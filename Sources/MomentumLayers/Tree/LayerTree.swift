@@ -1,0 +1,127 @@
+/// A root layer and its time: what commits a tree of layers and ends its animations.
+///
+/// Time is handed in, in seconds, and never decreases. One frame is: ``advance(to:)`` with the frame's time, which ends
+/// what has come to its end and tells who waits for it; then whatever the program changes; then ``commit()``, which gives
+/// the picture. Nothing else moves time, so the same calls always give the same picture.
+public final class LayerTree {
+    /// The layer that contains all others.
+    public let root: Layer
+    /// The present time, in seconds. Starts at 0.
+    public private(set) var time = 0.0
+
+    /// Layers with animations, in the order in which they got their first.
+    var animatedLayers: [Layer] = []
+    /// Layers whose driver has declared a velocity in this frame.
+    var movingLayers: [Layer] = []
+    var dirtyLayers: [Layer] = []
+    var structureIsDirty = true
+    private var committed = RenderTree()
+    private var ended: [EndedAnimation] = []
+
+    /// Creates a tree of `root` and what it contains. The root must not be in another tree; if it is, it leaves it.
+    public init(root: Layer) {
+        self.root = root
+        root.removeFromSuperlayer()
+        root.enter(self)
+    }
+
+    deinit {
+        #if hasFeature(Embedded)
+            root.enter(nil)
+        #endif
+    }
+
+    /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
+    /// the calls that wait for it. A time that is not finite or lies before the present one is refused with a diagnostic.
+    public func advance(to time: Double) {
+        guard time.isFinite, time >= self.time else {
+            return Diagnostics.report(
+                Diagnostic(
+                    time.isFinite ? "time would go backwards" : "the time is not finite", in: "LayerTree.advance(to:)",
+                    remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
+        }
+        self.time = time
+        for layer in movingLayers {
+            layer.declaredRates = []
+            layer.markDirty()
+        }
+        movingLayers.removeAll(keepingCapacity: true)
+        endAnimations()
+        TurnQueue.deliver()
+    }
+
+    /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time.
+    public func commit() -> RenderTree {
+        PendingAnimations.commit(to: self)
+        TurnQueue.deliver()
+        PendingAnimations.commit(to: self)
+        committed.update(from: self)
+        return committed
+    }
+
+    /// Whether anything will look different later without the program's doing: animations run, wait to begin or settle.
+    public var isAnimating: Bool {
+        animatedLayers.contains { layer in
+            let map = layer.timeMap
+            return layer.animations.contains { animation in
+                guard let running = animation.running, map.rate * running.timing.speed != 0 else { return false }
+                return !running.hasEnded(at: map.localTime(at: time), layerRate: map.rate, afterTail: true)
+            }
+        }
+    }
+
+    /// Whether calls wait to be made at the next turn.
+    public var hasPendingCalls: Bool { !TurnQueue.isEmpty }
+
+    /// Stops every animation, unfinished, and makes the calls that wait for it. The tree can be used again.
+    public func tearDown() {
+        root.enter(nil)
+        root.enter(self)
+        structureIsDirty = true
+        TurnQueue.deliver()
+    }
+
+    private func endAnimations() {
+        guard !animatedLayers.isEmpty else { return }
+        var someAreStill = false
+        for layer in animatedLayers {
+            collectEnded(of: layer)
+            someAreStill = someAreStill || layer.animations.isEmpty
+        }
+        if someAreStill { animatedLayers.removeAll { $0.animations.isEmpty } }
+        guard !ended.isEmpty else { return }
+        ended.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+        for end in ended { end.animation.stop(finished: true) }
+        ended.removeAll(keepingCapacity: true)
+    }
+
+    private func collectEnded(of layer: Layer) {
+        let map = layer.timeMap
+        let now = map.localTime(at: time)
+        var hasLeft = false
+        for animation in layer.animations {
+            guard let running = animation.running, animation.isCommitted,
+                running.hasEnded(at: now, layerRate: map.rate)
+            else { continue }
+            if !animation.isStopped {
+                let local = running.timing.parentTime(at: running.timing.speed > 0 ? running.activeDuration : 0) ?? now
+                ended.append(
+                    EndedAnimation(animation: animation, time: map.time(atLocal: local) ?? time, order: ended.count))
+            }
+            hasLeft = hasLeft || (animation.isRemovedOnCompletion && running.hasEnded(at: now, layerRate: map.rate, afterTail: true))
+        }
+        guard hasLeft else { return }
+        layer.animations.removeAll { animation in
+            guard animation.isRemovedOnCompletion, animation.isCommitted, let running = animation.running else { return false }
+            return running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
+        }
+        layer.markDirty()
+    }
+}
+
+/// An animation that has come to its end, with when it did.
+private struct EndedAnimation {
+    let animation: AddedAnimation
+    let time: Double
+    let order: Int
+}

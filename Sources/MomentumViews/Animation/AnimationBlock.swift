@@ -1,0 +1,100 @@
+/// What an animation block makes of the properties that are set while it runs: one additive animation for each.
+final class AnimationBlock: LayerActionProvider {
+    /// How the values of a block run.
+    enum Pace {
+        case curve(TimingFunction)
+        /// A spring; its normalised velocity counts in units of the way per second.
+        case spring(Spring, initialVelocity: Double)
+        /// A spring; its velocity is absolute, in points per second, and moves positions only.
+        case springFromVelocity(Spring, velocity: Vector)
+    }
+
+    let duration: Double
+    let delay: Double
+    let pace: Pace
+    let options: ViewAnimationOptions
+
+    init(duration: Double, delay: Double, pace: Pace, options: ViewAnimationOptions) {
+        self.duration = duration
+        self.delay = delay
+        self.pace = pace
+        self.options = options
+    }
+
+    func action(for layer: Layer, path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Animation? {
+        let animation = animation(for: path, from: old, to: new)
+        if options.contains(.beginFromCurrentState) {
+            animation.isAdditive = false
+            animation.fromValue = layer.presentation(before: old, at: path)
+            animation.toValue = new
+            layer.removeAnimations(of: path)
+        } else {
+            animation.setAdditiveEnds(from: old, to: new)
+        }
+        if delay > 0 {
+            animation.beginTime = layer.currentTime + delay
+            animation.fillMode = .backwards
+        }
+        if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        return animation
+    }
+
+    private func animation(for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> BasicAnimation {
+        switch pace {
+        case .curve(let curve):
+            let animation = BasicAnimation(keyPath: path)
+            animation.timingFunction = curve
+            animation.duration = duration
+            return animation
+        case .spring(let spring, let velocity):
+            let animation = SpringAnimation(keyPath: path)
+            animation.spring = spring
+            animation.initialVelocity = velocity
+            animation.endsAfter = duration
+            return animation
+        case .springFromVelocity(let spring, let velocity):
+            let animation = SpringAnimation(keyPath: path)
+            animation.spring = spring
+            animation.endsAfter = duration
+            if path == "position" { animation.absoluteVelocity = AnimationValue(velocity) }
+            return animation
+        }
+    }
+}
+
+extension AnimationBlock {
+    /// Why the block cannot animate, if it cannot.
+    var refusal: (what: String, remedy: String)? {
+        guard duration >= 0, duration.isFinite, delay >= 0, delay.isFinite else {
+            return (
+                "the duration or delay is negative or not finite",
+                "give finite seconds of at least 0; the changes are made without animating"
+            )
+        }
+        switch pace {
+        case .curve: return nil
+        case .spring(let spring, let velocity):
+            if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
+        case .springFromVelocity(let spring, let velocity):
+            if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
+        }
+        return (
+            "the spring's damping, duration, bounce or velocity is out of range",
+            "give a damping ratio above 0, a bounce in -1 ..< 1 and a finite velocity; the changes are made without animating"
+        )
+    }
+
+    /// The block as it runs inside `outer`: by default with the outer one's duration and pace.
+    func inheriting(from outer: AnimationBlock?) -> AnimationBlock {
+        guard let outer else { return self }
+        let keepsDuration = options.contains(.overrideInheritedDuration)
+        let keepsPace = options.contains(.overrideInheritedCurve)
+        if keepsDuration && keepsPace { return self }
+        return AnimationBlock(
+            duration: keepsDuration ? duration : outer.duration, delay: delay + outer.delay,
+            pace: keepsPace ? pace : outer.pace, options: options)
+    }
+}

@@ -1,0 +1,119 @@
+extension View {
+    /// Animates what `animations` changes, along a curve.
+    ///
+    ///     View.animate(withDuration: 0.5) { pane.center.y = 600 }
+    ///
+    /// The animation is added to whatever already moves the same property, so that changing the target in mid-flight bends
+    /// the motion without a step in place, and with the default curve without one in velocity.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds, at least 0; at 0 everything is changed at once. Refused with a diagnostic when negative
+    ///     or not finite: `animations` runs without animating.
+    ///   - delay: in seconds before the motion starts, at least 0.
+    ///   - options: the curve and how it runs.
+    ///   - animations: changes properties of views.
+    ///   - completion: called once, with whether all animations came to their end; on the next turn when none was added.
+    public static func animate(
+        withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
+        animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        run(
+            AnimationBlock(duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options),
+            in: "View.animate(withDuration:)", animations, completion)
+    }
+
+    /// Animates what `animations` changes, along a spring that has settled to a thousandth of the way after `duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds, from 0.01 to 10. The completion is called then; the last thousandth dies away unseen.
+    ///   - delay: in seconds before the motion starts.
+    ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
+    ///   - velocity: at the start, in units of the way per second: 1 is the whole distance in a second.
+    ///   - options: how the animation runs; the curve does not matter.
+    ///   - animations: changes properties of views.
+    ///   - completion: called once, with whether all animations came to their end.
+    public static func animate(
+        withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+        initialSpringVelocity velocity: Double = 0, options: ViewAnimationOptions = [],
+        animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+        run(
+            AnimationBlock(
+                duration: duration, delay: delay, pace: .spring(spring, initialVelocity: velocity), options: options),
+            in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
+    }
+
+    /// Animates what `animations` changes, along a spring, and lets what is moved go on with a velocity: what a gesture
+    /// ends with.
+    ///
+    ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: pan.velocity) { pane.center = target }
+    ///
+    /// Beyond UIKit: the velocity is absolute, so that it is honoured also when the view already is where it goes.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds, from 0.01 to 10: the time in which the spring settles from rest.
+    ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
+    ///   - velocity: at the start, in points per second; moves positions only.
+    ///   - animations: changes properties of views.
+    ///   - completion: called once, with whether all animations came to their end.
+    public static func animate(
+        withDuration duration: Double, usingSpringWithDamping dampingRatio: Double, velocity: Vector,
+        animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: 0)
+        run(
+            AnimationBlock(
+                duration: duration, delay: 0, pace: .springFromVelocity(spring, velocity: velocity), options: []),
+            in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
+    }
+
+    /// Animates what `animations` changes, along the spring with a perceptual duration and a bounce.
+    ///
+    /// - Parameters:
+    ///   - duration: the perceptual duration, in seconds, above 0.
+    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1 ..< 1.
+    ///   - velocity: at the start, in units of the way per second.
+    ///   - delay: in seconds before the motion starts.
+    ///   - options: how the animation runs; the curve does not matter.
+    ///   - animations: changes properties of views.
+    ///   - completion: called once, with whether all animations came to their end.
+    public static func animate(
+        springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
+        delay: Double = 0, options: ViewAnimationOptions = [],
+        animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(duration: duration, bounce: bounce)
+        run(
+            AnimationBlock(
+                duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity) : duration, delay: delay,
+                pace: .spring(spring, initialVelocity: velocity), options: options),
+            in: "View.animate(springDuration:bounce:)", animations, completion)
+    }
+
+    /// Runs `changes` without animating, also inside an animation block.
+    public static func performWithoutAnimation(_ changes: () -> Void) {
+        let outer = Layer.currentActionProvider
+        Layer.currentActionProvider = nil
+        changes()
+        Layer.currentActionProvider = outer
+    }
+
+    private static func run(
+        _ block: AnimationBlock, in place: StaticString, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        Transaction.begin()
+        if let completion { Transaction.setCompletion(completion) }
+        let outer = Layer.currentActionProvider
+        if let remedy = block.refusal {
+            Diagnostics.report(Diagnostic(remedy.what, in: place, remedy: remedy.remedy))
+            Layer.currentActionProvider = nil
+        } else {
+            let inherited = block.inheriting(from: outer as? AnimationBlock)
+            Layer.currentActionProvider = inherited.duration == 0 && inherited.delay == 0 ? nil : inherited
+        }
+        animations()
+        Layer.currentActionProvider = outer
+        Transaction.commit()
+    }
+}

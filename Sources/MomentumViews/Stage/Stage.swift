@@ -1,0 +1,192 @@
+/// Where views live: takes input and time, gives pictures. It never asks what time it is and never draws.
+///
+/// A host calls ``send(_:)-(PointerSample)`` for every reading of a pointer, and once a frame ``advance(to:)`` with the
+/// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
+///
+/// 1. time moves on; animations that have come to their end are removed, and whoever waits for them is told;
+/// 2. display links tick, so that what they drive is where it belongs at the frame's time;
+/// 3. keys, then touches in the order they were sent: recognisers first, then views;
+/// 4. views that asked for it are laid out;
+/// 5. everything that changed is committed together; new animations begin at the frame's time.
+///
+/// The same input and times always give the same pictures, bit for bit.
+public final class Stage {
+    /// The view that contains all others. Fills the stage.
+    public let root: View
+    /// The layers below the views, with their time.
+    public let tree: LayerTree
+    /// The picture of the last frame, to be drawn at any later time, also without the program.
+    public private(set) var renderTree: RenderTree
+    /// Whether the person at the stage wants less motion. Scenes ask it when they start a motion. Default false.
+    public var prefersReducedMotion = false
+    /// The view that keys go to; the root when nil.
+    public var focusedView: View?
+
+    let arena = GestureArena()
+    var displayLinks: [DisplayLink] = []
+    var layoutIsNeeded = true
+    /// Whether something asked for a frame although nothing is animated.
+    var frameIsNeeded = true
+
+    private var samples: [PointerSample] = []
+    private var keys: [KeyEvent] = []
+    private var touches: [Touch] = []
+    private var frame = RenderFrame()
+
+    /// Creates an empty stage of `size` points. A size that is negative or not finite is refused with a diagnostic and
+    /// taken as empty.
+    public init(size: Size) {
+        root = View()
+        tree = LayerTree(root: root.layer)
+        renderTree = tree.commit()
+        root.enter(self)
+        self.size = size
+        root.frame = Rect(origin: .zero, size: Stage.isLegal(size) ? size : .zero)
+        if !Stage.isLegal(size) {
+            self.size = .zero
+            Stage.refuse(in: "Stage.init(size:)")
+        }
+    }
+
+    deinit {
+        #if hasFeature(Embedded)
+            root.enter(nil)
+        #endif
+    }
+
+    /// The stage's extent, in points. Setting it lays the views out anew, also in mid-flight; what moves goes on moving.
+    public var size: Size {
+        didSet {
+            guard size != oldValue else { return }
+            guard Stage.isLegal(size) else {
+                size = oldValue
+                return Stage.refuse(in: "Stage.size")
+            }
+            root.frame = Rect(origin: .zero, size: size)
+            root.setNeedsLayout()
+            frameIsNeeded = true
+        }
+    }
+
+    private static func isLegal(_ size: Size) -> Bool { size.isFinite && size.width >= 0 && size.height >= 0 }
+
+    private static func refuse(in place: StaticString) {
+        Diagnostics.report(
+            Diagnostic(
+                "the size is negative or not finite", in: place,
+                remedy: "give a finite width and height of at least 0; the size stays as it is"))
+    }
+
+    /// The time of the present frame, in seconds. Starts at 0.
+    public var time: Double { tree.time }
+
+    /// Takes a reading of a pointer; it is handled in the next frame. One with a number that is not finite is refused with
+    /// a diagnostic.
+    public func send(_ sample: PointerSample) {
+        guard sample.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a pointer sample has a number that is not finite", in: "Stage.send(_:)",
+                    remedy: "give finite numbers; the sample is left out"))
+        }
+        samples.append(sample)
+    }
+
+    /// Takes a key; it is handled in the next frame.
+    public func send(_ event: KeyEvent) { keys.append(event) }
+
+    /// Runs one frame at `time`, in seconds. A time that is not finite or lies before the present one is refused with a
+    /// diagnostic, and input waits for the next frame.
+    public func advance(to time: Double) {
+        guard time.isFinite, time >= tree.time else { return tree.advance(to: time) }
+        frameIsNeeded = false
+        tree.advance(to: time)
+        for link in displayLinks { link.tick(at: time) }
+        handleInput()
+        layOut()
+        renderTree = tree.commit()
+    }
+
+    /// Draws the present frame into `list`.
+    public func draw(into list: inout DisplayList) {
+        renderTree.evaluate(at: time, into: &frame)
+        renderTree.draw(frame, size: size, into: &list)
+    }
+
+    /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none
+    /// until input comes.
+    public var needsFrame: Bool {
+        frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || tree.hasPendingCalls
+            || displayLinks.contains { !$0.isPaused } || tree.isAnimating
+    }
+
+    /// Whether something moves without a finger: animations, or links that tick.
+    public var isMoving: Bool { displayLinks.contains { !$0.isPaused } || tree.isAnimating }
+
+    /// Ends everything: touches are cancelled, animations stop unfinished, and whoever waits for them is told.
+    public func tearDown() {
+        for touch in touches { finish(touch, cancelled: true) }
+        touches.removeAll()
+        displayLinks.removeAll()
+        tree.tearDown()
+    }
+
+    // MARK: Input
+
+    private func handleInput() {
+        let keys = keys
+        self.keys.removeAll(keepingCapacity: true)
+        for key in keys { _ = (focusedView ?? root).keyPressed(key) }
+        let samples = samples
+        self.samples.removeAll(keepingCapacity: true)
+        for sample in samples { handle(sample) }
+    }
+
+    private func handle(_ sample: PointerSample) {
+        switch sample.phase {
+        case .began:
+            if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
+            guard let view = root.hitTest(sample.location) else { return }
+            let touch = Touch(sample, view: view)
+            touches.append(touch)
+            arena.begin(touch)
+            if !arena.hasClaimed(touch) { view.touchesBegan([touch]) }
+        case .moved, .stationary:
+            guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
+            touch.update(sample)
+            arena.move(touch)
+            if !arena.hasClaimed(touch) { touch.view.touchesMoved([touch]) }
+        case .ended, .cancelled:
+            guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
+            touch.update(sample)
+            finish(touch, cancelled: sample.phase == .cancelled)
+        case .hovered:
+            break
+        }
+    }
+
+    private func finish(_ touch: Touch, cancelled: Bool) {
+        if cancelled { touch.cancel() }
+        arena.end(touch)
+        if !arena.hasClaimed(touch) {
+            if cancelled { touch.view.touchesCancelled([touch]) } else { touch.view.touchesEnded([touch]) }
+        }
+        arena.forget(touch)
+        touches.removeAll { $0 === touch }
+    }
+
+    /// Cancels the touches on `view` and what it contains.
+    func cancelTouches(in view: View) {
+        for touch in touches where touch.view.isDescendant(of: view) { finish(touch, cancelled: true) }
+    }
+
+    private func layOut() {
+        // Layout may ask for layout again; a layout that never settles goes on in the next frame.
+        var rounds = 0
+        while layoutIsNeeded, rounds < 8 {
+            layoutIsNeeded = false
+            root.layoutIfNeeded()
+            rounds += 1
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// One reading of a pointer, as a host delivers it.
+public nonisolated struct PointerSample: Sendable, Equatable {
+    /// What the pointer is doing.
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled
+        /// Over the stage without touching it.
+        case hovered
+    }
+
+    /// What points.
+    public enum Kind: Int, Sendable {
+        case finger, mouse, pen
+    }
+
+    /// Which of several pointers; the same number from `began` to `ended` or `cancelled`.
+    public var id: Int
+    public var phase: Phase
+    /// In stage points.
+    public var location: Point
+    /// The device's own time of the reading, in seconds of the stage's time, not the time of its arrival.
+    public var timestamp: Double
+    /// 0 none or not known, 1 the most the device can tell.
+    public var force: Double
+    public var kind: Kind
+
+    /// Creates a sample.
+    public init(
+        id: Int = 1, phase: Phase, location: Point, timestamp: Double, force: Double = 0, kind: Kind = .finger
+    ) {
+        self.id = id
+        self.phase = phase
+        self.location = location
+        self.timestamp = timestamp
+        self.force = force
+        self.kind = kind
+    }
+
+    /// Whether every number is finite.
+    var isFinite: Bool { location.isFinite && timestamp.isFinite && force.isFinite }
+}

@@ -1,0 +1,14 @@
+/// A view that draws a path.
+open class ShapeView: View {
+    open override class func makeLayer() -> Layer { ShapeLayer() }
+
+    /// The layer that draws the path.
+    public final var shapeLayer: ShapeLayer { layer as! ShapeLayer }
+
+    /// Creates a view that fills `path` with `color`.
+    public convenience init(_ path: Path, color: Color, frame: Rect = .zero) {
+        self.init(frame: frame)
+        shapeLayer.path = path
+        shapeLayer.fillColor = color
+    }
+}

@@ -1,0 +1,18 @@
+extension View {
+    /// The views with less opacity than this are not found by touches.
+    private static var leastTouchableAlpha: Double { 0.01 }
+
+    /// The frontmost view at `point`, in this view's superview's coordinates, as the views are seen; nil when there is
+    /// none. Hidden and nearly transparent views and those without interaction are skipped with all they contain.
+    public final func hitTest(_ point: Point) -> View? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha else { return nil }
+        let geometry = hitTestsModel ? layer.geometry : layer.presentation.geometry
+        guard let inverse = geometry.toSuperlayer.inverted else { return nil }
+        let local = point.applying(inverse)
+        guard geometry.bounds.contains(local) || !clipsToBounds else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(local) { return hit }
+        }
+        return geometry.bounds.contains(local) ? self : nil
+    }
+}
