@@ -3,7 +3,7 @@ extension Maths {
     ///
     /// Infinite above 709.79, 0 below -745.14; `.nan` gives `.nan`.
     public static func exp(_ x: Double) -> Double {
-        guard x.magnitude < 708 else { return x.isNaN ? .nan : exponential(max(-800, min(800, x)), 0) }
+        guard x.magnitude < 708 else { return x.isNaN ? .nan : exponential(max(-750, min(750, x)), 0) }
         let (k, high, low) = exponentAndRest(x)
         let rest = 1 + (high + (exponentialTail(high - low) - low))
         return Double(bitPattern: rest.bitPattern &+ UInt64(bitPattern: k &<< 52))
@@ -17,9 +17,10 @@ extension Maths {
         let clamped = max(-1100, min(1100, x))
         let shifted = clamped + rounder
         let fraction = clamped - (shifted - rounder)
-        let high = fraction * 0x1.62e42fefa39efp-1
+        let (high, error) = exactProduct(fraction, 0x1.62e42fefa39efp-1)
+        let rest = error + fraction * 0x1.abc9e3b39803fp-56
         let k = Int64(bitPattern: shifted.bitPattern &- rounder.bitPattern)
-        return scaled(1 + (high + (exponentialTail(high) + fraction * 0x1.abc9e3b39803fp-56)), by: k)
+        return scaled(1 + (high + (exponentialTail(high) + rest)), by: k)
     }
 
     /// e to the power `x`, minus 1, without cancellation near 0. Error below 1 ulp.
@@ -30,13 +31,14 @@ extension Maths {
         if x < -38 { return -1 }
         guard x < 45 else { return exp(x) }
         let (k, high, low) = exponentAndRest(x)
-        let offset = 1 - powerOfTwo(-k)
+        let one = powerOfTwo(-k)
+        let offset = 1 - one
         let sum = offset + high
-        let lost = (offset - sum) + high
+        let lost = ((offset - sum) + high) + ((1 - offset) - one)
         return (sum + (lost + (exponentialTail(high - low) - low))) * powerOfTwo(k)
     }
 
-    /// e to the power `x + tail` for |x| <= 1000 and a tail far smaller than `x`.
+    /// e to the power `x + tail` for |x| <= 750 and a tail far smaller than `x`.
     static func exponential(_ x: Double, _ tail: Double) -> Double {
         let (k, high, low) = exponentAndRest(x)
         let rest = low - tail

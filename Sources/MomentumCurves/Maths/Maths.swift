@@ -13,10 +13,10 @@
 /// | --- | --- |
 /// | ``exp(_:)``, ``exp2(_:)``, ``expm1(_:)``, ``log(_:)``, ``log1p(_:)`` | < 1 |
 /// | ``sin(_:)``, ``cos(_:)``, ``sincos(_:)`` | < 1 |
-/// | ``tan(_:)`` | < 1.5 |
+/// | ``tan(_:)``, ``hypot(_:_:)`` | < 1.5 |
 /// | ``atan(_:)``, ``atan2(_:_:)`` | < 1 |
 /// | ``asin(_:)``, ``acos(_:)`` | < 2 |
-/// | ``pow(_:_:)``, ``cbrt(_:)``, ``hypot(_:_:)`` | < 1 |
+/// | ``pow(_:_:)``, ``cbrt(_:)`` | < 1 |
 ///
 /// The polynomials are minimax fits of our own (`Tests/MomentumCurvesTests/Oracles/polynomials.py`); the arrangement
 /// of the compensated sums follows the methods of FDLIBM (Sun Microsystems) and Dekker's exact product (1971).
