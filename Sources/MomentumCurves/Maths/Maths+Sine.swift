@@ -1,0 +1,95 @@
+extension Maths {
+    /// The sine of an angle in radians. Error below 1 ulp, however large the angle.
+    ///
+    /// Keeps the sign of zero; `.nan` for infinities and `.nan`.
+    public static func sin(_ x: Double) -> Double {
+        if x.magnitude < 0x1p-27 { return x }
+        guard x.magnitude < .infinity else { return .nan }
+        let (r, tail, quadrant) = reduced(x)
+        let value = quadrant & 1 == 0 ? sine(r, tail) : cosine(r, tail)
+        return flipped(value, quadrant)
+    }
+
+    /// The cosine of an angle in radians. Error below 1 ulp, however large the angle.
+    ///
+    /// `.nan` for infinities and `.nan`.
+    public static func cos(_ x: Double) -> Double {
+        guard x.magnitude < .infinity else { return .nan }
+        let (r, tail, quadrant) = reduced(x)
+        let value = quadrant & 1 == 0 ? cosine(r, tail) : sine(r, tail)
+        return flipped(value, quadrant &+ 1)
+    }
+
+    /// Sine and cosine of an angle in radians, in little more time than one of them; the same bits as
+    /// ``sin(_:)`` and ``cos(_:)``.
+    public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+        if x.magnitude < 0x1p-27 { return (x, 1) }
+        guard x.magnitude < .infinity else { return (.nan, .nan) }
+        let (r, tail, quadrant) = reduced(x)
+        let s = sine(r, tail)
+        let c = cosine(r, tail)
+        let swapped = quadrant & 1 != 0
+        return (flipped(swapped ? c : s, quadrant), flipped(swapped ? s : c, quadrant &+ 1))
+    }
+
+    /// The tangent of an angle in radians. Error below 1.5 ulp, however large the angle.
+    ///
+    /// Keeps the sign of zero; `.nan` for infinities and `.nan`. No Double is an odd multiple of pi / 2, so the result
+    /// is finite for every finite angle.
+    public static func tan(_ x: Double) -> Double {
+        if x.magnitude < 0x1p-27 { return x }
+        guard x.magnitude < .infinity else { return .nan }
+        let (r, tail, quadrant) = reduced(x)
+        let sineRest = sineTail(r, tail)
+        let (cosineHead, cosineRest) = cosineParts(r, tail)
+        let s = r + sineRest
+        let c = cosineHead + cosineRest
+        let sineLost = (r - s) + sineRest
+        let cosineLost = (cosineHead - c) + cosineRest
+        if quadrant & 1 == 0 {
+            let quotient = s / c
+            return quotient + (sineLost - quotient * cosineLost) / c
+        }
+        let quotient = c / s
+        return -(quotient + (cosineLost - quotient * sineLost) / s)
+    }
+
+    /// Negated in the quadrants where bit 1 is set.
+    @inline(__always)
+    private static func flipped(_ value: Double, _ quadrant: UInt64) -> Double {
+        Double(bitPattern: value.bitPattern ^ ((quadrant & 2) &<< 62))
+    }
+
+    /// The sine of `r + tail`, |r| <= pi / 4.
+    @inline(__always)
+    private static func sine(_ r: Double, _ tail: Double) -> Double { r + sineTail(r, tail) }
+
+    /// The cosine of `r + tail`, |r| <= pi / 4.
+    @inline(__always)
+    private static func cosine(_ r: Double, _ tail: Double) -> Double {
+        let (head, rest) = cosineParts(r, tail)
+        return head + rest
+    }
+
+    @inline(__always)
+    private static func sineTail(_ r: Double, _ tail: Double) -> Double {
+        let z = r * r
+        let w = z * z
+        let a = -0x1.5555555555549p-3 + z * 0x1.111111110f893p-7
+        let b = -0x1.a01a019c13641p-13 + z * 0x1.71de35787d57cp-19
+        let c = -0x1.ae5e6662e68bdp-26 + z * 0x1.5d92f27d984d7p-33
+        return z * r * (a + w * (b + w * c)) + (tail - 0.5 * z * tail)
+    }
+
+    @inline(__always)
+    private static func cosineParts(_ r: Double, _ tail: Double) -> (head: Double, rest: Double) {
+        let z = r * r
+        let w = z * z
+        let a = 0x1.555555555554cp-5 + z * -0x1.6c16c16c152bbp-10
+        let b = 0x1.a01a019ccccc8p-16 + z * -0x1.27e4f81b58234p-22
+        let c = 0x1.1ee9f696d1b87p-29 + z * -0x1.8fb3a744e2680p-37
+        let half = 0.5 * z
+        let head = 1 - half
+        return (head, ((1 - head) - half) + (w * (a + w * (b + w * c)) - r * tail))
+    }
+}
