@@ -6,13 +6,16 @@
 ///
 /// A conforming type supplies ``componentCount``, ``zero`` and the component subscript; arithmetic follows. Types
 /// whose components must not be blended entry by entry (matrices) replace ``interpolated(to:fraction:)`` and
-/// ``adding(_:)``.
+/// ``adding(_:)`` together with their rates.
 public protocol Animatable: Equatable, Sendable {
     /// The number of components; the same for every value of the type.
     static var componentCount: Int { get }
 
-    /// The neutral element of ``adding(_:)``.
+    /// The value whose components are all 0: the velocity of a value at rest.
     static var zero: Self { get }
+
+    /// The neutral element of ``adding(_:)``, where additive animations end: ``zero``, but for matrices the identity.
+    static var identity: Self { get }
 
     /// The component at `index`, which must lie in `0 ..< componentCount`.
     subscript(component index: Int) -> Double { get set }
@@ -22,6 +25,16 @@ public protocol Animatable: Equatable, Sendable {
 
     /// The value with `other` laid on top, as additive animations do: a sum, or concatenation for matrices.
     func adding(_ other: Self) -> Self
+
+    /// The value that has to be laid on top of `other` to give this one: `other.adding(x.removing(other))` is `x`.
+    /// A matrix that cannot be inverted has no such value; then the answer is ``identity``.
+    func removing(_ other: Self) -> Self
+
+    /// The derivative of ``interpolated(to:fraction:)`` with respect to the fraction.
+    func interpolationRate(to end: Self, fraction: Double) -> Self
+
+    /// The rate of change of `adding(other)` when this value changes at `rate` and `other` at `otherRate`.
+    func addingRate(_ rate: Self, other: Self, otherRate: Self) -> Self
 }
 
 extension Animatable {
@@ -30,8 +43,19 @@ extension Animatable {
         combined(with: end) { start, end in start + (end - start) * fraction }
     }
 
+    @inlinable public static var identity: Self { zero }
+
     @inlinable
     public func adding(_ other: Self) -> Self { self + other }
+
+    @inlinable
+    public func removing(_ other: Self) -> Self { self - other }
+
+    @inlinable
+    public func interpolationRate(to end: Self, fraction: Double) -> Self { end - self }
+
+    @inlinable
+    public func addingRate(_ rate: Self, other: Self, otherRate: Self) -> Self { rate + otherRate }
 
     /// Whether every component is finite.
     @inlinable

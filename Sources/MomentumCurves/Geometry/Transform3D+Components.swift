@@ -1,0 +1,131 @@
+extension Transform3D {
+    /// A number that can be read from a transform and written into it, as Core Animation's key paths below
+    /// `transform` do. Angles are in radians, translations in points.
+    public enum Component: UInt8, Hashable, Sendable, CaseIterable {
+        /// `rotation.x`, in -pi...pi when read.
+        case rotationX
+        /// `rotation.y`, in -pi/2...pi/2 when read.
+        case rotationY
+        /// `rotation.z`, the same as `rotation`; in -pi...pi when read.
+        case rotationZ
+        /// `scale.x`
+        case scaleX
+        /// `scale.y`
+        case scaleY
+        /// `scale.z`
+        case scaleZ
+        /// `scale`: the mean of the three when read, all three when written.
+        case scale
+        /// `translation.x`
+        case translationX
+        /// `translation.y`
+        case translationY
+        /// `translation.z`
+        case translationZ
+    }
+
+    /// One component. Writing takes the transform apart, replaces the component and puts the transform together, so
+    /// the others keep their meaning; the rotation is Euler angles about x first, then y, then z. Any angle may be
+    /// written, so many turns of `rotationZ` animate as one number. Reading and writing back changes no entry by
+    /// more than rounding.
+    ///
+    /// Of a transform that cannot be taken apart (see ``decomposition``) angles read 0 and scales 1, and writing
+    /// anything but a translation changes nothing.
+    public subscript(part: Component) -> Double {
+        get {
+            switch part {
+            case .translationX: return m44 == 0 ? m41 : m41 / m44
+            case .translationY: return m44 == 0 ? m42 : m42 / m44
+            case .translationZ: return m44 == 0 ? m43 : m43 / m44
+            default: break
+            }
+            guard let parts = decomposition else {
+                return part == .scaleX || part == .scaleY || part == .scaleZ || part == .scale ? 1 : 0
+            }
+            let angles = EulerAngles(rows: parts.rotation.rows)
+            switch part {
+            case .rotationX: return angles.x
+            case .rotationY: return angles.y
+            case .rotationZ: return angles.z
+            case .scaleX: return parts.scale.x
+            case .scaleY: return parts.scale.y
+            case .scaleZ: return parts.scale.z
+            default: return (parts.scale.x + parts.scale.y + parts.scale.z) / 3
+            }
+        }
+        set {
+            if write(translation: part, newValue) { return }
+            guard var parts = decomposition else { return }
+            var axes = parts.rotation.rows
+            switch part {
+            case .rotationX, .rotationY, .rotationZ:
+                var angles = EulerAngles(rows: axes)
+                if part == .rotationX { angles.x = newValue }
+                if part == .rotationY { angles.y = newValue }
+                if part == .rotationZ { angles.z = newValue }
+                axes = angles.rows
+            case .scaleX: parts.scale.x = newValue
+            case .scaleY: parts.scale.y = newValue
+            case .scaleZ: parts.scale.z = newValue
+            default: parts.scale = Vector3(x: newValue, y: newValue, z: newValue)
+            }
+            let weight = m44
+            self = Transform3D.composed(parts, axes: axes)
+            if weight != 1 { self = self * weight }
+        }
+    }
+
+    /// Writes a translation straight into its entry; false when `part` is none, or when perspective makes the entries
+    /// depend on one another.
+    private mutating func write(translation part: Component, _ value: Double) -> Bool {
+        let isPlain = m14 == 0 && m24 == 0 && m34 == 0
+        switch part {
+        case .translationX where isPlain: m41 = value * m44
+        case .translationY where isPlain: m42 = value * m44
+        case .translationZ where isPlain: m43 = value * m44
+        case .translationX, .translationY, .translationZ:
+            guard var parts = decomposition else { return true }
+            parts.translation[component: part == .translationX ? 0 : part == .translationY ? 1 : 2] = value
+            let weight = m44
+            self = Transform3D(parts)
+            if weight != 1 { self = self * weight }
+        default: return false
+        }
+        return true
+    }
+
+    /// The translation along x and y, in points.
+    public var translation: Vector {
+        get { Vector(dx: self[.translationX], dy: self[.translationY]) }
+        set {
+            self[.translationX] = newValue.dx
+            self[.translationY] = newValue.dy
+        }
+    }
+}
+
+/// A rotation as three turns about x first, then y, then z (the order of `unmatrix`).
+struct EulerAngles {
+    var x, y, z: Double
+
+    init(rows: (Vector3, Vector3, Vector3)) {
+        let (r0, r1, r2) = rows
+        y = Maths.atan2(-r0.z, (r0.x * r0.x + r0.y * r0.y).squareRoot())
+        z = r0.x == 0 && r0.y == 0 ? 0 : Maths.atan2(r0.y, r0.x)
+        // Take the turn about z back and read x from what is left: well conditioned also where y is a right angle
+        // and x and z are about the same axis.
+        let (s, c) = Maths.sincos(z)
+        x = Maths.atan2(s * r2.x - c * r2.y, c * r1.y - s * r1.x)
+    }
+
+    var rows: (Vector3, Vector3, Vector3) {
+        let (sx, cx) = Maths.sincos(x)
+        let (sy, cy) = Maths.sincos(y)
+        let (sz, cz) = Maths.sincos(z)
+        return (
+            Vector3(x: cy * cz, y: cy * sz, z: -sy),
+            Vector3(x: sx * sy * cz - cx * sz, y: sx * sy * sz + cx * cz, z: sx * cy),
+            Vector3(x: cx * sy * cz + sx * sz, y: cx * sy * sz - sx * cz, z: cx * cy)
+        )
+    }
+}

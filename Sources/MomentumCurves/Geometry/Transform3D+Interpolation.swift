@@ -1,0 +1,104 @@
+extension Transform3D {
+    /// The way from one transform to another, with both ends taken apart once; the stateless half of a transform
+    /// animation. `Transform3D.interpolated(to:fraction:)` makes one at every call: keep one where many fractions
+    /// of the same way are asked for.
+    public struct Interpolation: Sendable {
+        private enum Way: Sendable {
+            /// Translations and positive scales only, or nothing but a translation apart: entries blend.
+            case entries
+            /// Scale, skew, translation and perspective change steadily, the rotation runs along an arc.
+            case parts(start: Decomposition, change: Decomposition, arc: Quaternion.Arc)
+            /// One end cannot be taken apart: switch at fraction 1.
+            case discrete
+        }
+
+        private let start: Transform3D
+        private let end: Transform3D
+        private let way: Way
+
+        /// Prepares the way from `start` to `end`.
+        public init(from start: Transform3D, to end: Transform3D) {
+            self.start = start
+            self.end = end
+            if start.blends(with: end) {
+                way = .entries
+                return
+            }
+            guard let first = start.decomposed(), let second = end.decomposed() else {
+                way = .discrete
+                return
+            }
+            // Each end lends the other its directions where an axis has no length, and two mirror images share the
+            // axis that carries the sign, so that no scale passes through 0 without need.
+            let mirror = second.mirror == nil ? nil : first.mirror
+            guard let finish = end.decomposed(mirror: mirror, reference: first.parts.rotation)?.parts,
+                let origin = start.decomposed(mirror: first.mirror, reference: finish.rotation)?.parts
+            else {
+                way = .discrete
+                return
+            }
+            way = .parts(
+                start: origin, change: origin.change(to: finish),
+                arc: Quaternion.Arc(from: origin.rotation, to: finish.rotation))
+        }
+
+        /// The transform `fraction` of the way along: exactly the ends at 0 and 1, extrapolated outside.
+        public func value(at fraction: Double) -> Transform3D {
+            if fraction == 0 { return start }
+            if fraction == 1 { return end }
+            switch way {
+            case .entries: return start.combined(with: end) { $0 + ($1 - $0) * fraction }
+            case .parts(let start, let change, let arc):
+                var parts = start.moved(by: change, fraction: fraction)
+                parts.rotation = arc.sample(at: fraction).value
+                return Transform3D(parts)
+            case .discrete: return fraction < 1 ? start : end
+            }
+        }
+
+        /// The derivative of ``value(at:)`` with respect to the fraction.
+        public func rate(at fraction: Double) -> Transform3D {
+            switch way {
+            case .entries: return end - start
+            case .parts(let start, let change, let arc):
+                var parts = start.moved(by: change, fraction: fraction)
+                let (rotation, rotationRate) = arc.sample(at: fraction)
+                parts.rotation = rotation
+                return Transform3D.compositionRate(parts, rate: change, rotationRate: rotationRate)
+            case .discrete: return .zero
+            }
+        }
+    }
+
+    /// Whether blending entry by entry is the same as blending parts: no perspective, and either equal linear parts
+    /// or none but non-negative scales.
+    private func blends(with end: Transform3D) -> Bool {
+        guard isFinite, end.isFinite, hasNoPerspective, end.hasNoPerspective else { return false }
+        if isUpright, end.isUpright { return true }
+        return m11 == end.m11 && m12 == end.m12 && m13 == end.m13 && m21 == end.m21 && m22 == end.m22
+            && m23 == end.m23 && m31 == end.m31 && m32 == end.m32 && m33 == end.m33
+    }
+
+    private var hasNoPerspective: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 }
+
+    private var isUpright: Bool {
+        m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m11 >= 0 && m22 >= 0 && m33 >= 0
+    }
+}
+
+extension Transform3D.Decomposition {
+    /// Everything but the rotation, which has an arc of its own.
+    func change(to end: Self) -> Self {
+        Self(
+            translation: end.translation - translation, scale: end.scale - scale, skew: end.skew - skew,
+            perspective: end.perspective - perspective, perspectiveW: end.perspectiveW - perspectiveW)
+    }
+
+    func moved(by change: Self, fraction: Double) -> Self {
+        Self(
+            translation: translation + change.translation * fraction, scale: scale + change.scale * fraction,
+            skew: skew + change.skew * fraction, rotation: rotation,
+            perspective: perspective + change.perspective * fraction,
+            perspectiveW: perspectiveW + change.perspectiveW * fraction)
+    }
+}

@@ -1,0 +1,117 @@
+/// A transform of space, with row vectors as in Core Animation: `[x' y' z' w'] = [x y z 1] * matrix`, then a division
+/// by w'. Translation sits in m41, m42, m43; perspective in m14, m24, m34 (`m34 = -1 / distance` to the eye).
+///
+/// Y grows downwards and z towards the viewer. Transforms interpolate by their ``Decomposition`` and add by
+/// concatenation.
+public struct Transform3D: Hashable, Sendable {
+    /// The entry in row 1, column 1.
+    public var m11: Double
+    /// The entry in row 1, column 2.
+    public var m12: Double
+    /// The entry in row 1, column 3.
+    public var m13: Double
+    /// The entry in row 1, column 4.
+    public var m14: Double
+    /// The entry in row 2, column 1.
+    public var m21: Double
+    /// The entry in row 2, column 2.
+    public var m22: Double
+    /// The entry in row 2, column 3.
+    public var m23: Double
+    /// The entry in row 2, column 4.
+    public var m24: Double
+    /// The entry in row 3, column 1.
+    public var m31: Double
+    /// The entry in row 3, column 2.
+    public var m32: Double
+    /// The entry in row 3, column 3.
+    public var m33: Double
+    /// The entry in row 3, column 4.
+    public var m34: Double
+    /// The entry in row 4, column 1.
+    public var m41: Double
+    /// The entry in row 4, column 2.
+    public var m42: Double
+    /// The entry in row 4, column 3.
+    public var m43: Double
+    /// The entry in row 4, column 4.
+    public var m44: Double
+
+    /// Creates a transform from its sixteen entries; those of the identity where none is given.
+    @inlinable
+    public init(
+        m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
+        m21: Double = 0, m22: Double = 1, m23: Double = 0, m24: Double = 0,
+        m31: Double = 0, m32: Double = 0, m33: Double = 1, m34: Double = 0,
+        m41: Double = 0, m42: Double = 0, m43: Double = 0, m44: Double = 1
+    ) {
+        self.m11 = m11
+        self.m12 = m12
+        self.m13 = m13
+        self.m14 = m14
+        self.m21 = m21
+        self.m22 = m22
+        self.m23 = m23
+        self.m24 = m24
+        self.m31 = m31
+        self.m32 = m32
+        self.m33 = m33
+        self.m34 = m34
+        self.m41 = m41
+        self.m42 = m42
+        self.m43 = m43
+        self.m44 = m44
+    }
+
+    /// The transform that changes nothing.
+    @inlinable public static var identity: Transform3D { Transform3D() }
+
+    /// Creates a displacement, in points.
+    @inlinable
+    public init(translationX x: Double, y: Double, z: Double = 0) { self.init(m41: x, m42: y, m43: z) }
+
+    /// Creates a scaling about the origin. A factor of 0 makes the transform non-invertible; a negative one mirrors.
+    @inlinable
+    public init(scaleX x: Double, y: Double, z: Double = 1) { self.init(m11: x, m22: y, m33: z) }
+
+    /// Creates a turn of `angle` radians about the axis (x, y, z), which need not have unit length; the identity when
+    /// it has none. About (0, 0, 1) positive angles turn clockwise on screen.
+    public init(rotationAngle angle: Double, x: Double, y: Double, z: Double) {
+        self.init()
+        let length = Vector3(x: x, y: y, z: z).length
+        guard length > 0 else { return }
+        let (x, y, z) = (x / length, y / length, z / length)
+        let (s, c) = Maths.sincos(angle)
+        let k = 1 - c
+        (m11, m12, m13) = (c + k * x * x, k * x * y + s * z, k * x * z - s * y)
+        (m21, m22, m23) = (k * x * y - s * z, c + k * y * y, k * y * z + s * x)
+        (m31, m32, m33) = (k * x * z + s * y, k * y * z - s * x, c + k * z * z)
+    }
+
+    /// Creates the perspective of an eye `distance` points in front of the plane z = 0. No perspective at infinity.
+    @inlinable
+    public init(perspectiveDistance distance: Double) { self.init(m34: -1 / distance) }
+
+    /// Creates the transform that does `affine` to x and y and leaves z alone.
+    @inlinable
+    public init(_ affine: AffineTransform) {
+        self.init(m11: affine.a, m12: affine.b, m21: affine.c, m22: affine.d, m41: affine.tx, m42: affine.ty)
+    }
+
+    /// Whether this is exactly the identity.
+    @inlinable public var isIdentity: Bool { self == .identity }
+
+    /// Whether this only transforms the plane: z stays out of it and there is no perspective.
+    @inlinable
+    public var isAffine: Bool {
+        m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
+            && m44 == 1
+    }
+
+    /// The plane's part of the transform, or nil when there is more to it (see ``isAffine``).
+    @inlinable public var affine: AffineTransform? { isAffine ? affinePart : nil }
+
+    /// The entries that act on x and y alone, whatever the rest says.
+    @inlinable
+    public var affinePart: AffineTransform { AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+}

@@ -1,0 +1,120 @@
+extension Path {
+    /// Creates a rectangle, clockwise on screen from the upper left corner.
+    public init(_ rect: Rect) {
+        self.init()
+        addRect(rect)
+    }
+
+    /// Creates an ellipse that fills `rect`, clockwise on screen from the middle of the right edge.
+    public init(ellipseIn rect: Rect) {
+        self.init()
+        addEllipse(in: rect)
+    }
+
+    /// Creates a rectangle with equally rounded corners; see ``addRoundedRect(in:radii:)``.
+    public init(roundedRect rect: Rect, cornerRadius: Double) {
+        self.init()
+        addRoundedRect(in: rect, radii: CornerRadii(all: cornerRadius))
+    }
+
+    /// Creates a rectangle with rounded corners; see ``addRoundedRect(in:radii:)``.
+    public init(roundedRect rect: Rect, radii: CornerRadii) {
+        self.init()
+        addRoundedRect(in: rect, radii: radii)
+    }
+
+    /// Adds a closed rectangle, clockwise on screen from the upper left corner. Nothing for the null rectangle.
+    public mutating func addRect(_ rect: Rect) {
+        if rect.isNull { return }
+        move(to: Point(x: rect.minX, y: rect.minY))
+        addLine(to: Point(x: rect.maxX, y: rect.minY))
+        addLine(to: Point(x: rect.maxX, y: rect.maxY))
+        addLine(to: Point(x: rect.minX, y: rect.maxY))
+        closeSubpath()
+    }
+
+    /// Adds a closed ellipse of four cubic curves, within 0.03 % of the radius, clockwise on screen from the middle
+    /// of the right edge. Nothing for the null rectangle.
+    public mutating func addEllipse(in rect: Rect) {
+        if rect.isNull { return }
+        let (center, rx, ry) = (rect.center, rect.width / 2, rect.height / 2)
+        move(to: Point(x: center.x + rx, y: center.y))
+        addQuarter(center, Vector(dx: rx, dy: 0), Vector(dx: 0, dy: ry))
+        addQuarter(center, Vector(dx: 0, dy: ry), Vector(dx: -rx, dy: 0))
+        addQuarter(center, Vector(dx: -rx, dy: 0), Vector(dx: 0, dy: -ry))
+        addQuarter(center, Vector(dx: 0, dy: -ry), Vector(dx: rx, dy: 0))
+        closeSubpath()
+    }
+
+    /// Adds a closed rectangle with rounded corners, clockwise on screen from the end of the upper left corner. Radii
+    /// that do not fit along an edge are all reduced by the same factor, as in CSS; negative ones count as 0. The
+    /// verbs are the same for all radii, 0 included, so that radii animate. Nothing for the null rectangle.
+    public mutating func addRoundedRect(in rect: Rect, radii: CornerRadii) {
+        if rect.isNull { return }
+        let r = radii.fitting(Size(width: rect.width, height: rect.height))
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        move(to: Point(x: left + r.topLeft, y: top))
+        addLine(to: Point(x: right - r.topRight, y: top))
+        addQuarter(
+            Point(x: right - r.topRight, y: top + r.topRight), Vector(dx: 0, dy: -r.topRight),
+            Vector(dx: r.topRight, dy: 0))
+        addLine(to: Point(x: right, y: bottom - r.bottomRight))
+        addQuarter(
+            Point(x: right - r.bottomRight, y: bottom - r.bottomRight), Vector(dx: r.bottomRight, dy: 0),
+            Vector(dx: 0, dy: r.bottomRight))
+        addLine(to: Point(x: left + r.bottomLeft, y: bottom))
+        addQuarter(
+            Point(x: left + r.bottomLeft, y: bottom - r.bottomLeft), Vector(dx: 0, dy: r.bottomLeft),
+            Vector(dx: -r.bottomLeft, dy: 0))
+        addLine(to: Point(x: left, y: top + r.topLeft))
+        addQuarter(
+            Point(x: left + r.topLeft, y: top + r.topLeft), Vector(dx: -r.topLeft, dy: 0),
+            Vector(dx: 0, dy: -r.topLeft))
+        closeSubpath()
+    }
+
+    /// Adds an arc of a circle from one angle to another, in radians from the positive x axis. `clockwise` is as seen
+    /// on screen, where angles grow clockwise (as in UIKit's Bezier paths). A difference of a whole turn or more in
+    /// that direction gives the full circle; the other sign goes round the other way. Begins with a line from the
+    /// current point, or with a move in an empty path.
+    public mutating func addArc(
+        center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
+    ) {
+        let turn = 2 * Double.pi
+        var delta = clockwise ? endAngle - startAngle : startAngle - endAngle
+        if delta >= turn { delta = turn }
+        if delta < 0 { delta -= turn * (delta / turn).rounded(.down) }
+        addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? delta : -delta)
+    }
+
+    /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians; positive is
+    /// clockwise on screen, and more than one turn goes round more than once. Each quarter turn or part of one is a
+    /// cubic curve, within 0.03 % of the radius. Nothing when a number is not finite.
+    public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
+        guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, abs(delta) < 1e6 else { return }
+        func spoke(_ angle: Double) -> Vector {
+            let (sine, cosine) = Maths.sincos(angle)
+            return Vector(dx: radius * cosine, dy: radius * sine)
+        }
+        var from = spoke(startAngle)
+        addLine(to: center + from)
+        let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
+        let step = count > 0 ? delta / Double(count) : 0
+        let reach = 4.0 / 3 * Maths.tan(step / 4)
+        for index in 0..<count {
+            let to = spoke(startAngle + step * Double(index + 1))
+            addCurve(
+                to: center + to, control1: center + from + Vector(dx: -from.dy, dy: from.dx) * reach,
+                control2: center + to - Vector(dx: -to.dy, dy: to.dx) * reach)
+            from = to
+        }
+    }
+
+    /// Adds a quarter of an ellipse about `center`, from the end of one half axis to the end of the other.
+    private mutating func addQuarter(_ center: Point, _ from: Vector, _ to: Vector) {
+        // 4/3 tan(pi/8), which puts the middle of the curve on the circle.
+        let reach = 0.5522847498307936
+        addCurve(
+            to: center + to, control1: center + from + to * reach, control2: center + to + from * reach)
+    }
+}

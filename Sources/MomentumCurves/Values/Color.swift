@@ -1,0 +1,95 @@
+/// A colour with opacity, in sRGB.
+///
+/// Made from and read as the usual red, green, blue and alpha in 0...1, but held premultiplied: each colour component
+/// multiplied by alpha. Arithmetic, springs and interpolation therefore work on the premultiplied components, linear
+/// in sRGB, and fading from ``clear`` shows no dark fringe. Components outside 0...1 are kept, so that an overshooting
+/// spring stays continuous; ``rgba8`` clamps. A fully transparent colour has no hue: it reads as black.
+public struct Color: Animatable, Hashable {
+    /// Red times alpha.
+    public var premultipliedRed: Double
+    /// Green times alpha.
+    public var premultipliedGreen: Double
+    /// Blue times alpha.
+    public var premultipliedBlue: Double
+    /// Opacity: 0 transparent, 1 opaque.
+    public var alpha: Double
+
+    /// Creates a colour from ordinary (not premultiplied) components, each in 0...1.
+    @inlinable
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        premultipliedRed = red * alpha
+        premultipliedGreen = green * alpha
+        premultipliedBlue = blue * alpha
+        self.alpha = alpha
+    }
+
+    /// Creates a grey, `white` in 0...1.
+    @inlinable
+    public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+    /// Creates a colour from 24 bits, such as `0x1E90FF`: red in bits 16...23, green in 8...15, blue in 0...7.
+    @inlinable
+    public init(hex: UInt32, alpha: Double = 1) {
+        self.init(
+            red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255,
+            blue: Double(hex & 0xFF) / 255, alpha: alpha)
+    }
+
+    @inlinable public static var componentCount: Int { 4 }
+    /// All components 0: the same as ``clear``.
+    @inlinable public static var zero: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
+    /// Opaque black.
+    @inlinable public static var black: Color { Color(white: 0) }
+    /// Opaque white.
+    @inlinable public static var white: Color { Color(white: 1) }
+    /// Fully transparent.
+    @inlinable public static var clear: Color { .zero }
+
+    /// The premultiplied red, green and blue at 0, 1, 2, and alpha at 3.
+    @inlinable
+    public subscript(component index: Int) -> Double {
+        get {
+            switch index {
+            case 0: premultipliedRed
+            case 1: premultipliedGreen
+            case 2: premultipliedBlue
+            default: alpha
+            }
+        }
+        set {
+            switch index {
+            case 0: premultipliedRed = newValue
+            case 1: premultipliedGreen = newValue
+            case 2: premultipliedBlue = newValue
+            default: alpha = newValue
+            }
+        }
+    }
+}
+
+extension Color {
+    /// Red in 0...1, not premultiplied; 0 when ``alpha`` is 0.
+    @inlinable public var red: Double { alpha == 0 ? 0 : premultipliedRed / alpha }
+    /// Green in 0...1, not premultiplied; 0 when ``alpha`` is 0.
+    @inlinable public var green: Double { alpha == 0 ? 0 : premultipliedGreen / alpha }
+    /// Blue in 0...1, not premultiplied; 0 when ``alpha`` is 0.
+    @inlinable public var blue: Double { alpha == 0 ? 0 : premultipliedBlue / alpha }
+
+    /// The same hue with another opacity.
+    @inlinable
+    public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+    /// The colour as four bytes for display: red in the lowest byte, then green, blue and alpha, not premultiplied,
+    /// each clamped and rounded to the nearest. In memory on a little-endian machine the bytes read R, G, B, A, as
+    /// bitmaps want them. A component that is NaN becomes 0.
+    @inlinable
+    public var rgba8: UInt32 {
+        Color.byte(red) | Color.byte(green) << 8 | Color.byte(blue) << 16 | Color.byte(alpha) << 24
+    }
+
+    @usableFromInline
+    static func byte(_ component: Double) -> UInt32 {
+        guard component > 0 else { return 0 }
+        return component >= 1 ? 255 : UInt32(component * 255 + 0.5)
+    }
+}

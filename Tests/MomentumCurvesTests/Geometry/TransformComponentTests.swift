@@ -1,0 +1,78 @@
+import MomentumCurves
+import Testing
+
+@Suite struct TransformComponentTests {
+    @Test func readingAndWritingBackChangesNothing() {
+        var generator = SampleGenerator(seed: 10)
+        var worst = 0.0
+        for index in 0..<300 {
+            var transform = Transform3D(scaleX: generator.number(-3...3), y: generator.number(0.1...3))
+            // Every fourth one looks along an axis, where two of the three angles turn about the same line.
+            let tilt = index % 4 == 0 ? .pi / 2 + generator.number(-1e-8...1e-8) : generator.number(-3...3)
+            for (angle, axis) in [
+                (generator.number(-3...3), Vector3(x: 1)), (tilt, Vector3(y: 1)), (generator.number(-3...3), Vector3(z: 1)),
+            ] {
+                transform = transform.concatenating(Transform3D(rotationAngle: angle, x: axis.x, y: axis.y, z: axis.z))
+            }
+            transform = transform.concatenating(Transform3D(translationX: 12, y: -34, z: 5))
+            if index % 3 == 0 { transform = transform.concatenating(Transform3D(perspectiveDistance: 800)) }
+            for part in Transform3D.Component.allCases where part != .scale {
+                var copy = transform
+                copy[part] = transform[part]
+                worst = max(worst, copy.difference(to: transform))
+            }
+        }
+        #expect(worst < 1e-12)
+    }
+
+    @Test func eachComponentWritesWhatTheMatrixFunctionsMake() {
+        var transform = Transform3D.identity
+        transform[.rotationX] = 0.7
+        #expect(transform.difference(to: Transform3D(rotationAngle: 0.7, x: 1, y: 0, z: 0)) < 1e-15)
+        transform = .identity
+        transform[.rotationY] = 2
+        #expect(transform.difference(to: Transform3D(rotationAngle: 2, x: 0, y: 1, z: 0)) < 1e-15)
+        transform = .identity
+        transform[.scale] = 3
+        #expect(transform == Transform3D(scaleX: 3, y: 3, z: 3))
+        transform[.scaleX] = -1
+        #expect(transform == Transform3D(scaleX: -1, y: 3, z: 3))
+        #expect(transform[.scaleX] == -1 && transform[.scale] == 5.0 / 3)
+        transform = .identity
+        transform.translation = Vector(dx: 4, dy: 5)
+        #expect(transform == Transform3D(translationX: 4, y: 5))
+    }
+
+    @Test func componentsAreIndependent() {
+        var transform = Transform3D.identity
+        transform[.translationX] = 10
+        transform[.scaleX] = 2
+        transform[.scaleY] = 0.5
+        transform[.rotationX] = 0.3
+        transform[.rotationY] = -0.4
+        transform[.rotationZ] = 1.1
+        transform[.translationZ] = -7
+        let expected: [(Transform3D.Component, Double)] = [
+            (.translationX, 10), (.translationY, 0), (.translationZ, -7), (.scaleX, 2), (.scaleY, 0.5), (.scaleZ, 1),
+            (.rotationX, 0.3), (.rotationY, -0.4), (.rotationZ, 1.1),
+        ]
+        for (part, value) in expected { #expect(abs(transform[part] - value) < 1e-14) }
+    }
+
+    @Test func manyTurnsEndWhereTheyShould() {
+        var transform = Transform3D(translationX: 3, y: 4)
+        for step in 0...1000 { transform[.rotationZ] = Double(step) * 0.02 * .pi }
+        // Ten whole turns.
+        #expect(transform.difference(to: Transform3D(translationX: 3, y: 4)) < 1e-12)
+        transform[.rotationZ] = 20 * .pi + 0.25
+        #expect(abs(transform[.rotationZ] - 0.25) < 1e-13)
+    }
+
+    @Test func aScaleOfNothingComesBack() {
+        var transform = Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)
+        transform[.scaleX] = 0
+        #expect(transform[.scaleX] == 0 && abs(transform[.rotationZ] - 0.5) < 1e-15)
+        transform[.scaleX] = 1
+        #expect(transform.difference(to: Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)) < 1e-15)
+    }
+}
