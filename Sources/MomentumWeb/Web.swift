@@ -1,6 +1,122 @@
+import MomentumGallery
+
+/// The engine as the page sees it: see `Guides/WebInterface.md` for every exported function.
+///
+/// Everything here is called by one thread, the worker, one call at a time.
 @main
 enum Web {
     static func main() {}
+
+    /// The open scene, if any.
+    static var session: Session?
+    static var output = WebOutput()
 }
-@_expose(wasm, "probe") @_cdecl("probe")
-public func probe(_ x: Double) -> Double { x.squareRoot() }
+
+@_expose(wasm, "catalog") @_cdecl("catalog")
+public func catalog() -> UnsafePointer<UInt8> {
+    Web.output.catalog.write { CatalogWriter.write(into: &$0) }
+}
+
+@_expose(wasm, "catalog_length") @_cdecl("catalog_length")
+public func catalogLength() -> Int32 { Web.output.catalog.length }
+
+@_expose(wasm, "open") @_cdecl("open_scene")
+public func open(_ scene: Int32, _ variant: Int32, _ width: Double, _ height: Double, _ reduceMotion: Int32) {
+    Web.installDiagnostics()
+    let scene = Int(scene)
+    guard Gallery.scenes.indices.contains(scene), Gallery.scenes[scene].variants.indices.contains(Int(variant)) else {
+        return Diagnostics.report(
+            Diagnostic("there is no such scene or variant", in: "open", remedy: "take one of the catalog's"))
+    }
+    Web.session?.stage.tearDown()
+    Web.session = Session(
+        Session.Start(
+            scene: scene, variant: Int(variant), size: Size(width: width, height: height),
+            reducesMotion: reduceMotion != 0))
+}
+
+@_expose(wasm, "resize") @_cdecl("resize")
+public func resize(_ width: Double, _ height: Double) {
+    Web.session?.apply(.resize(Size(width: width, height: height)))
+}
+
+@_expose(wasm, "pointer") @_cdecl("pointer")
+public func pointer(
+    _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double, _ force: Double, _ kind: Int32
+) {
+    guard let phase = PointerSample.Phase(rawValue: Int(phase)), let kind = PointerSample.Kind(rawValue: Int(kind)) else {
+        return Diagnostics.report(
+            Diagnostic("there is no such phase or kind", in: "pointer", remedy: "the sample is left out"))
+    }
+    Web.session?.apply(
+        .pointer(
+            PointerSample(
+                id: Int(id), phase: phase, location: Point(x: x, y: y), timestamp: time, force: force, kind: kind)))
+}
+
+@_expose(wasm, "key") @_cdecl("key")
+public func key(_ key: Int32, _ phase: Int32) {
+    guard let key = KeyEvent.Key(rawValue: Int(key)) else { return }
+    Web.session?.apply(.key(KeyEvent(key, isDown: phase == 0)))
+}
+
+@_expose(wasm, "set_variant") @_cdecl("set_variant")
+public func setVariant(_ index: Int32) { Web.session?.apply(.variant(Int(index))) }
+
+@_expose(wasm, "set_parameter") @_cdecl("set_parameter")
+public func setParameter(_ index: Int32, _ value: Double) { Web.session?.apply(.parameter(Int(index), value)) }
+
+@_expose(wasm, "set_reduce_motion") @_cdecl("set_reduce_motion")
+public func setReduceMotion(_ isOn: Int32) { Web.session?.apply(.reduceMotion(isOn != 0)) }
+
+@_expose(wasm, "perform") @_cdecl("perform")
+public func perform(_ gesture: Int32) { Web.session?.perform(Int(gesture)) }
+
+@_expose(wasm, "frame") @_cdecl("frame")
+public func frame(_ time: Double) -> Int32 {
+    guard let session = Web.session else { return 0 }
+    session.apply(.frame(time))
+    return Web.show(session)
+}
+
+@_expose(wasm, "seek") @_cdecl("seek")
+public func seek(_ time: Double) -> Double {
+    guard let session = Web.session else { return 0 }
+    let reached = session.seek(to: time)
+    _ = Web.show(session)
+    return reached
+}
+
+@_expose(wasm, "display_list") @_cdecl("display_list")
+public func displayList() -> UnsafePointer<UInt8> { Web.output.picture.pointer }
+
+@_expose(wasm, "display_list_length") @_cdecl("display_list_length")
+public func displayListLength() -> Int32 { Web.output.picture.length }
+
+@_expose(wasm, "samples") @_cdecl("samples")
+public func samples() -> UnsafePointer<UInt8> { Web.output.samples.pointer }
+
+@_expose(wasm, "samples_length") @_cdecl("samples_length")
+public func samplesLength() -> Int32 { Web.output.samples.length }
+
+@_expose(wasm, "events") @_cdecl("events")
+public func events() -> UnsafePointer<UInt8> { Web.output.events.pointer }
+
+@_expose(wasm, "events_length") @_cdecl("events_length")
+public func eventsLength() -> Int32 { Web.output.events.length }
+
+@_expose(wasm, "log") @_cdecl("input_log")
+public func log() -> UnsafePointer<UInt8> {
+    Web.output.log.write { bytes in
+        for input in Web.session?.log ?? [] { bytes.append(record: input.record) }
+    }
+}
+
+@_expose(wasm, "log_length") @_cdecl("log_length")
+public func logLength() -> Int32 { Web.output.log.length }
+
+@_expose(wasm, "diagnostics") @_cdecl("diagnostics")
+public func diagnostics() -> UnsafePointer<UInt8> { Web.output.takeDiagnostics() }
+
+@_expose(wasm, "diagnostics_length") @_cdecl("diagnostics_length")
+public func diagnosticsLength() -> Int32 { Web.output.diagnostics.length }

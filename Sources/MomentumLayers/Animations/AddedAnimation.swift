@@ -25,6 +25,12 @@ final class AddedAnimation {
     let isRemovedOnCompletion: Bool
     var layer: Layer? { layerReference.object }
 
+    /// Whether it animates any of the numbers in `range` of the layer's block.
+    func touches(_ range: Range<Int>) -> Bool {
+        guard let target = running?.target.range else { return false }
+        return (target.offset..<(target.offset + target.count)).overlaps(range)
+    }
+
     /// "Now" for an animation that names no begin time.
     func resolveBeginTime(_ now: Double) {
         guard !isBegun else { return }

@@ -65,9 +65,9 @@ nonisolated final class KeyframeCourse: Sendable {
     }
 }
 
-extension AnimationCourse {
+nonisolated extension AnimationCourse {
     /// For how long after `duration` seconds a spring still moves noticeably, in seconds; 0 for everything else.
-    nonisolated func settlingTail(after duration: Double) -> Double {
+    func settlingTail(after duration: Double) -> Double {
         switch self {
         case .spring(let course):
             var latest = 0.0

@@ -1,4 +1,4 @@
-extension RunningAnimation {
+nonisolated extension RunningAnimation {
     /// Lays the animation's value at its layer's `layerTime` over the numbers in `values`, and its velocity, per second of
     /// the tree, over those in `rates`; both are a layer's blocks. Does nothing when the animation shows nothing.
     @inline(__always)
@@ -126,11 +126,11 @@ extension RunningAnimation {
     }
 }
 
-extension Transform3D {
+nonisolated extension Transform3D {
     /// The derivative of the matrix with respect to one of its parts, exactly: a matrix is linear in its translation and
     /// scale, and of the form A + B cos + C sin in each angle, whose derivative is half the difference of its values a
     /// right angle ahead and behind.
-    fileprivate nonisolated func derivative(by part: Component) -> Transform3D {
+    fileprivate func derivative(by part: Component) -> Transform3D {
         var ahead = self
         switch part {
         case .rotationX, .rotationY, .rotationZ:
@@ -145,14 +145,14 @@ extension Transform3D {
     }
 }
 
-extension UnsafeMutablePointer<Double> {
-    nonisolated func load<Value: Animatable>(_: Value.Type) -> Value {
+nonisolated extension UnsafeMutablePointer<Double> {
+    func load<Value: Animatable>(_: Value.Type) -> Value {
         var value = Value.zero
         for index in 0..<Value.componentCount { value[component: index] = self[index] }
         return value
     }
 
-    nonisolated func store<Value: Animatable>(_ value: Value) {
+    func store<Value: Animatable>(_ value: Value) {
         for index in 0..<Value.componentCount { self[index] = value[component: index] }
     }
 }

@@ -40,7 +40,7 @@ nonisolated struct AnimationProgress {
     var iteration: Double
 }
 
-extension RunningAnimation {
+nonisolated extension RunningAnimation {
     /// Where the animation is at its layer's `layerTime`, which runs `layerRate` times as fast as the tree's; nil when it
     /// shows nothing.
     @inline(__always)

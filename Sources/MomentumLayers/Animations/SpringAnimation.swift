@@ -13,6 +13,10 @@ open class SpringAnimation: BasicAnimation {
     /// home still bounces it. Default nil.
     public var absoluteVelocity: AnimationValue?
 
+    /// When the animation counts as ended although the spring goes on, in seconds; what is left then dies away unseen.
+    /// Default nil: at ``settlingDuration``.
+    public var completesAfter: Double?
+
     /// See ``Spring/mass``.
     public final var mass: Double { get { spring.mass } set { spring.mass = newValue } }
     /// See ``Spring/stiffness``.
@@ -33,7 +37,9 @@ open class SpringAnimation: BasicAnimation {
     /// seconds.
     public final var settlingDuration: Double { spring.settlingDuration(initialVelocity: initialVelocity) }
 
-    override func iterationDuration() -> Double { duration > 0 ? duration : min(settlingDuration, Self.longest) }
+    override func iterationDuration() -> Double {
+        duration > 0 ? duration : min(completesAfter ?? settlingDuration, Self.longest)
+    }
 
     /// An undamped spring never settles; after this long, in seconds, nobody watches any more.
     private static var longest: Double { 1e6 }

@@ -30,7 +30,7 @@ public nonisolated struct Diagnostic: Sendable {
 public enum Diagnostics {
     /// Called once for every diagnostic. The default prints the first one of each place to standard output; a test
     /// makes it fail, a host shows it.
-    public static var handler: (Diagnostic) -> Void = printOncePerPlace
+    public static var handler: @MainActor (Diagnostic) -> Void = { printOncePerPlace($0) }
 
     /// Hands `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }

@@ -38,6 +38,13 @@ extension Layer {
     /// Whether any animation is running or waiting to begin, a settling spring included.
     public final var isAnimating: Bool { !animations.isEmpty }
 
+    /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running, waiting to begin or
+    /// settling.
+    public final func isAnimating<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
+        let range = property.offset..<(property.offset + Value.componentCount)
+        return animations.contains { $0.touches(range) }
+    }
+
     /// Stops and removes the animation with `key`, unfinished.
     public final func removeAnimation(forKey key: AnimationKey) { removeAnimations { $0.key == key } }
 
@@ -49,10 +56,7 @@ extension Layer {
     public final func removeAnimations(of path: PropertyPath) {
         guard path.isKnown else { return }
         let range = path.target.range
-        removeAnimations {
-            guard let other = $0.running?.target.range else { return false }
-            return other.offset < range.offset + range.count && range.offset < other.offset + other.count
-        }
+        removeAnimations { $0.touches(range.offset..<(range.offset + range.count)) }
     }
 
     /// Makes what is seen of `path` now the model and stops the animations of it: the layer stays where it is seen. The

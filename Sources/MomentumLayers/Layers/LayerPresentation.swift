@@ -45,6 +45,20 @@ public nonisolated struct LayerPresentation: Sendable {
 extension Layer {
     /// What is seen of the layer at the tree's present time; the model when it is in no tree.
     public final var presentation: LayerPresentation {
+        presentation(overModel: values)
+    }
+
+    /// What would be seen at `path` now if the model's value there were `model`.
+    public final func seenValue(at path: PropertyPath, withModel model: AnimationValue) -> AnimationValue {
+        guard path.isKnown, case (let offset, let count) = path.target.range, count == model.components.count else {
+            return value(at: path)
+        }
+        var values = values
+        for index in 0..<count { values[offset + index] = model.components[index] }
+        return presentation(overModel: values).value(at: path)
+    }
+
+    private func presentation(overModel values: [Double]) -> LayerPresentation {
         guard !animations.isEmpty, let tree else { return LayerPresentation(values: values, rates: declaredRates) }
         let map = timeMap
         let now = map.localTime(at: tree.time)

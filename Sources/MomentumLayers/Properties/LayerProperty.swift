@@ -12,16 +12,16 @@ public nonisolated struct LayerProperty<Value: Animatable>: Sendable {
     public var path: PropertyPath { PropertyPath(stringLiteral: name) }
 }
 
-extension LayerProperty where Value == Point {
+nonisolated extension LayerProperty where Value == Point {
     public static var position: Self { Self("position", PropertyLayout.position) }
     public static var anchorPoint: Self { Self("anchorPoint", PropertyLayout.anchorPoint) }
 }
 
-extension LayerProperty where Value == Rect {
+nonisolated extension LayerProperty where Value == Rect {
     public static var bounds: Self { Self("bounds", PropertyLayout.bounds) }
 }
 
-extension LayerProperty where Value == Double {
+nonisolated extension LayerProperty where Value == Double {
     public static var positionX: Self { Self("position.x", PropertyLayout.position) }
     public static var positionY: Self { Self("position.y", PropertyLayout.position + 1) }
     public static var zPosition: Self { Self("zPosition", PropertyLayout.zPosition) }
@@ -36,7 +36,7 @@ extension LayerProperty where Value == Double {
     public static var fontSize: Self { Self("fontSize", PropertyLayout.fontSize) }
 }
 
-extension LayerProperty where Value == Color {
+nonisolated extension LayerProperty where Value == Color {
     public static var backgroundColor: Self { Self("backgroundColor", PropertyLayout.backgroundColor) }
     public static var borderColor: Self { Self("borderColor", PropertyLayout.borderColor) }
     public static var shadowColor: Self { Self("shadowColor", PropertyLayout.shadowColor) }
@@ -45,6 +45,6 @@ extension LayerProperty where Value == Color {
     public static var foregroundColor: Self { Self("foregroundColor", PropertyLayout.foregroundColor) }
 }
 
-extension LayerProperty where Value == Transform3D {
+nonisolated extension LayerProperty where Value == Transform3D {
     public static var transform: Self { Self("transform", PropertyLayout.transform) }
 }

@@ -80,17 +80,17 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         words.append(0)
         for element in path.elements {
             switch element {
-            case .move(let point): append(0, point)
-            case .line(let point): append(1, point)
-            case .quadratic(let control, let point): append(2, control, point)
-            case .cubic(let first, let second, let point): append(3, first, second, point)
-            case .close: append(4)
+            case .move(let point): append(verb: 0, point)
+            case .line(let point): append(verb: 1, point)
+            case .quadratic(let control, let point): append(verb: 2, control, point)
+            case .cubic(let first, let second, let point): append(verb: 3, first, second, point)
+            case .close: words.append(4)
             }
         }
         words[start] = UInt32(words.count - start - 1)
     }
 
-    private mutating func append(_ verb: UInt32, _ points: Point...) {
+    private mutating func append(verb: UInt32, _ points: Point...) {
         words.append(verb)
         for point in points {
             append(point.x)

@@ -103,21 +103,21 @@ nonisolated struct ShapeLook {
     }
 }
 
-extension UnsafePointer<Double> {
+nonisolated extension UnsafePointer<Double> {
     @inline(__always)
-    nonisolated func load<Value: Animatable>(_: Value.Type, at offset: Int) -> Value {
+    func load<Value: Animatable>(_: Value.Type, at offset: Int) -> Value {
         var value = Value.zero
         for index in 0..<Value.componentCount { value[component: index] = self[offset + index] }
         return value
     }
 }
 
-extension Color {
+nonisolated extension Color {
     /// The colour `alpha` times as opaque.
-    nonisolated func faded(_ alpha: Double) -> Color { self * alpha }
+    func faded(_ alpha: Double) -> Color { self * alpha }
 }
 
-extension DisplayList {
+nonisolated extension DisplayList {
     mutating func append(_ matrix: AffineTransform) {
         append(matrix.a)
         append(matrix.b)

@@ -47,7 +47,7 @@ public nonisolated struct RenderFrame: Sendable {
     }
 }
 
-extension RenderTree {
+nonisolated extension RenderTree {
     /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other.
     @MainActor
     public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {

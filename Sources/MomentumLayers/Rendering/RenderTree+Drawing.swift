@@ -1,4 +1,4 @@
-extension RenderTree {
+nonisolated extension RenderTree {
     /// Draws what `frame` was evaluated to into `list`, a picture of `size` points.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)

@@ -70,10 +70,10 @@ public nonisolated struct RenderTree: Sendable {
     }
 }
 
-extension RenderNode {
+nonisolated extension RenderNode {
     /// Lays the animations at `time` over the model, in the node's blocks.
     @inline(__always)
-    fileprivate nonisolated func evaluate(
+    fileprivate func evaluate(
         at time: Double, values block: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>
     ) {
         let now = timeMap.localTime(at: time)

@@ -25,7 +25,7 @@ final class AnimationBlock: LayerActionProvider {
         let animation = animation(for: path, from: old, to: new)
         if options.contains(.beginFromCurrentState) {
             animation.isAdditive = false
-            animation.fromValue = layer.presentation(before: old, at: path)
+            animation.fromValue = layer.seenValue(at: path, withModel: old)
             animation.toValue = new
             layer.removeAnimations(of: path)
         } else {
@@ -53,12 +53,12 @@ final class AnimationBlock: LayerActionProvider {
             let animation = SpringAnimation(keyPath: path)
             animation.spring = spring
             animation.initialVelocity = velocity
-            animation.endsAfter = duration
+            animation.completesAfter = duration
             return animation
         case .springFromVelocity(let spring, let velocity):
             let animation = SpringAnimation(keyPath: path)
             animation.spring = spring
-            animation.endsAfter = duration
+            animation.completesAfter = duration
             if path == "position" { animation.absoluteVelocity = AnimationValue(velocity) }
             return animation
         }

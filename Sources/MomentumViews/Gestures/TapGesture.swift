@@ -7,13 +7,15 @@ public final class TapGesture: GestureRecognizer {
 
     /// How far a tapping finger may move, in points.
     public static let slop = 10.0
+    /// The longest time a finger may stay down, in seconds.
+    public static let longestTouch = 0.75
     /// The longest time between the taps of a multiple tap, in seconds.
     public static let multipleTapInterval = 0.35
 
     /// Where the gesture was last, in stage points.
     public private(set) var location = Point.zero
 
-    private var starts: [(id: Int, location: Point)] = []
+    private var starts: [(id: Int, location: Point, time: Double)] = []
     private var mostTouches = 0
     private var taps = 0
     private var lastTap = (time: -Double.infinity, location: Point.zero)
@@ -34,7 +36,7 @@ public final class TapGesture: GestureRecognizer {
 
     public override func touchesBegan(_ touches: [Touch]) {
         for touch in touches {
-            starts.append((touch.id, touch.location))
+            starts.append((touch.id, touch.location, touch.timestamp))
             location = touch.location
         }
         mostTouches = max(mostTouches, self.touches.count)
@@ -44,7 +46,8 @@ public final class TapGesture: GestureRecognizer {
     public override func touchesMoved(_ touches: [Touch]) {
         for touch in touches {
             guard let start = starts.last(where: { $0.id == touch.id }) else { continue }
-            if touch.location.distance(to: start.location) > Self.slop { return state = .failed }
+            let isTooLong = touch.timestamp - start.time > Self.longestTouch
+            if isTooLong || touch.location.distance(to: start.location) > Self.slop { return state = .failed }
         }
     }
 

@@ -36,16 +36,13 @@ public final class Stage {
     /// Creates an empty stage of `size` points. A size that is negative or not finite is refused with a diagnostic and
     /// taken as empty.
     public init(size: Size) {
+        self.size = Stage.isLegal(size) ? size : .zero
         root = View()
         tree = LayerTree(root: root.layer)
         renderTree = tree.commit()
         root.enter(self)
-        self.size = size
-        root.frame = Rect(origin: .zero, size: Stage.isLegal(size) ? size : .zero)
-        if !Stage.isLegal(size) {
-            self.size = .zero
-            Stage.refuse(in: "Stage.init(size:)")
-        }
+        root.frame = Rect(origin: .zero, size: self.size)
+        if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
     }
 
     deinit {

@@ -1,0 +1,37 @@
+/// A running scene: builds views on a stage and answers what the host changes.
+open class GalleryScene {
+    /// The stage the scene is built on. Kept by the session.
+    public let stage: Stage
+    /// What has happened since the last frame, for plots; the session takes it away.
+    public internal(set) var events: [SceneEvent] = []
+
+    /// Builds the scene on `stage`.
+    public init(stage: Stage) { self.stage = stage }
+
+    /// Builds the scene by the variant at `index` of its description from now on, without a jump.
+    open func selectVariant(_ index: Int) {}
+
+    /// Changes the parameter at `index` of the description, which lies in its range.
+    open func setParameter(_ index: Int, to value: Double) {}
+
+    /// The watched number at `index` of the description, and its velocity.
+    open func sample(_ index: Int) -> MotionSample<Double> { MotionSample(value: 0) }
+
+    /// Notes that something has happened at `location`.
+    public final func note(_ kind: SceneEvent.Kind, at location: Point = .zero) {
+        events.append(SceneEvent(kind: kind, time: stage.time, location: location))
+    }
+}
+
+/// Something worth a mark in a plot.
+public struct SceneEvent: Equatable {
+    public enum Kind: Int {
+        case touchDown, release, tap, caught, started, ended, cancelled, variant, resized
+    }
+
+    public var kind: Kind
+    /// In seconds.
+    public var time: Double
+    /// In stage points.
+    public var location: Point
+}

@@ -1,0 +1,71 @@
+extension ControlPanelScene {
+    static let description = SceneDescription(
+        id: "control-panel",
+        title: "Control panel",
+        hint: "Drag the pane, throw it, catch it in flight; tap it, or the wallpaper, or press Space, to turn it round.",
+        preferredSize: Size(width: 390, height: 720),
+        minimumSize: Size(width: 300, height: 520),
+        variants: [
+            .init(id: "spring", title: "Hand-made spring"),
+            .init(id: "view", title: "View animation"),
+            .init(id: "layer", title: "Layer animation"),
+        ],
+        parameters: [
+            .init(id: "stiffness", title: "Stiffness (spring, layer)", unit: "", range: 50...800, step: 10, initial: 300),
+            .init(id: "damping", title: "Damping (spring, layer)", unit: "", range: 2...60, step: 1, initial: 20),
+            .init(id: "duration", title: "Duration (view)", unit: "s", range: 0.1...3, step: 0.05, initial: 0.5),
+            .init(id: "damping-ratio", title: "Damping ratio (view)", unit: "", range: 0.1...1, step: 0.05, initial: 0.7),
+        ],
+        gestures: [
+            .init(id: "throw", title: "Throw it open", samples: throwOpen),
+            .init(id: "catch", title: "Throw, catch, throw back", samples: throwAndCatch),
+            .init(id: "turn", title: "Turn it round in flight", samples: turnRound),
+            .init(id: "drag", title: "Drag past the end", samples: dragPastTheEnd),
+        ],
+        watched: [
+            .init(name: "pane.position.y", unit: "pt"),
+            .init(name: "scrim.opacity", unit: ""),
+        ],
+        make: { ControlPanelScene(stage: $0) }
+    )
+
+    private static func throwOpen(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.drag(from: grip(size), by: Vector(dx: 0, dy: -170), taking: 0.12)
+        return script.samples
+    }
+
+    private static func throwAndCatch(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.drag(from: grip(size), by: Vector(dx: 0, dy: -170), taking: 0.12)
+        script.wait(0.07)
+        script.press(Point(x: size.width / 2, y: size.height - 150))
+        script.wait(0.45)
+        script.move(by: Vector(dx: 0, dy: 120), taking: 0.08)
+        script.release()
+        return script.samples
+    }
+
+    private static func turnRound(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let outside = Point(x: size.width / 2, y: size.height * 0.12)
+        for pause in [0.16, 0.13, 0.2, 0.3] {
+            script.tap(outside)
+            script.wait(pause)
+        }
+        script.tap(outside)
+        return script.samples
+    }
+
+    private static func dragPastTheEnd(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.press(grip(size))
+        script.move(by: Vector(dx: 0, dy: -size.height * 0.8), taking: 0.7)
+        script.wait(0.25)
+        script.release()
+        return script.samples
+    }
+
+    /// Where a finger takes the closed pane.
+    private static func grip(_ size: Size) -> Point { Point(x: size.width / 2, y: size.height - 46) }
+}

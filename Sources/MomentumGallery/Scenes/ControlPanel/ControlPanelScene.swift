@@ -1,0 +1,147 @@
+/// The pull-up pane: dragged, thrown, tapped and caught at every instant, built in several ways that can be switched while
+/// it moves.
+final class ControlPanelScene: GalleryScene {
+    private let view: ControlPanelView
+    private let constants = PanelConstants()
+    private var driver: any PanelDriver
+    private var isOpen = false
+    private var drag = PanelDrag()
+
+    override init(stage: Stage) {
+        view = ControlPanelView(frame: Rect(origin: .zero, size: stage.size))
+        driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
+        super.init(stage: stage)
+        view.scene.point(at: self)
+        view.pane.scene.point(at: self)
+        view.pane.addGestureRecognizer(PanGesture(target: self, action: ControlPanelScene.didPan))
+        view.pane.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTap))
+        view.backdrop.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTapOutside))
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        placePane()
+    }
+
+    override func selectVariant(_ index: Int) {
+        let isMoving = driver.isMoving
+        let velocity = view.pane.presentation.velocity(of: .position).y
+        driver.halt()
+        switch index {
+        case 1: driver = ViewPanelDriver(pane: view.pane, constants: constants)
+        case 2: driver = LayerPanelDriver(pane: view.pane, constants: constants)
+        default: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
+        }
+        if isMoving, !drag.isActive { settle(velocity: velocity) }
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        switch index {
+        case 0: constants.stiffness = value
+        case 1: constants.damping = value
+        case 2: constants.duration = value
+        default: constants.dampingRatio = value
+        }
+        driver.constantsChanged()
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        let layer = index == 0 ? view.pane.layer : view.scrim.layer
+        let presentation = layer.presentation
+        if index == 0 {
+            return MotionSample(
+                value: presentation.position.y, velocity: presentation.velocity(of: .position).y)
+        }
+        return MotionSample(value: presentation.opacity, velocity: presentation.velocity(of: .opacity))
+    }
+
+    // MARK: Where the pane belongs
+
+    private var targetY: Double { isOpen ? view.openY : view.closedY }
+
+    /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new place.
+    func stageWasLaidOut() {
+        if drag.isActive { return }
+        if driver.isMoving { settle(velocity: nil) } else { placePane() }
+    }
+
+    private func placePane() {
+        view.pane.center = Point(x: view.bounds.midX, y: targetY)
+    }
+
+    /// Sets the pane going to where it belongs: with `velocity`, in points per second, or as it moves now when nil.
+    private func settle(velocity: Double?) {
+        let target = targetY
+        let opacity = isOpen ? ControlPanelView.scrimOpacity : 0
+        guard !stage.prefersReducedMotion else {
+            driver.halt()
+            placePane()
+            view.scrim.alpha = opacity
+            view.pane.alpha = 0
+            return View.animate(withDuration: 0.2) { view.pane.alpha = 1 }
+        }
+        note(.started, at: Point(x: view.bounds.midX, y: target))
+        driver.settle(at: Point(x: view.bounds.midX, y: target), velocity: velocity)
+        View.animate(withDuration: 0.4) { view.scrim.alpha = opacity }
+    }
+
+    private func turn(to opens: Bool) {
+        isOpen = opens
+        if !drag.isActive { settle(velocity: nil) }
+    }
+
+    // MARK: Touches and keys
+
+    /// A finger is on the pane: it stays where it is seen.
+    func paneWasTouched() {
+        if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
+        driver.halt()
+        drag.begin(at: view.pane.center.y, in: view)
+    }
+
+    /// The finger left without a tap or a drag.
+    func paneWasLetGo() {
+        guard drag.isActive else { return }
+        drag.end()
+        isOpen = view.isNearerToOpen(view.pane.center.y)
+        settle(velocity: 0)
+    }
+
+    private func didTap(_ tap: TapGesture) {
+        drag.end()
+        note(.tap, at: tap.location)
+        isOpen.toggle()
+        settle(velocity: 0)
+    }
+
+    private func didTapOutside(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        turn(to: !isOpen)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        switch pan.state {
+        case .began, .changed:
+            let (y, slope) = drag.place(after: pan.translation.dy, in: view)
+            view.pane.layer.move(
+                .position, to: Point(x: view.bounds.midX, y: y), velocity: Point(x: 0, y: pan.velocity.dy * slope))
+        case .ended, .cancelled:
+            let (y, slope) = drag.place(after: pan.translation.dy, in: view)
+            drag.end()
+            let velocity = pan.state == .ended ? pan.velocity.dy * slope : 0
+            isOpen = view.isNearerToOpen(Decay.normal.end(from: y, velocity: velocity))
+            settle(velocity: velocity)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown else { return false }
+        switch event.key {
+        case .space, .enter: turn(to: !isOpen)
+        case .up: turn(to: true)
+        case .down, .escape: turn(to: false)
+        case .left, .right: return false
+        }
+        return true
+    }
+}

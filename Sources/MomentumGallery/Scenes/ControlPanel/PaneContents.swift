@@ -1,0 +1,142 @@
+/// What the pane shows: a handle, toggles, music, sliders. It takes no touches of its own: the pane is what is held.
+final class PaneContents: View {
+    private static let ink = Color(hex: 0x161A23)
+    private static let faint = Color(hex: 0x161A23, alpha: 0.55)
+    private static let accent = Color(hex: 0x2F6BFF)
+    private static let tile = Color.white
+    private static let margin = 16.0
+    private static let gap = 12.0
+
+    private let handle = View()
+    private let title = Label("Controls")
+    private let subtitle = Label("Drag, throw, tap or catch")
+    private let toggles = View()
+    private let music = View()
+    private let brightness = View()
+    private let volume = View()
+    private let shortcuts = View()
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        handle.backgroundColor = Color(hex: 0x161A23, alpha: 0.18)
+        handle.cornerRadius = 2.5
+        title.fontSize = 20
+        title.weight = .semibold
+        title.textColor = Self.ink
+        subtitle.fontSize = 13
+        subtitle.textColor = Self.faint
+        for view in [toggles, music, brightness, volume] {
+            view.backgroundColor = Self.tile
+            view.cornerRadius = 22
+        }
+        for view in [handle, title, subtitle, toggles, music, brightness, volume, shortcuts] { addSubview(view) }
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.size.width
+        let column = (width - 2 * Self.margin - Self.gap) / 2
+        handle.frame = Rect(x: width / 2 - 20, y: 9, width: 40, height: 5)
+        title.frame = Rect(x: Self.margin + 4, y: 25, width: width - 2 * Self.margin, height: 26)
+        subtitle.frame = Rect(x: Self.margin + 4, y: 51, width: width - 2 * Self.margin, height: 18)
+        let top = 84.0
+        let right = Self.margin + column + Self.gap
+        toggles.frame = Rect(x: Self.margin, y: top, width: column, height: 148)
+        music.frame = Rect(x: right, y: top, width: column, height: 148)
+        let lower = top + 148 + Self.gap
+        let slider = (column - Self.gap) / 2
+        brightness.frame = Rect(x: Self.margin, y: lower, width: slider, height: 164)
+        volume.frame = Rect(x: Self.margin + slider + Self.gap, y: lower, width: slider, height: 164)
+        shortcuts.frame = Rect(x: right, y: lower, width: column, height: 164)
+        fillToggles(column)
+        fillMusic(column)
+        fill(brightness, Glyph.sun, level: 0.62, glyphIsFilled: false)
+        fill(volume, Glyph.speaker, level: 0.38, glyphIsFilled: false)
+        fillShortcuts(column)
+    }
+
+    private func empty(_ view: View) {
+        for subview in view.subviews { subview.removeFromSuperview() }
+    }
+
+    private func fillToggles(_ width: Double) {
+        empty(toggles)
+        let entries: [(glyph: Path, isFilled: Bool, isOn: Bool)] = [
+            (Glyph.airplane, true, false), (Glyph.wireless, false, true),
+            (Glyph.bluetooth, false, true), (Glyph.moon, true, false),
+        ]
+        for (index, entry) in entries.enumerated() {
+            let x = width * (index % 2 == 0 ? 0.28 : 0.72)
+            let y = index < 2 ? 42.0 : 106.0
+            let knob = View(frame: Rect(x: x - 26, y: y - 26, width: 52, height: 52))
+            knob.cornerRadius = 26
+            knob.backgroundColor = entry.isOn ? Self.accent : Color(hex: 0xE6E8EE)
+            let color = entry.isOn ? Color.white : Self.ink
+            knob.addSubview(
+                GlyphView(entry.glyph, color: color, filled: entry.isFilled, frame: Rect(x: 14, y: 14, width: 24, height: 24)))
+            toggles.addSubview(knob)
+        }
+    }
+
+    private func fillMusic(_ width: Double) {
+        empty(music)
+        let cover = View(frame: Rect(x: 14, y: 14, width: 52, height: 52))
+        cover.backgroundColor = Color(hex: 0xFF8A5B)
+        cover.cornerRadius = 12
+        cover.clipsToBounds = true
+        let disc = View(frame: Rect(x: 18, y: 16, width: 48, height: 48))
+        disc.backgroundColor = Color(hex: 0xFFD3A8)
+        disc.cornerRadius = 24
+        cover.addSubview(disc)
+        music.addSubview(cover)
+        music.addSubview(
+            GlyphView(Glyph.play, color: Self.ink, filled: true, frame: Rect(x: width - 44, y: 28, width: 24, height: 24)))
+        let song = Label("Perpetuum Mobile", frame: Rect(x: 14, y: 78, width: width - 24, height: 20))
+        song.fontSize = 14
+        song.weight = .semibold
+        song.textColor = Self.ink
+        let artist = Label("Quiet Machines", frame: Rect(x: 14, y: 97, width: width - 24, height: 18))
+        artist.fontSize = 13
+        artist.textColor = Self.faint
+        let track = View(frame: Rect(x: 14, y: 126, width: width - 28, height: 4))
+        track.backgroundColor = Color(hex: 0xE6E8EE)
+        track.cornerRadius = 2
+        let played = View(frame: Rect(x: 0, y: 0, width: (width - 28) * 0.44, height: 4))
+        played.backgroundColor = Self.ink
+        played.cornerRadius = 2
+        track.addSubview(played)
+        for view in [song, artist, track] { music.addSubview(view) }
+    }
+
+    private func fill(_ slider: View, _ glyph: Path, level: Double, glyphIsFilled: Bool) {
+        empty(slider)
+        slider.clipsToBounds = true
+        slider.backgroundColor = Color(hex: 0xE6E8EE)
+        let size = slider.bounds.size
+        let filling = View(frame: Rect(x: 0, y: size.height * (1 - level), width: size.width, height: size.height * level))
+        filling.backgroundColor = .white
+        slider.addSubview(filling)
+        slider.addSubview(
+            GlyphView(
+                glyph, color: Self.ink, filled: glyphIsFilled,
+                frame: Rect(x: size.width / 2 - 12, y: size.height - 38, width: 24, height: 24)))
+    }
+
+    private func fillShortcuts(_ width: Double) {
+        empty(shortcuts)
+        let side = (width - Self.gap) / 2
+        let glyphs = [Glyph.timer, Glyph.camera, Glyph.moon, Glyph.sun]
+        for (index, glyph) in glyphs.enumerated() {
+            let frame = Rect(
+                x: index % 2 == 0 ? 0 : side + Self.gap, y: index < 2 ? 0 : 76 + Self.gap, width: side, height: 76)
+            let tile = View(frame: frame)
+            tile.backgroundColor = index == 2 ? Self.accent : Self.tile
+            tile.cornerRadius = 22
+            tile.addSubview(
+                GlyphView(
+                    glyph, color: index == 2 ? .white : Self.ink, filled: index == 2,
+                    frame: Rect(x: side / 2 - 13, y: 25, width: 26, height: 26)))
+            shortcuts.addSubview(tile)
+        }
+    }
+}

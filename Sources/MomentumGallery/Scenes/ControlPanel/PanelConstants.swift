@@ -1,0 +1,13 @@
+/// The numbers of the control panel's motions, shared by the ways of building it.
+final class PanelConstants {
+    /// Of the hand-made spring and of the layer's.
+    var stiffness = 300.0
+    /// Of the hand-made spring and of the layer's.
+    var damping = 20.0
+    /// Of the view animation, in seconds.
+    var duration = 0.5
+    /// Of the view animation.
+    var dampingRatio = 0.7
+
+    var spring: Spring { Spring(mass: 1, stiffness: stiffness, damping: damping) }
+}

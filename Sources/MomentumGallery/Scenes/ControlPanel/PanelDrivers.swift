@@ -1,0 +1,108 @@
+/// A way of moving the pane.
+protocol PanelDriver: AnyObject {
+    /// Whether the pane is on its way.
+    var isMoving: Bool { get }
+    /// Sends the pane to `target`: with `velocity`, in points per second, or as it moves now when nil.
+    func settle(at target: Point, velocity: Double?)
+    /// Leaves the pane where it is seen.
+    func halt()
+    /// The constants have been changed.
+    func constantsChanged()
+}
+
+extension PanelDriver {
+    func constantsChanged() {}
+}
+
+/// A spring of our own that a display link moves.
+final class SpringPanelDriver: PanelDriver {
+    private let pane: View
+    private let animator: Animator
+    private let constants: PanelConstants
+    private let spring: SpringTick
+
+    init(pane: View, stage: Stage, constants: PanelConstants) {
+        self.pane = pane
+        self.constants = constants
+        animator = Animator(stage: stage)
+        spring = SpringTick(from: pane.center, to: pane.center, spring: constants.spring) { spring in
+            pane.layer.move(
+                .position, to: spring.value, velocity: Point(x: spring.velocity.dx, y: spring.velocity.dy))
+        }
+    }
+
+    var isMoving: Bool { animator.isRunning }
+
+    func settle(at target: Point, velocity: Double?) {
+        if !isMoving {
+            spring.value = pane.center
+            spring.velocity = .zero
+        }
+        if let velocity { spring.velocity.dy = velocity }
+        spring.value.x = target.x
+        spring.target = target
+        pane.layer.move(.position, to: spring.value, velocity: Point(x: 0, y: spring.velocity.dy))
+        animator.add(spring)
+    }
+
+    func halt() { animator.remove(spring) }
+
+    func constantsChanged() { spring.spring = constants.spring }
+}
+
+/// View animations, each added to the ones that still run.
+final class ViewPanelDriver: PanelDriver {
+    private let pane: View
+    private let constants: PanelConstants
+
+    init(pane: View, constants: PanelConstants) {
+        self.pane = pane
+        self.constants = constants
+    }
+
+    var isMoving: Bool { pane.layer.isAnimating(.position) }
+
+    func settle(at target: Point, velocity: Double?) {
+        if let velocity {
+            halt()
+            pane.center.x = target.x
+            View.animate(
+                withDuration: constants.duration, usingSpringWithDamping: constants.dampingRatio,
+                velocity: Vector(dx: 0, dy: velocity)
+            ) { pane.center.y = target.y }
+        } else {
+            pane.center.x = target.x
+            View.animate(withDuration: constants.duration, usingSpringWithDamping: constants.dampingRatio) {
+                pane.center.y = target.y
+            }
+        }
+    }
+
+    func halt() { pane.layer.capture(.position) }
+}
+
+/// Spring animations of the layer, each added to the ones that still run.
+final class LayerPanelDriver: PanelDriver {
+    private let pane: View
+    private let constants: PanelConstants
+
+    init(pane: View, constants: PanelConstants) {
+        self.pane = pane
+        self.constants = constants
+    }
+
+    var isMoving: Bool { pane.layer.isAnimating(.position) }
+
+    func settle(at target: Point, velocity: Double?) {
+        if velocity != nil { halt() }
+        pane.layer.position.x = target.x
+        let animation = SpringAnimation(keyPath: "position.y")
+        animation.spring = constants.spring
+        animation.setAdditiveEnds(from: .number(pane.layer.position.y), to: .number(target.y))
+        if let velocity { animation.absoluteVelocity = .number(velocity) }
+        pane.layer.position.y = target.y
+        pane.layer.add(animation)
+    }
+
+    func halt() { pane.layer.capture(.position) }
+}

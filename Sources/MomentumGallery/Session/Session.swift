@@ -1,0 +1,192 @@
+/// A scene with its stage and the log of everything that was done to it.
+///
+/// A scene depends on nothing but its log: playing the log again gives the same frames, bit for bit. Scrubbing, recording
+/// and testing all rest on that.
+public final class Session {
+    /// The scene as it is described.
+    public let description: SceneDescription
+    /// How the session was opened.
+    public let start: Start
+    public private(set) var stage: Stage
+    public private(set) var scene: GalleryScene
+    /// What was done since the start.
+    public private(set) var log: [SessionInput] = []
+    /// The events of the last frame.
+    public private(set) var events: [SceneEvent] = []
+
+    private var scripted: [PointerSample] = []
+    /// Where in the log a replay stands; nil when the log is being written.
+    private var isReplaying = false
+    /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
+    private var replayed: Int?
+
+    /// How a session is opened.
+    public struct Start: Equatable {
+        public var scene: Int
+        public var variant: Int
+        public var size: Size
+        public var reducesMotion: Bool
+
+        public init(scene: Int, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false) {
+            self.scene = scene
+            self.variant = variant
+            self.size = size ?? Gallery.scenes[scene].preferredSize
+            self.reducesMotion = reducesMotion
+        }
+    }
+
+    /// Opens a scene. `start` must name an existing scene and variant.
+    public init(_ start: Start) {
+        self.start = start
+        description = Gallery.scenes[start.scene]
+        stage = Stage(size: start.size)
+        scene = description.make(stage)
+        open()
+    }
+
+    private func open() {
+        stage.prefersReducedMotion = start.reducesMotion
+        scene.selectVariant(start.variant)
+        scene.events.removeAll()
+    }
+
+    /// The time of the last frame, in seconds.
+    public var time: Double { stage.time }
+
+    /// Whether another frame would look different.
+    public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty }
+
+    /// Does one thing to the scene. Input that makes no sense (an index out of range, a number that is not finite) is
+    /// refused with a diagnostic and not logged.
+    public func apply(_ input: SessionInput) {
+        if !isReplaying {
+            guard isLegal(input) else { return }
+            if let replayed {
+                log.removeSubrange(replayed...)
+                self.replayed = nil
+            }
+        }
+        if case .frame(let time) = input {
+            deliverScripted(until: time)
+            events.removeAll(keepingCapacity: true)
+        }
+        if !isReplaying { append(input) }
+        switch input {
+        case .frame(let time):
+            stage.advance(to: time)
+            events += scene.events
+            scene.events.removeAll(keepingCapacity: true)
+        case .pointer(let sample):
+            mark(sample)
+            stage.send(sample)
+        case .key(let event): stage.send(event)
+        case .variant(let index):
+            scene.note(.variant)
+            scene.selectVariant(index)
+        case .parameter(let index, let value): scene.setParameter(index, to: value)
+        case .resize(let size):
+            scene.note(.resized)
+            stage.size = size
+        case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
+        }
+    }
+
+    /// Plays the scripted gesture at `index` of the description from now on.
+    public func perform(_ index: Int) {
+        guard description.gestures.indices.contains(index) else { return refuse("there is no such gesture") }
+        let now = time
+        scripted = description.gestures[index].samples(stage.size).map { sample in
+            var sample = sample
+            sample.timestamp += now
+            return sample
+        }
+    }
+
+    /// Goes to the last frame at or before `time` by playing the log again from the start, and returns that frame's time.
+    /// What comes after it stays in the log until something else is done.
+    @discardableResult
+    public func seek(to time: Double) -> Double {
+        guard time.isFinite else {
+            refuse("the time is not finite")
+            return self.time
+        }
+        scripted.removeAll()
+        stage.tearDown()
+        stage = Stage(size: start.size)
+        scene = description.make(stage)
+        open()
+        isReplaying = true
+        var end = 0
+        for (index, input) in log.enumerated() {
+            if case .frame(let frame) = input {
+                if frame > time { break }
+                end = index + 1
+            }
+        }
+        for input in log[..<end] { apply(input) }
+        isReplaying = false
+        replayed = end
+        return stage.time
+    }
+
+    /// The value and velocity of the watched property at `index`.
+    public func sample(_ index: Int) -> MotionSample<Double> { scene.sample(index) }
+
+    private func deliverScripted(until time: Double) {
+        guard !scripted.isEmpty, !isReplaying else { return }
+        while let sample = scripted.first, sample.timestamp <= time {
+            scripted.removeFirst()
+            apply(.pointer(sample))
+        }
+    }
+
+    /// A frame that had nothing to do and nothing before it need not be kept: the next one stands for both.
+    private func append(_ input: SessionInput) {
+        if case .frame(let time) = input, !stage.needsFrame, case .frame(let last)? = log.last, log.count >= 2,
+            case .frame = log[log.count - 2], last <= time
+        {
+            log[log.count - 1] = input
+            return
+        }
+        log.append(input)
+    }
+
+    private func mark(_ sample: PointerSample) {
+        switch sample.phase {
+        case .began: scene.note(.touchDown, at: sample.location)
+        case .ended: scene.note(.release, at: sample.location)
+        case .cancelled: scene.note(.cancelled, at: sample.location)
+        case .moved, .stationary, .hovered: break
+        }
+    }
+
+    private func isLegal(_ input: SessionInput) -> Bool {
+        switch input {
+        case .frame(let time):
+            guard time.isFinite, time >= stage.time else { return refuse("time is not finite or goes backwards") }
+        case .pointer(let sample):
+            guard sample.location.isFinite, sample.timestamp.isFinite, sample.force.isFinite else {
+                return refuse("a pointer sample has a number that is not finite")
+            }
+        case .key: break
+        case .variant(let index):
+            guard description.variants.indices.contains(index) else { return refuse("there is no such variant") }
+        case .parameter(let index, let value):
+            guard description.parameters.indices.contains(index), description.parameters[index].range.contains(value) else {
+                return refuse("there is no such parameter, or the value lies outside its range")
+            }
+        case .resize(let size):
+            guard size.isFinite, size.width >= 0, size.height >= 0 else {
+                return refuse("the size is negative or not finite")
+            }
+        case .reduceMotion: break
+        }
+        return true
+    }
+
+    @discardableResult
+    private func refuse(_ what: String) -> Bool {
+        Diagnostics.report(Diagnostic(what, in: "Session", remedy: "the input is left out"))
+        return false
+    }
+}
