@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func inverseFindsTheTimeOfAValue() throws {
-        var generator = Seeded(11)
+        var generator = SampleGenerator(seed: 11)
         func unit() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
         for _ in 0..<500 {
             let curve = CubicBezier(x1: unit(), y1: unit(), x2: unit(), y2: unit())
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func bitsAreTheSameInEveryBuild() {
-        var generator = Seeded(3)
+        var generator = SampleGenerator(seed: 3)
         func unit() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<3000 {
