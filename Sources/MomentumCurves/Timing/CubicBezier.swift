@@ -54,20 +54,29 @@ public struct CubicBezier: Sendable {
         let c = 3 * x1
         let b = 3 * (x2 - x1) - c
         let a = 1 - c - b
-        // Halley's iteration: two rounds nearly always, more beside a vertical tangent.
-        var slope = 0.0
-        var step = 0.0
-        var rounds = 0
-        repeat {
-            let residual = (c * t - time) + (t * t) * (b + a * t)
-            slope = c + t * (2 * b + 3 * a * t)
-            step = residual * slope / (slope * slope - residual * (b + 3 * a * t))
-            t -= step
-            rounds += 1
-        } while step.magnitude >= 1e-6 && rounds < 8
+        // A step of Halley's iteration and one of Newton's nearly always do; beside a vertical tangent Halley goes on.
+        var residual = (c * t - time) + (t * t) * (b + a * t)
+        var slope = c + t * (2 * b + 3 * a * t)
+        t -= residual * slope / (slope * slope - residual * (b + 3 * a * t))
+        residual = (c * t - time) + (t * t) * (b + a * t)
         slope = c + t * (2 * b + 3 * a * t)
+        var step = residual / slope
+        t -= step
+        slope -= 2 * step * (b + 3 * a * t)
+        var limit = 1e-8
+        if !(step.magnitude < limit) {
+            limit = 1e-6
+            for _ in 0..<8 {
+                residual = (c * t - time) + (t * t) * (b + a * t)
+                slope = c + t * (2 * b + 3 * a * t)
+                step = residual * slope / (slope * slope - residual * (b + 3 * a * t))
+                t -= step
+                if step.magnitude < limit { break }
+            }
+            slope = c + t * (2 * b + 3 * a * t)
+        }
         // Fails for `.nan` too. A flat stretch of x would magnify rounding: solve those with twice the digits.
-        guard step.magnitude < 1e-6, slope > 0.01, t >= 0, t <= 1 else { return steepSample(at: time) }
+        guard step.magnitude < limit, slope > 0.01, t >= 0, t <= 1 else { return steepSample(at: time) }
         let cy = 3 * y1
         let by = 3 * (y2 - y1) - cy
         let ay = 1 - cy - by
