@@ -4,7 +4,7 @@ import Testing
 /// The same bits in every build: one hash over all functions and many arguments, written down here.
 @Suite struct MathsDeterminismTests {
     @Test func bitsAreTheSameInEveryBuild() {
-        var generator = Seeded(7)
+        var generator = SampleGenerator(seed: 7)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ value: Double) {
             hash = (hash ^ value.bitPattern) &* 0x100_0000_01B3

@@ -1,0 +1,120 @@
+/// A timing function of straight lines between stops, as CSS `linear()`: how a spring or a bounce is written down for
+/// programs that only know curves.
+///
+/// The first and last segments go on beyond `0...1`. Where stops share a position the value jumps; at the position
+/// itself the last of them counts.
+public struct PiecewiseLinear: Hashable, Sendable {
+    /// A value and, where it is given, the fraction of time at which it is reached.
+    public struct Stop: Hashable, Sendable {
+        /// The fraction of the way.
+        public var value: Double
+        /// The fraction of time; `nil` spreads the stop evenly between its neighbours.
+        public var position: Double?
+
+        /// Creates a stop.
+        public init(_ value: Double, at position: Double? = nil) {
+            self.value = value
+            self.position = position
+        }
+    }
+
+    /// A stop with its final position.
+    struct Corner: Hashable, Sendable {
+        var position: Double
+        var value: Double
+    }
+
+    /// The corners, by ascending position; never empty.
+    let corners: [Corner]
+
+    /// Creates a function from its stops.
+    ///
+    /// As in CSS Easing Functions Level 2: a first stop without a position lies at 0 and a last one at 1; a position
+    /// below an earlier one is raised to it; runs without positions are spread evenly. Stops whose value is not finite
+    /// are left out, positions that are not finite count as missing, and no stops at all are the straight line from 0
+    /// to 1. One stop is a constant.
+    public init(_ stops: [Stop]) {
+        var positions: [Double?] = []
+        var values: [Double] = []
+        var largest = -Double.infinity
+        for stop in stops where stop.value.isFinite {
+            values.append(stop.value)
+            guard let position = stop.position, position.isFinite else {
+                positions.append(nil)
+                continue
+            }
+            // A first stop without a position stands at 0 and counts for those after it.
+            if largest == -.infinity, !positions.isEmpty { largest = 0 }
+            largest = max(largest, position)
+            positions.append(largest)
+        }
+        if values.isEmpty { (positions, values) = ([0, 1], [0, 1]) }
+        if positions[0] == nil { positions[0] = 0 }
+        let last = positions.count - 1
+        if positions[last] == nil { positions[last] = max(1, largest) }
+
+        var corners: [Corner] = []
+        var index = 0
+        while index <= last {
+            var next = index + 1
+            while next <= last, positions[next] == nil { next += 1 }
+            let start = positions[index] ?? 0
+            let end = next <= last ? positions[next] ?? 1 : start
+            for offset in 0..<(next - index) {
+                let position = start + (end - start) * Double(offset) / Double(next - index)
+                corners.append(Corner(position: position, value: values[index + offset]))
+            }
+            index = next
+        }
+        self.corners = corners
+    }
+
+    private init(corners: [Corner]) { self.corners = corners }
+
+    /// The stops with their final positions.
+    public var stops: [Stop] { corners.map { Stop($0.value, at: $0.position) } }
+
+    /// The function run backwards: 1 - f(1 - t).
+    public var mirrored: PiecewiseLinear {
+        PiecewiseLinear(corners: corners.reversed().map { Corner(position: 1 - $0.position, value: 1 - $0.value) })
+    }
+
+    /// Whether the value never falls.
+    public var isMonotone: Bool {
+        for index in corners.indices.dropFirst() where corners[index].value < corners[index - 1].value { return false }
+        return true
+    }
+
+    /// Value and slope at `time`; at a corner the slope of the line that begins there. O(log stops).
+    public func sample(at time: Double) -> (value: Double, derivative: Double) {
+        if time.isNaN { return (.nan, .nan) }
+        var low = 0
+        var high = corners.count
+        while low < high {
+            let middle = (low + high) / 2
+            if corners[middle].position <= time { low = middle + 1 } else { high = middle }
+        }
+        // Beyond an end the line through its last two corners goes on; where those form a jump the value is held.
+        let index = max(1, min(corners.count - 1, low))
+        guard corners.count > 1 else { return (corners[0].value, 0) }
+        let (start, end) = (corners[index - 1], corners[index])
+        let width = end.position - start.position
+        if width <= 0 { return (low == 0 ? start.value : end.value, 0) }
+        let slope = Timing.limited((end.value - start.value) / width)
+        let value = start.value + (end.value - start.value) * ((time - start.position) / width)
+        return (time == end.position ? end.value : value, slope)
+    }
+
+    /// The earliest time at which the value is `value` or more; `nil` unless the function ``isMonotone``. Values beyond
+    /// the ends follow the end lines, or give the nearest end where those are level.
+    func time(forValue value: Double) -> Double? {
+        guard isMonotone else { return nil }
+        guard corners.count > 1 else { return corners[0].position }
+        var index = 1
+        while index < corners.count - 1, corners[index].value < value { index += 1 }
+        let (start, end) = (corners[index - 1], corners[index])
+        if end.value == start.value || value == start.value { return value > start.value ? end.position : start.position }
+        let time = start.position + (end.position - start.position) * ((value - start.value) / (end.value - start.value))
+        return value == end.value ? end.position : time
+    }
+}
