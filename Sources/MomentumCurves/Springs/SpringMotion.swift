@@ -88,4 +88,17 @@ public struct SpringMotion<Value: Animatable>: Motion {
             spring, displacement: from[component: index] - to[component: index], velocity: velocity[component: index]
         )
     }
+
+    /// An absolute velocity in units of the way from `from` to `to` per second, component by component, as UIKit and
+    /// Core Animation take it. 0 where the component has no way to go: such a velocity has no normalised form.
+    @inlinable
+    public static func normalizedVelocity(_ velocity: Value, from: Value, to: Value) -> Value {
+        (to - from).combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
+    }
+
+    /// The absolute velocity of one given in units of the way from `from` to `to` per second, component by component.
+    @inlinable
+    public static func absoluteVelocity(normalized: Value, from: Value, to: Value) -> Value {
+        (to - from).combined(with: normalized) { way, speed in way * speed }
+    }
 }
