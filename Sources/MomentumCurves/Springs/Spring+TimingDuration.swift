@@ -1,0 +1,135 @@
+// UIKit's spring timing: a damping ratio and a duration, from which the frequency follows.
+//
+// With u the number of e-folds of the envelope within the duration D (u = z w0 D below critical damping, w0 D at it),
+// n = v0 D the distance, in units of the way, that the initial velocity alone would cover, the condition is
+//
+//     z < 1:  |1 - n / u| exp(-u) = e,     e = 0.001 sqrt(1 - z²) / z
+//     z = 1:  |1 + u - n| exp(-u) = e,     e = 0.001
+//
+// The left side without its bars rises with u to one maximum and falls from there. For n <= 0 it crosses e once. For
+// n > 0 the crossing beyond the maximum is the continuous branch; it comes down as n grows and ends in a fold, at
+// u = c, n = n_c, where the maximum itself is only e:
+//
+//     z < 1:  exp(-c) = e (1 + c),  n_c = c² / (1 + c)         z = 1:  c = n_c = -log e
+//
+// For larger n the only root is the other one, with the opposite sign under the bars, far below; it grows with n. Its
+// crossing to there would be a jump. So u stays at c, where the envelope at D is below the threshold, until the other
+// root has grown to c, and then follows it: u is continuous in v0 everywhere, the envelope at D is never above the
+// threshold, and it is exactly the threshold wherever a continuous root exists.
+
+extension Spring {
+    /// The range of durations of UIKit's spring timing, in seconds; others are clamped to it.
+    @inlinable public static var timingDurations: ClosedRange<Double> { 0.01...10 }
+
+    /// The part of the way that counts as settled in UIKit's and Core Animation's spring timing.
+    @inlinable public static var settledFraction: Double { 0.001 }
+
+    /// Creates a spring from UIKit's timing: the damping ratio and the duration after which the envelope is a
+    /// thousandth of the way.
+    ///
+    /// The result varies continuously with the initial velocity. Beyond a velocity of several ways per duration
+    /// towards the target the branch of solutions that starts at velocity 0 ends; the spring then keeps its
+    /// frequency, settling early, until the remaining solution has caught up (see the comment above).
+    ///
+    /// A damping ratio below e / 1000 (0.0027) gets the frequency of that ratio: the envelope of so weak a damping
+    /// cannot be told from its start, and the equation would answer with ever softer springs, down to none.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: at least 0; above 1 counts as 1.
+    ///   - duration: in seconds, clamped to ``timingDurations``.
+    ///   - initialVelocity: the initial velocity towards the target in units of the whole way per second.
+    ///   - mass: the moving mass.
+    public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0, mass: Double = 1) {
+        guard dampingRatio >= 0, !duration.isNaN, initialVelocity.isFinite else {
+            self.init(mass: mass, stiffness: .nan, damping: .nan)
+            return
+        }
+        let duration = min(max(duration, Self.timingDurations.lowerBound), Self.timingDurations.upperBound)
+        let distance = initialVelocity * duration
+        if dampingRatio >= 1 {
+            let folds = Self.criticalFolds(distance: distance)
+            self.init(angularFrequency: folds / duration, dampingRatio: 1, mass: mass)
+        } else {
+            let solved = max(dampingRatio, 0.0027182718243)
+            let threshold = Self.settledFraction * (1 - solved * solved).squareRoot() / solved
+            let folds = Self.underdampedFolds(distance: distance, threshold: threshold)
+            self.init(angularFrequency: folds / (solved * duration), dampingRatio: dampingRatio, mass: mass)
+        }
+    }
+
+    /// UIKit's duration of this spring, in seconds: the last time at which the envelope that UIKit goes by is a
+    /// thousandth of the way. The inverse of ``init(dampingRatio:duration:initialVelocity:mass:)``, not clamped.
+    /// Infinite without damping; a damping ratio above 1 counts as 1; NaN for an invalid spring.
+    ///
+    /// - Parameter initialVelocity: towards the target, in units of the whole way per second.
+    public func timingDuration(initialVelocity: Double = 0) -> Double {
+        guard isValid else { return .nan }
+        let ratio = dampingRatio
+        let frequency = angularFrequency
+        guard ratio > 0 else { return .infinity }
+        if ratio < 1 {
+            let decay = ratio * frequency
+            let threshold = Self.settledFraction * (1 - ratio * ratio).squareRoot() / ratio
+            return max(0, Maths.log(abs(initialVelocity / decay - 1) / threshold) / decay)
+        }
+        // (1 + (1 - r) p) exp(-p) is the displacement of a critical spring from 1 with velocity -r, in time p.
+        let response = SpringResponse(
+            Spring(mass: 1, stiffness: 1, damping: 2), displacement: 1, velocity: -initialVelocity / frequency
+        )
+        return response.lastTime(exceeding: Self.settledFraction) / frequency
+    }
+
+    /// u for a damping ratio below 1.
+    private static func underdampedFolds(distance: Double, threshold: Double) -> Double {
+        let start = -Maths.log(threshold)
+        // The fold: c + log(1 + c) = -log e.
+        let fold = root(in: 0...start) { ($0 + Maths.log1p($0) - start, 1 + 1 / (1 + $0)) }
+        if distance <= fold * fold / (1 + fold) {
+            let end = distance < 0 ? start + Maths.log1p(-distance / start) : start
+            return root(in: (distance < 0 ? start : fold)...end) {
+                ($0 - start - Maths.log1p(-distance / $0), 1 - distance / ($0 * ($0 - distance)))
+            }
+        }
+        guard (distance / fold - 1) * Maths.exp(-fold) > threshold else { return fold }
+        // (n / u - 1) exp(-u) = e, with u below both n and the value it would have without the -1.
+        let end = min(distance, max(fold, start + Maths.log(distance / fold)))
+        return root(in: fold...end) {
+            ($0 - start - Maths.log(max((distance - $0) / $0, .leastNormalMagnitude)), 1 + distance / ($0 * (distance - $0)))
+        }
+    }
+
+    /// u for a damping ratio of 1.
+    private static func criticalFolds(distance: Double) -> Double {
+        let start = -Maths.log(settledFraction)
+        if distance <= start {
+            // 1 + u - n = e exp(u); the end lies generously beyond the root.
+            let end = 2 * (start + Maths.log(2 + start + abs(distance)))
+            return root(in: max(start, distance)...end) {
+                ($0 - start - Maths.log1p($0 - distance), 1 - 1 / (1 + $0 - distance))
+            }
+        }
+        guard distance - 1 - start > 1 else { return start }
+        let end = min(distance - 1, start + Maths.log(distance))
+        return root(in: start...end) {
+            ($0 - start - Maths.log(max(distance - 1 - $0, .leastNormalMagnitude)), 1 + 1 / (distance - 1 - $0))
+        }
+    }
+
+    /// The root of a rising function in `range`: Newton's method, falling back to halving where a step leaves the
+    /// range that is known to hold the root.
+    private static func root(in range: ClosedRange<Double>, _ function: (Double) -> (value: Double, slope: Double)) -> Double {
+        var low = range.lowerBound
+        var high = range.upperBound
+        var guess = high
+        for _ in 0..<120 {
+            let (value, slope) = function(guess)
+            if value == 0 { return guess }
+            if value > 0 { high = guess } else { low = guess }
+            let newton = guess - value / slope
+            let next = newton > low && newton < high ? newton : low + (high - low) * 0.5
+            if abs(next - guess) <= 1e-16 * guess || next == low || next == high { return next }
+            guess = next
+        }
+        return guess
+    }
+}

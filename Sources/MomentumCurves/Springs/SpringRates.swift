@@ -1,0 +1,55 @@
+/// The rates of a spring's free motion, shared by everything that evaluates it.
+///
+/// With a = damping / (2 mass) and w0² = stiffness / mass the free motion of a displacement x is
+///
+///     x(t) = exp(-a t) (x0 C(t) + (v0 + a x0) S(t))
+///     v(t) = exp(-a t) (v0 C(t) - (a v0 + w0² x0) S(t))
+///
+/// where C = cos(w t), S = sin(w t) / w with w = sqrt(w0² - a²) below critical damping and C = 1, S = t at it. Above
+/// it, C and S are cosh(g t) and sinh(g t) / g with g = sqrt(a² - w0²); written with the slow rate l = a - g and the
+/// fast rate f = a + g, and E = expm1(-2 g t), nothing overflows and nothing cancels:
+///
+///     x(t) = exp(-l t) (x0 - E B)        B = (v0 + l x0) / (2 g)
+///     v(t) = exp(-l t) (v0 + E f B)
+///
+/// The difference w0² - a² is either 0 or at least one rounding step of w0², so w and g never fall below 1e-8 w0 and
+/// sin(w t) / w and expm1(-2 g t) / 2g keep their relative precision right up to critical damping: no series and
+/// no threshold is needed, and the three forms meet without a step.
+@usableFromInline
+struct SpringRates: Sendable {
+    @usableFromInline var regime: SpringRegime
+    /// The rate at which the envelope dies away, in 1/s: a, or the slow rate l above critical damping.
+    @usableFromInline var decay: Double
+    /// w below critical damping, 0 at it, 2 g above it; in 1/s.
+    @usableFromInline var frequency: Double
+    /// The fast rate f above critical damping, otherwise `decay`; in 1/s.
+    @usableFromInline var fastDecay: Double
+    /// w0², in 1/s².
+    @usableFromInline var squaredFrequency: Double
+
+    /// The rates of a valid spring; of an invalid one they mean nothing.
+    @inlinable
+    init(_ spring: Spring) {
+        let squared = spring.stiffness / spring.mass
+        let rate = spring.damping / spring.mass * 0.5
+        let difference = squared - rate * rate
+        squaredFrequency = squared
+        if difference > 0 {
+            regime = .underdamped
+            decay = rate
+            fastDecay = rate
+            frequency = difference.squareRoot()
+        } else if difference < 0 {
+            regime = .overdamped
+            let spread = (-difference).squareRoot()
+            fastDecay = rate + spread
+            decay = squared / fastDecay  // rate - spread would cancel
+            frequency = 2 * spread
+        } else {
+            regime = .critical
+            decay = rate
+            fastDecay = rate
+            frequency = 0
+        }
+    }
+}

@@ -1,0 +1,90 @@
+extension SpringResponse {
+    /// A time after which displacement and velocity stay below the given bounds for ever, in seconds.
+    ///
+    /// An upper bound taken from the envelopes, at the price of a few logarithms: never too early, and late by at
+    /// most the part of a swing by which the envelope outlives the curve. ``lastTime(exceeding:)`` is exact.
+    /// Infinite for an undamped spring that swings beyond a bound, and for bounds that are not positive.
+    ///
+    /// - Parameters:
+    ///   - position: the bound on |displacement|, greater than 0.
+    ///   - velocity: the bound on |velocity|, per second, greater than 0.
+    public func restTime(position: Double, velocity velocityBound: Double) -> Double {
+        guard position > 0, velocityBound > 0 else { return .infinity }
+        let drift = abs(velocity + rates.decay * displacement)
+        let time: Double
+        switch rates.regime {
+        case .underdamped:
+            let reach = length(displacement, displacementSlope)
+            let speed = length(velocity, velocitySlope)
+            if rates.decay == 0 { return reach < position && speed < velocityBound ? 0 : .infinity }
+            let pull = abs(velocitySlope) * rates.frequency
+            time = max(
+                min(decayTime(reach, position), decayTime(abs(displacement), growing: drift, position)),
+                min(decayTime(speed, velocityBound), decayTime(abs(velocity), growing: pull, velocityBound))
+            )
+        case .critical:
+            time = max(
+                decayTime(abs(displacement), growing: drift, position),
+                decayTime(abs(velocity), growing: abs(velocitySlope), velocityBound)
+            )
+        case .overdamped:
+            // The amplitude of the fast mode is -B = displacementSlope, that of the slow one the rest.
+            let slow = abs(displacement - displacementSlope) + 1e-15 * (abs(displacement) + abs(displacementSlope))
+            time = max(
+                min(
+                    modeTime(slow: slow, fast: abs(displacementSlope), position),
+                    decayTime(abs(displacement), growing: drift, position)
+                ),
+                min(
+                    modeTime(slow: rates.decay * slow, fast: abs(velocitySlope), velocityBound),
+                    decayTime(abs(velocity), growing: rates.fastDecay * drift, velocityBound)
+                )
+            )
+        }
+        // A margin of 1e-12 in amplitude covers the rounding of all the above.
+        return time > 0 ? time + 1e-12 * (time + 1 / rates.decay) : 0
+    }
+
+    /// The time at which `amplitude` exp(-decay t) has fallen to `bound`.
+    private func decayTime(_ amplitude: Double, _ bound: Double) -> Double {
+        amplitude < bound ? 0 : Maths.log(amplitude / bound) / rates.decay
+    }
+
+    /// A time after which (`amplitude` + `slope` t) exp(-decay t) stays below `bound`.
+    private func decayTime(_ amplitude: Double, growing slope: Double, _ bound: Double) -> Double {
+        let decay = rates.decay
+        // From t <= 2 / (e decay) exp(decay t / 2); then t = log((p + q t) / bound) / decay falls towards its
+        // largest fixed point from above, so that every iterate is a bound.
+        let start = amplitude + slope * 0.735758882342885 / decay
+        guard start >= bound else { return 0 }
+        var time = 2 * Maths.log(start / bound) / decay
+        for _ in 0..<4 {
+            let value = amplitude + slope * time
+            guard value >= bound else { return 0 }
+            time = min(time, Maths.log(value / bound) / decay)
+        }
+        return time
+    }
+
+    /// A time after which `slow` exp(-l t) + `fast` exp(-f t) stays below `bound`.
+    private func modeTime(slow: Double, fast: Double, _ bound: Double) -> Double {
+        guard slow + fast >= bound else { return 0 }
+        let halves = max(
+            2 * slow > bound ? Maths.log(2 * slow / bound) / rates.decay : 0,
+            2 * fast > bound ? Maths.log(2 * fast / bound) / rates.fastDecay : 0
+        )
+        // The map t -> log((slow + fast exp(-2 g t)) / bound) / l falls with t: an upper bound yields a lower one,
+        // and that a better upper one.
+        let lower = max(0, Maths.log((slow + fast * Maths.exp(-rates.frequency * halves)) / bound) / rates.decay)
+        let upper = Maths.log((slow + fast * Maths.exp(-rates.frequency * lower)) / bound) / rates.decay
+        return min(halves, max(0, upper))
+    }
+
+    /// sqrt(x² + y²) without overflow.
+    private func length(_ x: Double, _ y: Double) -> Double {
+        let large = max(abs(x), abs(y))
+        guard large > 0 else { return 0 }
+        let ratio = min(abs(x), abs(y)) / large
+        return large * (1 + ratio * ratio).squareRoot()
+    }
+}
