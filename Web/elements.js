@@ -1,0 +1,27 @@
+/** An element with attributes, properties where the name starts with a dot, and children. */
+export function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith(".")) node[name.slice(1)] = value
+    else if (value !== false && value !== null) node.setAttribute(name, value === true ? "" : value)
+  }
+  node.append(...children)
+  return node
+}
+
+export const byID = (id) => document.getElementById(id)
+
+/** Fills a group with one radio button a choice, drawn as a segmented control. */
+export function fillSegments(group, name, choices, chosen, onChange) {
+  group.replaceChildren(...choices.map(({ title, label }, index) => {
+    const input = element("input", {
+      type: "radio", name, value: String(index), ".checked": index === chosen, "aria-label": label ?? false,
+    })
+    input.addEventListener("change", () => onChange(index))
+    return element("label", {}, input, element("span", {}, title))
+  }))
+}
+
+export function chooseSegment(group, index) {
+  group.querySelectorAll("input")[index].checked = true
+}

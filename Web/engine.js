@@ -1,0 +1,110 @@
+import { decodeCatalog } from "./catalog.js"
+
+/** Event kinds as the engine reports them. */
+export const EventKind = {
+  touch: 0, release: 1, tap: 2, caught: 3, started: 4, ended: 5, cancelled: 6, variant: 7, resized: 8,
+}
+
+/** Record kinds of the input log, each record being eight numbers. */
+export const LogKind = {
+  frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, width: 8,
+}
+
+/** Phases of a pointer sample. */
+export const Phase = { began: 0, moved: 1, stationary: 2, ended: 3, cancelled: 4, hovered: 5 }
+
+/**
+ * The engine's exported functions as methods. Everything returned by `picture`, `samples` and `events` is a view
+ * into the engine's memory and valid until the next call.
+ */
+export class Engine {
+  #exports
+  #utf8 = new TextDecoder()
+
+  constructor(exports) {
+    this.#exports = exports
+    this.catalog = decodeCatalog(exports.memory.buffer, exports.catalog() >>> 0)
+  }
+
+  open(scene, variant, size, reduceMotion) {
+    this.#exports.open(scene, variant, size.width, size.height, reduceMotion ? 1 : 0)
+  }
+
+  resize(size) {
+    this.#exports.resize(size.width, size.height)
+  }
+
+  pointer(id, phase, x, y, time, force, kind) {
+    this.#exports.pointer(id, phase, x, y, time, force, kind)
+  }
+
+  key(key, phase) {
+    this.#exports.key(key, phase)
+  }
+
+  setVariant(index) {
+    this.#exports.set_variant(index)
+  }
+
+  setParameter(index, value) {
+    this.#exports.set_parameter(index, value)
+  }
+
+  setReduceMotion(flag) {
+    this.#exports.set_reduce_motion(flag ? 1 : 0)
+  }
+
+  perform(gesture) {
+    this.#exports.perform(gesture)
+  }
+
+  /** Advances to a stage time in seconds. */
+  frame(time) {
+    const flags = this.#exports.frame(time)
+    return { moving: (flags & 1) !== 0, changed: (flags & 2) !== 0 }
+  }
+
+  /** Goes back to the last frame at or before a stage time, and returns that frame's time. */
+  seek(time) {
+    return this.#exports.seek(time)
+  }
+
+  picture() {
+    const bytes = this.#exports.display_list_length()
+    const [buffer, start] = this.#span(this.#exports.display_list(), bytes, 4)
+    return { words: new Uint32Array(buffer, start, bytes >> 2), floats: new Float32Array(buffer, start, bytes >> 2) }
+  }
+
+  samples() {
+    return this.#doubles(this.#exports.samples(), this.#exports.samples_length())
+  }
+
+  events() {
+    return this.#doubles(this.#exports.events(), this.#exports.events_length())
+  }
+
+  log() {
+    return this.#doubles(this.#exports.log(), this.#exports.log_length())
+  }
+
+  /** New diagnostics since the last call, one string each. */
+  diagnostics() {
+    const length = this.#exports.diagnostics_length()
+    if (length === 0) return []
+    const start = this.#exports.diagnostics() >>> 0
+    const text = this.#utf8.decode(new Uint8Array(this.#exports.memory.buffer, start, length))
+    return text.split("\n").filter((line) => line !== "")
+  }
+
+  #doubles(pointer, bytes) {
+    const [buffer, start] = this.#span(pointer, bytes, 8)
+    return new Float64Array(buffer, start, bytes >> 3)
+  }
+
+  /** A typed view needs an aligned start; anything else is copied first. */
+  #span(pointer, bytes, alignment) {
+    const start = pointer >>> 0
+    const buffer = this.#exports.memory.buffer
+    return start % alignment === 0 ? [buffer, start] : [buffer.slice(start, start + bytes), 0]
+  }
+}

@@ -1,0 +1,205 @@
+import { LogKind, Phase } from "./engine.js"
+import { Clock } from "./clock.js"
+import { History } from "./history.js"
+
+const singleFrame = 1 / 60
+/** How far back the time line reaches, in seconds. */
+export const timelineLength = 10
+
+/**
+ * Runs one scene: gives the engine its input and time once a frame, has the picture drawn, keeps the history.
+ * Sleeps when nothing moves and wakes on input.
+ */
+export class Player {
+  clock = new Clock()
+  history = new History()
+  framesDrawn = 0
+  moving = false
+  /** Called after every frame. */
+  onFrame = () => {}
+  /** Called once with the error when the engine fails. */
+  onFailure = () => {}
+
+  #engine
+  #painter
+  #pointers = []
+  #changes = []
+  #scheduled = false
+  #stale = false
+  #rewound = false
+  #failed = false
+  #size = null
+  #newSize = null
+  #opening = null
+
+  constructor(engine, painter) {
+    this.#engine = engine
+    this.#painter = painter
+  }
+
+  get scene() {
+    return this.#engine.catalog[this.#opening.scene]
+  }
+
+  get opening() {
+    return this.#opening
+  }
+
+  /** Stands in the past: going on from here drops what followed. */
+  get rewound() {
+    return this.#rewound
+  }
+
+  open({ scene, variant, size, reduceMotion, parameters }) {
+    this.#opening = { scene, variant, size, reduceMotion }
+    this.#size = size
+    this.#newSize = null
+    this.#pointers = []
+    this.#changes = []
+    this.#rewound = false
+    this.#stale = true
+    this.#engine.open(scene, variant, size, reduceMotion)
+    this.history.reset(this.scene.watched.length)
+    this.clock.moveTo(0)
+    this.clock.play()
+    for (const [index, value] of parameters) this.#engine.setParameter(index, value)
+    this.wake()
+  }
+
+  /** Size of the stage in points and of its canvas in device pixels. */
+  resize(size, pixels) {
+    if (this.#painter.resize(pixels.width, pixels.height)) this.#stale = true
+    this.#newSize = size
+    if (this.#stale && !this.clock.playing && this.#opening !== null) this.#draw()
+    this.wake()
+  }
+
+  /** Samples as [id, phase, x, y, timestamp, force, kind], the timestamp on the worker's clock. */
+  addPointers(samples) {
+    if (!this.clock.playing && samples.some(([, phase]) => phase === Phase.began)) this.play()
+    if (!this.clock.playing) return
+    this.#pointers.push(...samples)
+    this.wake()
+  }
+
+  /** A change of the engine's state that takes effect with the next frame. */
+  change(apply) {
+    this.#changes.push(apply)
+    this.wake()
+  }
+
+  play() {
+    if (this.clock.playing) return
+    this.clock.play()
+    this.wake()
+  }
+
+  pause() {
+    this.clock.pause()
+    this.#pointers = []
+    this.wake()
+  }
+
+  /** One frame forwards or backwards: through the recording where there is one, else on by a sixtieth of a second. */
+  step(direction) {
+    this.pause()
+    const index = this.history.indexAt(this.clock.time) + direction
+    if (index < this.history.length) this.seek(this.history.time(Math.max(0, index)))
+    else this.#advance(this.clock.time + singleFrame, Infinity)
+    this.wake()
+  }
+
+  seek(time) {
+    this.clock.pause()
+    const reached = this.#engine.seek(time)
+    this.clock.moveTo(reached)
+    this.#rewound = this.history.length > 0 && reached < this.history.time(this.history.length - 1)
+    this.#draw()
+    this.wake()
+  }
+
+  log() {
+    return this.#engine.log()
+  }
+
+  wake() {
+    if (this.#scheduled || this.#failed || this.#opening === null) return
+    this.#scheduled = true
+    requestAnimationFrame((timestamp) => this.#tick(timestamp))
+  }
+
+  #tick(timestamp) {
+    this.#scheduled = false
+    try {
+      if (this.clock.playing) this.#play(timestamp)
+      if (this.onFrame(timestamp)) this.wake()
+    } catch (error) {
+      this.#failed = true
+      this.onFailure(error)
+    }
+  }
+
+  #play(timestamp) {
+    if (this.#rewound) {
+      this.#goOnFromHere()
+      this.wake()
+      return
+    }
+    this.#advance(this.clock.advance(timestamp), timestamp)
+    if (this.moving || this.#pointers.length > 0) this.wake()
+  }
+
+  /** Drops the future, and lets go of what was held at this instant, since the finger is no longer there. */
+  #goOnFromHere() {
+    const held = heldPointers(this.#engine.log(), this.clock.time)
+    this.history.truncate(this.clock.time)
+    this.#rewound = false
+    this.clock.moveTo(this.clock.time + singleFrame * this.clock.speed)
+    this.#frame(this.clock.time)
+    for (const [id, x, y, force, kind] of held) {
+      this.#engine.pointer(id, Phase.ended, x, y, this.clock.time, force, kind)
+    }
+  }
+
+  #advance(time, timestamp) {
+    if (this.#newSize !== null) {
+      const size = this.#newSize
+      if (size.width !== this.#size.width || size.height !== this.#size.height) this.#engine.resize(size)
+      this.#size = size
+      this.#newSize = null
+    }
+    for (const apply of this.#changes.splice(0)) apply(this.#engine)
+    const later = this.#pointers.findIndex((sample) => sample[4] > timestamp)
+    for (const [id, phase, x, y, at, force, kind] of this.#pointers.splice(0, later < 0 ? Infinity : later)) {
+      this.#engine.pointer(id, phase, x, y, this.clock.stageTime(at), force, kind)
+    }
+    this.clock.time = time
+    this.#frame(time)
+  }
+
+  #frame(time) {
+    const { moving, changed } = this.#engine.frame(time)
+    this.moving = moving
+    this.history.append(this.#engine.samples(), this.#engine.events())
+    if (changed || this.#stale) this.#draw()
+  }
+
+  #draw() {
+    this.#painter.draw(this.#engine.picture())
+    this.#stale = false
+    this.framesDrawn += 1
+  }
+}
+
+/** Pointers down at a stage time: [id, x, y, force, kind] of each one's last sample. */
+function heldPointers(log, time) {
+  const held = new Map()
+  for (let at = 0; at + LogKind.width <= log.length; at += LogKind.width) {
+    const [kind, id, phase, x, y, , force, device] = log.subarray(at, at + LogKind.width)
+    if (kind === LogKind.frame && id > time) break
+    if (kind !== LogKind.pointer) continue
+    if (phase <= Phase.stationary) held.set(id, [id, x, y, force, device])
+    else held.delete(id)
+  }
+  return [...held.values()]
+}

@@ -1,0 +1,139 @@
+import { Phase } from "./engine.js"
+
+const kinds = { touch: 0, mouse: 1, pen: 2 }
+const keys = { " ": 0, Enter: 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, ArrowLeft: 5, ArrowRight: 6 }
+
+/** The canvas the scene is drawn on, as seen from the page: its size, and the input that lands on it. */
+export class StageView {
+  #link
+  #area
+  #device
+  #canvas
+  #scene = null
+  #scale = 1
+  #size = { width: 1, height: 1 }
+  #pressed = new Map()
+  #keysDown = new Set()
+
+  constructor(link, { area, device, canvas }) {
+    this.#link = link
+    this.#area = area
+    this.#device = device
+    this.#canvas = canvas
+    new ResizeObserver(() => this.fit()).observe(area)
+    this.#listenToPointers()
+    this.#listenToKeys()
+  }
+
+  get scale() {
+    return this.#scale
+  }
+
+  get size() {
+    return this.#size
+  }
+
+  /** The stage in client coordinates. */
+  get rectangle() {
+    const { x, y, width, height } = this.#canvas.getBoundingClientRect()
+    return { x, y, width, height }
+  }
+
+  show(scene) {
+    this.#scene = scene
+    this.#pressed.clear()
+    this.#keysDown.clear()
+    this.#canvas.setAttribute("aria-label", `${scene.title}, interactive stage`)
+    this.#layOut()
+  }
+
+  /** Follows the room there is; the worker hears the size in points and the canvas's in device pixels. */
+  fit() {
+    if (this.#scene === null) return
+    const pixels = this.#layOut()
+    this.#link.send("resize", { size: this.#size, pixels })
+  }
+
+  /** As large as the scene likes, as small as it can bear; smaller still, and the picture is scaled down. */
+  #layOut() {
+    const { preferred, minimum } = this.#scene
+    const { clientWidth, clientHeight } = this.#area
+    const width = clamp(clientWidth, minimum.width, preferred.width)
+    const height = clamp(clientHeight, minimum.height, preferred.height)
+    const ratio = devicePixelRatio
+    this.#scale = Math.min(1, clientWidth / width, clientHeight / height)
+    this.#size = { width, height }
+    const pixels = {
+      width: Math.max(1, Math.round(width * this.#scale * ratio)),
+      height: Math.max(1, Math.round(height * this.#scale * ratio)),
+    }
+    this.#device.style.width = `${pixels.width / ratio}px`
+    this.#device.style.height = `${pixels.height / ratio}px`
+    return pixels
+  }
+
+  #listenToPointers() {
+    const canvas = this.#canvas
+    // Where the browser offers it, movement is forwarded as it happens instead of once a frame.
+    const moveEvent = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove"
+    canvas.addEventListener("pointerdown", (event) => {
+      if (event.pointerType === "mouse" && event.button !== 0) return
+      canvas.setPointerCapture(event.pointerId)
+      this.#pressed.set(event.pointerId, event.pointerType)
+      this.#sendPointers([event], Phase.began)
+    })
+    canvas.addEventListener(moveEvent, (event) => {
+      const isDown = this.#pressed.has(event.pointerId)
+      if (!isDown && event.pointerType === "touch") return
+      const events = isDown ? event.getCoalescedEvents?.() ?? [] : []
+      this.#sendPointers(events.length > 0 ? events : [event], isDown ? Phase.moved : Phase.hovered)
+    })
+    canvas.addEventListener("pointerup", (event) => this.#lift(event, Phase.ended))
+    canvas.addEventListener("pointercancel", (event) => this.#lift(event, Phase.cancelled))
+    canvas.addEventListener("lostpointercapture", (event) => this.#lift(event, Phase.cancelled))
+    canvas.addEventListener("contextmenu", (event) => {
+      if (this.#pressed.size > 0) event.preventDefault()
+    })
+  }
+
+  #lift(event, phase) {
+    if (event.type === "pointerup" && event.pointerType === "mouse" && event.button !== 0) return
+    if (!this.#pressed.delete(event.pointerId)) return
+    this.#sendPointers([event], phase)
+  }
+
+  #sendPointers(events, phase) {
+    const { left, top } = this.#canvas.getBoundingClientRect()
+    const samples = events.map((event) => [
+      event.pointerId,
+      phase,
+      (event.clientX - left) / this.#scale,
+      (event.clientY - top) / this.#scale,
+      event.timeStamp,
+      clamp(event.pressure, 0, 1),
+      kinds[event.pointerType] ?? kinds.mouse,
+    ])
+    this.#link.send("pointers", { samples })
+  }
+
+  #listenToKeys() {
+    this.#canvas.addEventListener("keydown", (event) => {
+      const key = keys[event.key]
+      if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      if (event.repeat) return
+      this.#keysDown.add(key)
+      this.#link.send("key", { key, phase: 0 })
+    })
+    this.#canvas.addEventListener("keyup", (event) => this.#releaseKey(keys[event.key]))
+    this.#canvas.addEventListener("blur", () => [...this.#keysDown].forEach((key) => this.#releaseKey(key)))
+  }
+
+  #releaseKey(key) {
+    if (this.#keysDown.delete(key)) this.#link.send("key", { key, phase: 1 })
+  }
+}
+
+function clamp(number, low, high) {
+  return Math.min(high, Math.max(low, number))
+}

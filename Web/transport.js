@@ -1,0 +1,52 @@
+import { byID, fillSegments } from "./elements.js"
+import { withDecimals } from "./numbers.js"
+
+const speeds = [0.1, 0.25, 0.5, 1]
+
+/** Play and pause, single frames, speed, and the time line of the last ten seconds. */
+export class Transport {
+  #link
+  #playing = true
+  #end = 0
+  #scrubbing = false
+
+  constructor(link, { onRestart }) {
+    this.#link = link
+    byID("restart").addEventListener("click", onRestart)
+    byID("back").addEventListener("click", () => link.send("step", { direction: -1 }))
+    byID("forward").addEventListener("click", () => link.send("step", { direction: 1 }))
+    byID("play").addEventListener("click", () => link.send(this.#playing ? "pause" : "play"))
+    fillSegments(byID("speed"), "speed", speeds.map((speed) => ({ title: `${speed}×`, label: `${speed} times speed` })),
+      speeds.indexOf(1), (index) => link.send("speed", { value: speeds[index] }))
+    const scrubber = byID("scrubber")
+    scrubber.addEventListener("input", () => {
+      this.#scrubbing = true
+      link.send("scrub", { reel: Number(scrubber.value) })
+    })
+    scrubber.addEventListener("change", () => (this.#scrubbing = false))
+  }
+
+  update({ time, playing, start, end, playhead }) {
+    this.#showPlaying(playing)
+    byID("time").textContent = withDecimals(time, 2)
+    const ago = end - playhead
+    byID("ago").textContent = ago > 0.005 ? `−${withDecimals(ago, 2)} s` : playing ? "Live" : "Paused"
+    const scrubber = byID("scrubber")
+    scrubber.min = start
+    scrubber.max = end
+    if (!this.#scrubbing) scrubber.value = playhead
+    const fraction = end > start ? (playhead - start) / (end - start) : 1
+    scrubber.style.setProperty("--progress", fraction.toFixed(4))
+    scrubber.setAttribute("aria-valuetext", ago > 0.005 ? `${withDecimals(ago, 2)} seconds ago` : "now")
+    this.#end = end
+  }
+
+  #showPlaying(playing) {
+    if (playing === this.#playing) return
+    this.#playing = playing
+    const button = byID("play")
+    button.dataset.playing = String(playing)
+    button.setAttribute("aria-label", playing ? "Pause" : "Play")
+    button.title = playing ? "Pause" : "Play"
+  }
+}

@@ -1,0 +1,152 @@
+import { Painter } from "./canvas.js"
+import { Engine } from "./engine.js"
+import { loadExports } from "./load.js"
+import { Player, timelineLength } from "./player.js"
+import { Scope } from "./scope.js"
+import { scriptText } from "./script.js"
+
+/** Numbers on the page change at most this often, in milliseconds: faster cannot be read. */
+const statusInterval = 60
+
+let engine, player, scope, pageOrigin
+let lastStatus = -Infinity
+let statusTimer = null
+
+/** What the page may send, by name. */
+const commands = {
+  async start({ stage, value, velocity, timeOrigin }) {
+    engine = new Engine(await loadExports(new URL("momentum.wasm", import.meta.url)))
+    player = new Player(engine, new Painter(stage))
+    scope = new Scope(player.history, value, velocity)
+    pageOrigin = timeOrigin - performance.timeOrigin
+    player.onFrame = afterFrame
+    player.onFailure = fail
+    post("catalog", { scenes: engine.catalog })
+  },
+  open(message) {
+    player.open(message)
+    scope.reset()
+  },
+  resize: ({ size, pixels }) => player.resize(size, pixels),
+  pointers({ samples }) {
+    for (const sample of samples) sample[4] += pageOrigin
+    player.addPointers(samples)
+  },
+  key({ key, phase }) {
+    player.play()
+    player.change((state) => state.key(key, phase))
+  },
+  variant: ({ index }) => player.change((state) => state.setVariant(index)),
+  parameter: ({ index, value }) => player.change((state) => state.setParameter(index, value)),
+  reduceMotion: ({ flag }) => player.change((state) => state.setReduceMotion(flag)),
+  perform({ index }) {
+    player.play()
+    player.change((state) => state.perform(index))
+  },
+  play: () => player.play(),
+  pause: () => player.pause(),
+  step: ({ direction }) => player.step(direction),
+  speed({ value }) {
+    player.clock.speed = value
+  },
+  scrub: ({ reel }) => seekReel(reel),
+  watch({ index }) {
+    scope.watch(index)
+    player.wake()
+  },
+  theme({ colours }) {
+    scope.theme = colours
+    player?.wake()
+  },
+  plotSize({ width, heights, ratio }) {
+    scope.resize(width, heights, ratio)
+    player.wake()
+  },
+  hover({ x }) {
+    scope.hoverAt(x)
+    player.wake()
+  },
+  plotScrub({ x }) {
+    if (x === null) scope.letGo()
+    else {
+      scope.hold(playhead())
+      seekReel(scope.reelAt(x, playhead()))
+    }
+    player.wake()
+  },
+  script: ({ request }) => reply(request, scriptText(player.scene, player.opening, player.log())),
+  trace: ({ request }) => reply(request, trace()),
+  state: ({ request }) => reply(request, {
+    time: player.clock.time,
+    playing: player.clock.playing,
+    running: player.moving,
+    framesDrawn: player.framesDrawn,
+  }),
+}
+
+self.onmessage = async ({ data }) => {
+  try {
+    await commands[data.name](data)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function afterFrame() {
+  for (const line of engine.diagnostics()) post("diagnostic", { line })
+  reportStatus()
+  return scope.draw(playhead())
+}
+
+function playhead() {
+  return player.rewound ? player.history.reelAt(player.clock.time) : player.history.end
+}
+
+function seekReel(reel) {
+  const index = Math.max(0, player.history.indexAtReel(reel + 1e-6))
+  if (player.history.length > 0) player.seek(player.history.time(index))
+}
+
+/** Sends the numbers now, or a moment later when some were sent just now, so that the last ones always arrive. */
+function reportStatus() {
+  if (statusTimer !== null) return
+  const wait = lastStatus + statusInterval - performance.now()
+  if (wait > 0) statusTimer = setTimeout(sendStatus, wait)
+  else sendStatus()
+}
+
+function sendStatus() {
+  statusTimer = null
+  const { end } = player.history
+  post("status", {
+    time: player.clock.time,
+    playing: player.clock.playing,
+    start: Math.max(0, end - timelineLength),
+    end,
+    playhead: playhead(),
+    reading: scope.reading(playhead()),
+  })
+  lastStatus = performance.now()
+}
+
+function trace() {
+  const columns = ["time", ...player.scene.watched.flatMap(({ name }) => [name, `${name}.velocity`])]
+  const events = player.history.events.map(({ time, kind, x, y }) => ({ time, kind, x, y }))
+  return { columns, rows: player.history.table(), events }
+}
+
+function post(name, content) {
+  self.postMessage({ name, ...content })
+}
+
+function reply(request, value) {
+  post("reply", { request, value })
+}
+
+function fail(error) {
+  player?.pause()
+  const plain = error instanceof WebAssembly.RuntimeError
+    ? `The engine stopped (${error.message}). Reload the page to start again.`
+    : error.message
+  post("failure", { text: plain })
+}
