@@ -15,8 +15,7 @@
 /// The difference w0² - a² is either 0 or at least one rounding step of w0², so w and g never fall below 1e-8 w0 and
 /// sin(w t) / w and expm1(-2 g t) / 2g keep their relative precision right up to critical damping: no series and
 /// no threshold is needed, and the three forms meet without a step.
-@usableFromInline
-struct SpringRates: Sendable {
+public struct SpringRates: Hashable, Sendable {
     @usableFromInline var regime: SpringRegime
     /// The rate at which the envelope dies away, in 1/s: a, or the slow rate l above critical damping.
     @usableFromInline var decay: Double
@@ -29,7 +28,7 @@ struct SpringRates: Sendable {
 
     /// The rates of a valid spring; of an invalid one they mean nothing.
     @inlinable
-    init(_ spring: Spring) {
+    public init(_ spring: Spring) {
         let squared = spring.stiffness / spring.mass
         let rate = spring.damping / spring.mass * 0.5
         let difference = squared - rate * rate

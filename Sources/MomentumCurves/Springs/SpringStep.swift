@@ -36,8 +36,9 @@ public struct SpringStep: Hashable, Sendable {
         self.vv = vv
     }
 
+    /// The step over `dt` seconds of a valid spring whose rates are already known: what an evaluator keeps.
     @inlinable
-    init(_ rates: SpringRates, dt: Double) {
+    public init(_ rates: SpringRates, dt: Double) {
         guard dt > 0 else {
             self.init(dd: 1, dv: 0, vd: 0, vv: 1)
             return
