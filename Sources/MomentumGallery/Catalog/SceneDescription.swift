@@ -21,8 +21,20 @@ public struct SceneDescription {
         public let id: StaticString
         public let title: StaticString
         /// The samples, from time 0 on, for a stage of the given size.
-        public let samples: (Size) -> [PointerSample]
+        public let samples: Script
     }
+
+    #if hasFeature(Embedded)
+        /// Writes the samples of a gesture.
+        public typealias Script = (Size) -> [PointerSample]
+        /// Builds a scene.
+        public typealias Maker = (Stage) -> GalleryScene
+    #else
+        /// Writes the samples of a gesture, on the main actor.
+        public typealias Script = @MainActor (Size) -> [PointerSample]
+        /// Builds a scene, on the main actor.
+        public typealias Maker = @MainActor (Stage) -> GalleryScene
+    #endif
 
     /// A number whose value and velocity are traced.
     public struct Watched {
@@ -41,7 +53,7 @@ public struct SceneDescription {
     public let gestures: [Gesture]
     public let watched: [Watched]
     /// Builds the scene on an empty stage.
-    public let make: (Stage) -> GalleryScene
+    public let make: Maker
 }
 
 /// The scenes, in the order of the gallery.

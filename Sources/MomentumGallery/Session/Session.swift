@@ -93,7 +93,10 @@ public final class Session {
 
     /// Plays the scripted gesture at `index` of the description from now on.
     public func perform(_ index: Int) {
-        guard description.gestures.indices.contains(index) else { return refuse("there is no such gesture") }
+        guard description.gestures.indices.contains(index) else {
+            refuse("there is no such gesture")
+            return
+        }
         let now = time
         scripted = description.gestures[index].samples(stage.size).map { sample in
             var sample = sample

@@ -94,7 +94,7 @@ nonisolated extension RunningAnimation {
         matrix[part] = isAdditive ? matrix[part] + value : value
         (values + offset).store(matrix)
         let matrixRate = (rates + offset).load(Transform3D.self)
-        (rates + offset).store(matrixRate + matrix.derivative(by: part) * velocity)
+        (rates + offset).store(matrixRate + matrix.derivative(withRespectTo: part) * velocity)
         let partRate = PropertyLayout.transformParts + Int(part.rawValue)
         rates[partRate] = isAdditive ? rates[partRate] + velocity : velocity
     }
@@ -123,25 +123,6 @@ nonisolated extension RunningAnimation {
         let baseRate = (rates + offset).load(Transform3D.self)
         (values + offset).store(sample.value.adding(base))
         (rates + offset).store(sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate))
-    }
-}
-
-nonisolated extension Transform3D {
-    /// The derivative of the matrix with respect to one of its parts, exactly: a matrix is linear in its translation and
-    /// scale, and of the form A + B cos + C sin in each angle, whose derivative is half the difference of its values a
-    /// right angle ahead and behind.
-    fileprivate func derivative(by part: Component) -> Transform3D {
-        var ahead = self
-        switch part {
-        case .rotationX, .rotationY, .rotationZ:
-            var behind = self
-            ahead[part] = self[part] + .pi / 2
-            behind[part] = self[part] - .pi / 2
-            return (ahead - behind) / 2
-        default:
-            ahead[part] = self[part] + 1
-            return ahead - self
-        }
     }
 }
 

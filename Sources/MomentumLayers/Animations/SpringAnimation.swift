@@ -30,7 +30,7 @@ open class SpringAnimation: BasicAnimation {
     /// Creates an animation along the spring with a perceptual duration, in seconds, and a bounce in -1...1.
     public convenience init(keyPath: PropertyPath? = nil, perceptualDuration: Double, bounce: Double) {
         self.init(keyPath: keyPath)
-        spring = Spring(duration: perceptualDuration, bounce: bounce)
+        spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
     }
 
     /// The time after which the spring stays within a thousandth of the distance, as Core Animation reckons it, in

@@ -30,7 +30,15 @@ public nonisolated struct Diagnostic: Sendable {
 public enum Diagnostics {
     /// Called once for every diagnostic. The default prints the first one of each place to standard output; a test
     /// makes it fail, a host shows it.
-    public static var handler: @MainActor (Diagnostic) -> Void = { printOncePerPlace($0) }
+    public static var handler: Handler = { printOncePerPlace($0) }
+
+    #if hasFeature(Embedded)
+        /// Takes a diagnostic.
+        public typealias Handler = (Diagnostic) -> Void
+    #else
+        /// Takes a diagnostic, on the main actor.
+        public typealias Handler = @MainActor (Diagnostic) -> Void
+    #endif
 
     /// Hands `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }

@@ -10,7 +10,7 @@ nonisolated struct ShapeContent: Sendable {
     var path: Path
     /// Unique for each content of ``path``, so that whoever draws can keep what it has made of it.
     var pathID: UInt32
-    var fillRule: Path.FillRule
+    var fillRule: FillRule
     var lineCap: LineCap
     var lineJoin: LineJoin
     var lineDashPattern: [Double]

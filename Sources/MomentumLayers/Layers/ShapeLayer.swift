@@ -23,7 +23,7 @@ public final class ShapeLayer: Layer {
         }
     }
     /// What counts as inside. Default `.winding`.
-    public var fillRule: Path.FillRule { get { shape.fillRule } set { shape.fillRule = newValue; markDirty() } }
+    public var fillRule: FillRule { get { shape.fillRule } set { shape.fillRule = newValue; markDirty() } }
     /// Default `.butt`.
     public var lineCap: LineCap { get { shape.lineCap } set { shape.lineCap = newValue; markDirty() } }
     /// Default `.miter`.

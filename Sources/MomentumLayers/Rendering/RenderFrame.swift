@@ -47,9 +47,9 @@ public nonisolated struct RenderFrame: Sendable {
     }
 }
 
-nonisolated extension RenderTree {
+// Asking by layer, on the main actor.
+extension RenderTree {
     /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other.
-    @MainActor
     public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
         guard nodes.indices.contains(layer.nodeIndex) else { return nil }
         let node = nodes[layer.nodeIndex]

@@ -16,8 +16,10 @@ nonisolated struct RenderNode: Sendable {
     var allowsGroupOpacity: Bool
     /// Which of the evaluated blocks is this node's; -1 when nothing animates it.
     var block = -1
+}
 
-    @MainActor
+// Taking over from layers, on the main actor.
+extension RenderNode {
     init(_ layer: Layer, parent: Int, parentMap: TimeMap) {
         self.parent = parent
         end = 0
@@ -33,7 +35,6 @@ nonisolated struct RenderNode: Sendable {
     }
 
     /// Takes over what has changed in the layer, apart from its place in the tree.
-    @MainActor
     mutating func update(from layer: Layer) {
         values = layer.values
         rates = layer.declaredRates
@@ -44,7 +45,6 @@ nonisolated struct RenderNode: Sendable {
         takeAnimations(of: layer)
     }
 
-    @MainActor
     private mutating func takeAnimations(of layer: Layer) {
         animations.removeAll(keepingCapacity: true)
         for animation in layer.animations {

@@ -3,16 +3,31 @@
 /// It can be sent anywhere and evaluated for any time, in any order; what it shows at the time of the commit is exactly
 /// what the layers' ``Layer/presentation`` says.
 public nonisolated struct RenderTree: Sendable {
-    private(set) var nodes: [RenderNode] = []
+    fileprivate(set) var nodes: [RenderNode] = []
     /// The nodes that animations move.
-    private(set) var animatedNodes: [Int] = []
+    fileprivate(set) var animatedNodes: [Int] = []
     /// Different for every change.
-    private(set) var version = 0
+    fileprivate(set) var version = 0
 
     init() {}
 
+    /// Evaluates every animation at `time`, in seconds of the tree's time, into `frame`, which can be used again and again
+    /// without allocating.
+    public func evaluate(at time: Double, into frame: inout RenderFrame) {
+        frame.prepare(for: self)
+        frame.time = time
+        frame.withBlocks { values, rates in
+            for (block, index) in animatedNodes.enumerated() {
+                let start = block * PropertyLayout.count
+                nodes[index].evaluate(at: time, values: values + start, rates: rates + start)
+            }
+        }
+    }
+}
+
+// Taking over from layers, on the main actor.
+extension RenderTree {
     /// Takes over what has changed in `tree` since the last commit.
-    @MainActor
     mutating func update(from tree: LayerTree) {
         if tree.structureIsDirty {
             rebuild(from: tree)
@@ -29,14 +44,12 @@ public nonisolated struct RenderTree: Sendable {
         numberBlocks()
     }
 
-    @MainActor
     private mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
         append(tree.root, parent: -1, parentMap: .identity)
         tree.structureIsDirty = false
     }
 
-    @MainActor
     private mutating func append(_ layer: Layer, parent: Int, parentMap: TimeMap) {
         let index = nodes.count
         layer.nodeIndex = index
@@ -53,19 +66,6 @@ public nonisolated struct RenderTree: Sendable {
         for index in nodes.indices where !nodes[index].animations.isEmpty {
             nodes[index].block = animatedNodes.count
             animatedNodes.append(index)
-        }
-    }
-
-    /// Evaluates every animation at `time`, in seconds of the tree's time, into `frame`, which can be used again and again
-    /// without allocating.
-    public func evaluate(at time: Double, into frame: inout RenderFrame) {
-        frame.prepare(for: self)
-        frame.time = time
-        frame.withBlocks { values, rates in
-            for (block, index) in animatedNodes.enumerated() {
-                let start = block * PropertyLayout.count
-                nodes[index].evaluate(at: time, values: values + start, rates: rates + start)
-            }
         }
     }
 }

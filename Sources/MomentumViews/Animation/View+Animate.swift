@@ -83,7 +83,7 @@ extension View {
         delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let spring = Spring(duration: duration, bounce: bounce)
+        let spring = Spring(perceptualDuration: duration, bounce: bounce)
         run(
             AnimationBlock(
                 duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity) : duration, delay: delay,

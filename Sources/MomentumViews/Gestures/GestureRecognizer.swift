@@ -73,7 +73,7 @@ open class GestureRecognizer {
         if touch.phase == .cancelled { touchesCancelled([touch]) } else { touchesEnded([touch]) }
     }
 
-    private func isWatching(_ touch: Touch) -> Bool {
+    final func isWatching(_ touch: Touch) -> Bool {
         (currentState == .possible || isRecognizing) && touches.contains { $0 === touch }
     }
 
