@@ -14,8 +14,8 @@ extension SpringResponse {
         let time: Double
         switch rates.regime {
         case .underdamped:
-            let reach = length(displacement, displacementSlope)
-            let speed = length(velocity, velocitySlope)
+            let reach = Maths.hypot(displacement, displacementSlope)
+            let speed = Maths.hypot(velocity, velocitySlope)
             if rates.decay == 0 { return reach < position && speed < velocityBound ? 0 : .infinity }
             let pull = abs(velocitySlope) * rates.frequency
             time = max(
@@ -78,13 +78,5 @@ extension SpringResponse {
         let lower = max(0, Maths.log((slow + fast * Maths.exp(-rates.frequency * halves)) / bound) / rates.decay)
         let upper = Maths.log((slow + fast * Maths.exp(-rates.frequency * lower)) / bound) / rates.decay
         return min(halves, max(0, upper))
-    }
-
-    /// sqrt(x² + y²) without overflow.
-    private func length(_ x: Double, _ y: Double) -> Double {
-        let large = max(abs(x), abs(y))
-        guard large > 0 else { return 0 }
-        let ratio = min(abs(x), abs(y)) / large
-        return large * (1 + ratio * ratio).squareRoot()
     }
 }

@@ -1,0 +1,46 @@
+/// A value running out under inertia, each component on its own; see ``Decay``.
+public struct DecayMotion<Value: Animatable>: Motion {
+    /// The value at time 0.
+    public let from: Value
+    /// The velocity at time 0, per second.
+    public let velocity: Value
+    /// The inertia.
+    public let decay: Decay
+    /// What counts as at rest; only its speed matters.
+    public let rest: RestThreshold
+
+    /// Creates a motion from `from` with `velocity`, per second.
+    @inlinable
+    public init(from: Value, velocity: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
+        self.from = from
+        self.velocity = velocity
+        self.decay = decay
+        self.rest = rest
+    }
+
+    /// Creates the motion that runs from `from` and ends at `end`; its velocity follows.
+    @inlinable
+    public init(from: Value, endingAt end: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
+        let velocity = from.combined(with: end) { decay.velocity(from: $0, endingAt: $1) }
+        self.init(from: from, velocity: velocity, decay: decay, rest: rest)
+    }
+
+    /// The value at which the motion ends.
+    @inlinable public var end: Value { from.combined(with: velocity) { decay.end(from: $0, velocity: $1) } }
+
+    /// The time until every component is slower than ``rest``, in seconds.
+    @inlinable
+    public var duration: Double { decay.duration(velocity: velocity.largestMagnitude, threshold: rest.velocity) }
+
+    /// Value and velocity `time` seconds after the start; before 0 (and for NaN) `from` at rest.
+    @inlinable
+    public func sample(at time: Double) -> MotionSample<Value> {
+        guard time >= 0, decay.isValid else { return MotionSample(value: from) }
+        let lost = Maths.expm1(-decay.rate * time)
+        let rate = decay.rate
+        return MotionSample(
+            value: from.combined(with: velocity) { place, speed in place - speed * lost / rate },
+            velocity: velocity.mapped { $0 * (1 + lost) }
+        )
+    }
+}
