@@ -19,37 +19,35 @@ public struct RubberBand: Hashable, Sendable {
 
     @inlinable var isValid: Bool { dimension > 0 && coefficient > 0 }
 
-    /// How far the content is stretched when the finger has gone `offset` points beyond the edge, to either side.
-    /// Exactly odd; `dimension` at infinity.
+    /// How far the content goes when the finger has gone `distance` points beyond the edge, to either side. Exactly
+    /// odd; `dimension` at infinity.
     @inlinable
-    public func stretch(offset: Double) -> Double {
+    public func offset(for distance: Double) -> Double {
         guard isValid else { return 0 }
-        guard dimension.isFinite else { return offset * coefficient }
-        let pull = abs(offset) * coefficient
-        guard pull.isFinite else { return offset < 0 ? -dimension : dimension }
+        let pull = abs(distance) * coefficient
+        guard pull.isFinite, dimension.isFinite else { return distance < 0 ? -min(pull, dimension) : min(pull, dimension) }
         // (1 - 1 / (p / d + 1)) d without the cancellation for small p.
-        let stretched = pull / (pull / dimension + 1)
-        return offset < 0 ? -stretched : stretched
+        let offset = pull / (pull / dimension + 1)
+        return distance < 0 ? -offset : offset
     }
 
-    /// How far beyond the edge the finger is when the content is stretched by `stretch` points: the inverse of
-    /// ``stretch(offset:)``. Infinite from `dimension` on, where no finger gets; 0 where nothing stretches.
+    /// How far beyond the edge the finger is when the content has gone `offset` points: the inverse of
+    /// ``offset(for:)``. Infinite from `dimension` on, where no finger gets; 0 where nothing stretches.
     @inlinable
-    public func offset(stretch: Double) -> Double {
+    public func distance(for offset: Double) -> Double {
         guard isValid else { return 0 }
-        guard dimension.isFinite else { return stretch / coefficient }
-        let distance = abs(stretch)
-        guard distance < dimension else { return stretch < 0 ? -.infinity : .infinity }
-        let pulled = distance / (1 - distance / dimension) / coefficient
-        return stretch < 0 ? -pulled : pulled
+        let size = abs(offset)
+        guard size < dimension else { return offset < 0 ? -.infinity : .infinity }
+        let distance = size / (1 - size / dimension) / coefficient
+        return offset < 0 ? -distance : distance
     }
 
-    /// How fast the stretch grows with the offset there: the derivative of ``stretch(offset:)``, by which a finger's
-    /// velocity becomes the content's.
+    /// How fast the content follows when the finger is `distance` points beyond the edge: the derivative of
+    /// ``offset(for:)``, by which a finger's velocity becomes the content's.
     @inlinable
-    public func slope(offset: Double) -> Double {
+    public func slope(at distance: Double) -> Double {
         guard isValid else { return 0 }
-        let room = abs(offset) * coefficient / dimension + 1
+        let room = abs(distance) * coefficient / dimension + 1
         return coefficient / (room * room)
     }
 }

@@ -45,8 +45,8 @@ import Testing
 
     @Test func normalAndFastEndWhereScrollViewsDo() {
         // 1000 pt/s: 1 / (-1000 log d) of it.
-        #expect(abs(Decay.normal.distance(velocity: 1000) - 499.4998332499166) < 1e-9)
-        #expect(abs(Decay.fast.distance(velocity: 1000) - 99.4991624734221) < 1e-9)
+        #expect(abs(Decay.normal.distance(velocity: 1000) - 499.4998331664548) < 1e-9)
+        #expect(abs(Decay.fast.distance(velocity: 1000) - 99.49916247342207) < 1e-9)
     }
 
     @Test func invalidRetentionStopsAtOnce() {

@@ -41,10 +41,10 @@ import Testing
         #expect(Spring.handMade == Spring(mass: 1, stiffness: 300, damping: 20))
         #expect(Spring().dampingRatio == 0.5)
         #expect(Spring().angularFrequency == 10)
-        // POP's defaults: b 0.0941..., s 0.3529..., tension' 70.91..., N(70.91...) 11.97...
+        // POP's defaults: tension' 70.911764705882, N(70.911764705882) 11.975293639094.
         let pop = Spring(bounciness: 4, speed: 12)
-        #expect(abs(pop.stiffness - 342.0197647058823) < 1e-9)
-        #expect(abs(pop.damping - 30.0997) < 0.001)
+        #expect(abs(pop.stiffness - 342.10058823529414) < 1e-9)
+        #expect(abs(pop.damping - 30.486979648244255) < 1e-9)
         #expect(Spring(response: 0.5, dampingFraction: 1).regime != .underdamped)
         #expect(Spring(perceptualDuration: 0.5, bounce: 0.3).dampingRatio.rounded(toPlaces: 12) == 0.7)
         #expect(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio.rounded(toPlaces: 12) == 2)
