@@ -17,8 +17,10 @@ import Testing
         for index in 0...8800 {
             let velocity = 0.0212 + Double(index) * 1e-6
             let frequency = Spring(dampingRatio: 0.1, duration: 10, initialVelocity: velocity).angularFrequency
-            #expect(frequency <= last && last - frequency < 3e-6)
-            #expect(frequency > 4.5 && frequency < 4.65)
+            guard frequency <= last, last - frequency < 3e-6, frequency > 4.5, frequency < 4.65 else {
+                Issue.record("\(velocity): \(last) to \(frequency)")
+                return
+            }
             last = frequency
         }
     }
@@ -29,13 +31,15 @@ import Testing
         let step = 1.0 / 1024
         let solved = max(ratio, 0.0027182718243)
         var last: Double?
+        var largest = 0.0
         for index in stride(from: -12 * 1024, through: 40 * 1024, by: 1) {
             let velocity = Double(index) * step / duration
             let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
             let folds = spring.angularFrequency * solved * duration
-            if let last { #expect(abs(folds - last) < 1.5 * step.squareRoot(), "\(velocity)") }
+            if let last { largest = max(largest, abs(folds - last)) }
             last = folds
         }
+        #expect(largest < 1.5 * step.squareRoot())
     }
 
     @Test(arguments: ratios, [0.01, 0.3, 10]) func envelopeNeverExceedsTheThresholdAtTheDuration(ratio: Double, duration: Double) {
