@@ -1,5 +1,6 @@
 extension AffineTransform: Animatable {
     @inlinable public static var componentCount: Int { 6 }
+    @inlinable public static var blendsByComponent: Bool { false }
     @inlinable public static var zero: AffineTransform { AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
     /// The entries in the order a, b, c, d, tx, ty.

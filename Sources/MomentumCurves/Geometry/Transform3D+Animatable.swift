@@ -1,5 +1,6 @@
 extension Transform3D: Animatable {
     @inlinable public static var componentCount: Int { 16 }
+    @inlinable public static var blendsByComponent: Bool { false }
     /// All entries 0: the velocity of a transform at rest. For the transform that changes nothing see ``identity``.
     @inlinable public static var zero: Transform3D { Transform3D(m11: 0, m22: 0, m33: 0, m44: 0) }
 

@@ -17,6 +17,9 @@ public protocol Animatable: Equatable, Sendable {
     /// The neutral element of ``adding(_:)``, where additive animations end: ``zero``, but for matrices the identity.
     static var identity: Self { get }
 
+    /// Whether values may be blended component by component: true, but false for matrices.
+    static var blendsByComponent: Bool { get }
+
     /// The component at `index`, which must lie in `0 ..< componentCount`.
     subscript(component index: Int) -> Double { get set }
 
@@ -40,10 +43,13 @@ public protocol Animatable: Equatable, Sendable {
 extension Animatable {
     @inlinable
     public func interpolated(to end: Self, fraction: Double) -> Self {
-        combined(with: end) { start, end in start + (end - start) * fraction }
+        // Rounding would miss the end by a bit.
+        if fraction == 1 { return end }
+        return combined(with: end) { start, end in start + (end - start) * fraction }
     }
 
     @inlinable public static var identity: Self { zero }
+    @inlinable public static var blendsByComponent: Bool { true }
 
     @inlinable
     public func adding(_ other: Self) -> Self { self + other }
@@ -80,6 +86,14 @@ extension Animatable {
             result[component: index] = transform(self[component: index], other[component: index])
         }
         return result
+    }
+
+    /// The Euclidean length of the value taken as a vector of its components.
+    @inlinable
+    public var euclideanLength: Double {
+        var sum = 0.0
+        for index in 0..<Self.componentCount { sum += self[component: index] * self[component: index] }
+        return sum.squareRoot()
     }
 
     /// The largest absolute component.
