@@ -75,8 +75,8 @@ extension Path {
 
     /// Adds an arc of a circle from one angle to another, in radians from the positive x axis. `clockwise` is as seen
     /// on screen, where angles grow clockwise (as in UIKit's Bezier paths). A difference of a whole turn or more in
-    /// that direction gives the full circle; the other sign goes round the other way. Begins with a line from the
-    /// current point, or with a move in an empty path.
+    /// that direction gives the full circle; the other sign goes round the other way. Begins as
+    /// ``addRelativeArc(center:radius:startAngle:delta:)`` does.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
     ) {
@@ -88,7 +88,8 @@ extension Path {
     }
 
     /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians; positive is
-    /// clockwise on screen, and more than one turn goes round more than once. Each quarter turn or part of one is a
+    /// clockwise on screen, and more than one turn goes round more than once. Begins with a line from the current
+    /// point unless that is the arc's start already, or with a move in an empty path. Each quarter turn or part of one is a
     /// cubic curve, within 0.03 % of the radius. Nothing when a number is not finite.
     public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, abs(delta) < 1e6 else { return }
@@ -97,7 +98,9 @@ extension Path {
             return Vector(dx: radius * cosine, dy: radius * sine)
         }
         var from = spoke(startAngle)
-        addLine(to: center + from)
+        // A line as short as a rounding error would have a direction of its own.
+        let reached = currentPoint?.distance(to: center + from) ?? .infinity
+        if reached > 1e-12 * (abs(radius) + center.euclideanLength) { addLine(to: center + from) }
         let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
         let step = count > 0 ? delta / Double(count) : 0
         let reach = 4.0 / 3 * Maths.tan(step / 4)

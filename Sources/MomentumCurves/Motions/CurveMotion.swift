@@ -1,0 +1,34 @@
+/// A motion from one value to another in a given time, along a timing function.
+///
+/// Before 0 it holds its start and after ``duration`` its end, both at rest; from 0 to ``duration``, ends included,
+/// its velocity is that of the curve. With a duration of 0 (or one that is negative or NaN) it is at its end at once.
+public struct CurveMotion<Value: Animatable>: Motion {
+    /// The value at time 0.
+    public var from: Value
+    /// The value at the end, provided that the timing function ends at 1.
+    public var to: Value
+    /// The time from one to the other, in seconds.
+    public var duration: Double
+    /// How the fraction of the way depends on the fraction of the time.
+    public var timing: TimingFunction
+
+    /// Creates a motion; linear unless a timing function is given.
+    @inlinable
+    public init(from: Value, to: Value, duration: Double, timing: TimingFunction = .linear) {
+        self.from = from
+        self.to = to
+        self.duration = duration
+        self.timing = timing
+    }
+
+    @inlinable
+    public func sample(at time: Double) -> MotionSample<Value> {
+        guard duration > 0 else { return MotionSample(value: time >= 0 ? to : from) }
+        let clamped = time > 0 ? min(time, duration) : 0
+        let (fraction, slope) = timing.sample(at: clamped == duration ? 1 : clamped / duration)
+        let value = from.interpolated(to: to, fraction: fraction)
+        guard clamped == time else { return MotionSample(value: value) }
+        let rate = from.interpolationRate(to: to, fraction: fraction)
+        return MotionSample(value: value, velocity: rate * (slope / duration))
+    }
+}
