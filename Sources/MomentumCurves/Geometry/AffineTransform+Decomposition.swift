@@ -36,9 +36,9 @@ extension AffineTransform {
     /// The transform taken apart; see ``Decomposition``.
     public var decomposition: Decomposition { decomposed(mirror: mirror) }
 
-    /// None unless the determinant is negative; then the axis that points further from where it should.
-    /// (The choice of CSS Transforms Level 1, "Decomposing a 2D matrix".)
-    var mirror: Mirror { determinant >= 0 ? .none : a < d ? .x : .y }
+    /// None unless the determinant is negative; then x when the x axis points to the left, and y otherwise, so that
+    /// the turn that remains is at most a right angle.
+    var mirror: Mirror { determinant >= 0 ? .none : a <= 0 ? .x : .y }
 
     func decomposed(mirror: Mirror) -> Decomposition {
         var result = Decomposition(translation: Vector(dx: tx, dy: ty))

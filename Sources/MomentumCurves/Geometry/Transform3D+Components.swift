@@ -39,6 +39,7 @@ extension Transform3D {
             case .translationZ: return m44 == 0 ? m43 : m43 / m44
             default: break
             }
+            if let planar = planarParts { return planar[part] }
             guard let parts = decomposition else {
                 return part == .scaleX || part == .scaleY || part == .scaleZ || part == .scale ? 1 : 0
             }
@@ -54,7 +55,7 @@ extension Transform3D {
             }
         }
         set {
-            if write(translation: part, newValue) { return }
+            if write(translation: part, newValue) || writePlanar(part, newValue) { return }
             guard var parts = decomposition else { return }
             var axes = parts.rotation.rows
             switch part {

@@ -76,3 +76,60 @@ import Testing
         #expect(transform.difference(to: Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)) < 1e-15)
     }
 }
+
+extension TransformComponentTests {
+    private static func planar(_ generator: inout SampleGenerator) -> Transform3D {
+        let linear = AffineTransform(
+            a: generator.number(-2...2), b: generator.number(-2...2), c: generator.number(-2...2),
+            d: generator.number(-2...2), tx: 5, ty: 6)
+        return Transform3D(linear)
+    }
+
+    @Test func theShortcutInThePlaneAgreesWithTheFullDecomposition() throws {
+        var generator = SampleGenerator(seed: 12)
+        for index in 0..<300 {
+            let transform = Self.planar(&generator)
+            guard abs(transform.determinant) > 0.05 else { continue }
+            let parts = try #require(transform.decomposition)
+            let turn = Transform3D(Transform3D.Decomposition(rotation: parts.rotation))
+            #expect(abs(transform[.scaleX] - parts.scale.x) < 1e-13, "sample \(index)")
+            #expect(abs(transform[.scaleY] - parts.scale.y) < 1e-13, "sample \(index)")
+            #expect(
+                Transform3D(rotationAngle: transform[.rotationZ], x: 0, y: 0, z: 1).difference(to: turn) < 1e-13,
+                "sample \(index)")
+            // The same number written the long way round, through the parts.
+            var written = transform
+            written[.scaleY] = 1.7
+            var longWay = parts
+            longWay.scale.y = 1.7
+            #expect(written.difference(to: Transform3D(longWay)) < 1e-12, "sample \(index)")
+            written = transform
+            written[.rotationZ] = 0.4
+            longWay = parts
+            longWay.rotation = Quaternion(angle: 0.4, axis: Vector3(z: 1))
+            #expect(written.difference(to: Transform3D(longWay)) < 1e-12, "sample \(index)")
+        }
+    }
+
+    @Test func derivativesByComponentAreThoseOfWriting() {
+        var generator = SampleGenerator(seed: 13)
+        for index in 0..<60 {
+            var transform = Self.planar(&generator)
+            if index % 3 > 0 { transform[.rotationX] = 0.6 }
+            if index % 3 > 1 { transform = transform.concatenating(Transform3D(perspectiveDistance: 300)) }
+            guard abs(transform.determinant) > 0.1 else { continue }
+            for part in Transform3D.Component.allCases {
+                let place = transform[part]
+                var base = transform
+                base[part] = place
+                let quotient = differenceQuotient(at: place, step: 1e-3) { value in
+                    var moved = base
+                    moved[part] = value
+                    return moved
+                }
+                let derivative = base.derivative(withRespectTo: part)
+                #expect(derivative.difference(to: quotient) < 1e-7, "sample \(index) \(part)")
+            }
+        }
+    }
+}

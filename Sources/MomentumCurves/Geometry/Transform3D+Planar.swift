@@ -1,0 +1,87 @@
+// Shortcuts for what nearly all transforms are: movement, scaling and turning in the plane. They give what taking the
+// transform apart gives, at a small part of the cost.
+extension Transform3D {
+    /// The scales and the turn of a transform that keeps the plane flat.
+    struct PlanarParts {
+        /// The factors along the axes.
+        var scale: Vector3
+        /// The direction of the turned x axis.
+        var axis: Vector
+
+        subscript(part: Component) -> Double {
+            switch part {
+            case .rotationZ: Maths.atan2(axis.dy, axis.dx)
+            case .scaleX: scale.x
+            case .scaleY: scale.y
+            case .scaleZ: scale.z
+            case .scale: (scale.x + scale.y + scale.z) / 3
+            default: 0
+            }
+        }
+    }
+
+    /// The parts of a transform without perspective that leaves z to itself and flattens nothing; nil for any other.
+    var planarParts: PlanarParts? {
+        guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m33 > 0, m44 == 1 else { return nil }
+        let length = (m11 * m11 + m12 * m12).squareRoot()
+        let area = m11 * m22 - m12 * m21
+        // What is nearly flat is left to the full decomposition, which knows when to call it flat.
+        let size = abs(m11) + abs(m12) + abs(m21) + abs(m22)
+        guard length > 1e-9 * size, abs(area) > 1e-9 * size * length, area.isFinite, m33.isFinite else { return nil }
+        // A mirror image: the minus sign goes to x when the x axis points to the left, and to y otherwise.
+        let signed = area < 0 && m11 <= 0 ? -length : length
+        return PlanarParts(
+            scale: Vector3(x: signed, y: area / signed, z: m33), axis: Vector(dx: m11 / signed, dy: m12 / signed))
+    }
+
+    /// Writes a component of a planar transform; false when this is none or the component leads out of the plane.
+    mutating func writePlanar(_ part: Component, _ value: Double) -> Bool {
+        guard part != .rotationX, part != .rotationY, let parts = planarParts else { return false }
+        switch part {
+        case .rotationZ:
+            // Turn every row by the difference of the two angles.
+            let (sine, cosine) = Maths.sincos(value)
+            let c = cosine * parts.axis.dx + sine * parts.axis.dy
+            let s = sine * parts.axis.dx - cosine * parts.axis.dy
+            (m11, m12) = (m11 * c - m12 * s, m11 * s + m12 * c)
+            (m21, m22) = (m21 * c - m22 * s, m21 * s + m22 * c)
+        case .scaleX: scaleRows(value / parts.scale.x, 1, 1)
+        case .scaleY: scaleRows(1, value / parts.scale.y, 1)
+        case .scaleZ: m33 = value
+        default: scaleRows(value / parts.scale.x, value / parts.scale.y, value / parts.scale.z)
+        }
+        return true
+    }
+
+    private mutating func scaleRows(_ x: Double, _ y: Double, _ z: Double) {
+        (m11, m12) = (m11 * x, m12 * x)
+        (m21, m22) = (m21 * y, m22 * y)
+        m33 *= z
+    }
+
+    /// The derivative of the transform with respect to one of its components, the others held: what a velocity of the
+    /// component is to be multiplied by to give the velocity of the matrix.
+    public func derivative(withRespectTo part: Component) -> Transform3D {
+        let isFlatToTheEye = m14 == 0 && m24 == 0 && m34 == 0
+        switch part {
+        case .rotationZ where isFlatToTheEye:
+            // The last turn of the three: each row turns by a right angle.
+            return Transform3D(
+                m11: -m12, m12: m11, m21: -m22, m22: m21, m31: -m32, m32: m31, m33: 0, m44: 0)
+        case .rotationX, .rotationY, .rotationZ:
+            // A matrix is of the form A + B cos + C sin in each angle, whose derivative is half the difference of its
+            // values a right angle ahead and behind.
+            let angle = self[part]
+            var (ahead, behind) = (self, self)
+            ahead[part] = angle + .pi / 2
+            behind[part] = angle - .pi / 2
+            return (ahead - behind) / 2
+        case .scaleX, .scaleY, .scaleZ, .scale, .translationX, .translationY, .translationZ:
+            // Linear: the difference of two values one apart.
+            var (one, two) = (self, self)
+            one[part] = 1
+            two[part] = 2
+            return two - one
+        }
+    }
+}
