@@ -19,13 +19,52 @@ extension Transform3D: Animatable {
         }
     }
 
+    /// Whether every entry is finite.
+    @inlinable
+    public var isFinite: Bool {
+        // Any entry that is infinite or NaN makes the sum NaN.
+        let first = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
+        let second = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
+        return first + second == 0
+    }
+
+    // Written out because a loop over the component subscript does not turn into straight code.
+    @inlinable
+    public func mapped(_ transform: (Double) -> Double) -> Transform3D {
+        Transform3D(
+            m11: transform(m11), m12: transform(m12), m13: transform(m13), m14: transform(m14),
+            m21: transform(m21), m22: transform(m22), m23: transform(m23), m24: transform(m24),
+            m31: transform(m31), m32: transform(m32), m33: transform(m33), m34: transform(m34),
+            m41: transform(m41), m42: transform(m42), m43: transform(m43), m44: transform(m44))
+    }
+
+    @inlinable
+    public func combined(with other: Transform3D, _ transform: (Double, Double) -> Double) -> Transform3D {
+        Transform3D(
+            m11: transform(m11, other.m11), m12: transform(m12, other.m12),
+            m13: transform(m13, other.m13), m14: transform(m14, other.m14),
+            m21: transform(m21, other.m21), m22: transform(m22, other.m22),
+            m23: transform(m23, other.m23), m24: transform(m24, other.m24),
+            m31: transform(m31, other.m31), m32: transform(m32, other.m32),
+            m33: transform(m33, other.m33), m34: transform(m34, other.m34),
+            m41: transform(m41, other.m41), m42: transform(m42, other.m42),
+            m43: transform(m43, other.m43), m44: transform(m44, other.m44))
+    }
+
     /// The transform `fraction` of the way to `end`: translation, scale, skew and perspective are interpolated
     /// separately and the rotation runs the short way at constant angular speed. Where one end cannot be taken apart
     /// (see ``decomposition``) the transform switches at fraction 1.
     public func interpolated(to end: Transform3D, fraction: Double) -> Transform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
+        if blends(with: end) { return combined(with: end) { $0 + ($1 - $0) * fraction } }
         return Interpolation(from: self, to: end).value(at: fraction)
+    }
+
+    public func interpolation(to end: Transform3D, fraction: Double) -> (value: Transform3D, rate: Transform3D) {
+        if blends(with: end) { return (interpolated(to: end, fraction: fraction), end - self) }
+        let way = Interpolation(from: self, to: end)
+        return (way.value(at: fraction), way.rate(at: fraction))
     }
 
     public func interpolationRate(to end: Transform3D, fraction: Double) -> Transform3D {

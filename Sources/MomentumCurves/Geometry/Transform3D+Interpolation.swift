@@ -28,14 +28,15 @@ extension Transform3D {
                 way = .discrete
                 return
             }
+            var (origin, finish) = (first.parts, second.parts)
             // Each end lends the other its directions where an axis has no length, and two mirror images share the
             // axis that carries the sign, so that no scale passes through 0 without need.
             let mirror = second.mirror == nil ? nil : first.mirror
-            guard let finish = end.decomposed(mirror: mirror, reference: first.parts.rotation)?.parts,
-                let origin = start.decomposed(mirror: first.mirror, reference: finish.rotation)?.parts
-            else {
-                way = .discrete
-                return
+            if finish.isFlat || (mirror != nil && mirror != second.mirror) {
+                finish = end.decomposed(mirror: mirror, reference: origin.rotation)?.parts ?? finish
+            }
+            if origin.isFlat {
+                origin = start.decomposed(mirror: first.mirror, reference: finish.rotation)?.parts ?? origin
             }
             way = .parts(
                 start: origin, change: origin.change(to: finish),
@@ -72,7 +73,7 @@ extension Transform3D {
 
     /// Whether blending entry by entry is the same as blending parts: no perspective, and either equal linear parts
     /// or none but non-negative scales.
-    private func blends(with end: Transform3D) -> Bool {
+    func blends(with end: Transform3D) -> Bool {
         guard isFinite, end.isFinite, hasNoPerspective, end.hasNoPerspective else { return false }
         if isUpright, end.isUpright { return true }
         return m11 == end.m11 && m12 == end.m12 && m13 == end.m13 && m21 == end.m21 && m22 == end.m22
@@ -87,6 +88,9 @@ extension Transform3D {
 }
 
 extension Transform3D.Decomposition {
+    /// Whether an axis has no length.
+    var isFlat: Bool { scale.x == 0 || scale.y == 0 || scale.z == 0 }
+
     /// Everything but the rotation, which has an arc of its own.
     func change(to end: Self) -> Self {
         Self(

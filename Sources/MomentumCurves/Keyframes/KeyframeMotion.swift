@@ -28,6 +28,7 @@ public struct KeyframeMotion<Value: Animatable>: Motion {
             duration: duration)
     }
 
+    @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard duration > 0 else { return MotionSample(value: keyframes.sample(at: time >= 0 ? 1 : 0).value) }
         let clamped = time > 0 ? min(time, duration) : 0

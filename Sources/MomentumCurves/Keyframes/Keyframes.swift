@@ -10,7 +10,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
     /// How the values are joined.
     public let mode: CalculationMode
     /// The curve of the cubic modes.
-    let spline: Spline<Value>?
+    @usableFromInline let spline: Spline<Value>?
 
     /// Creates keyframes.
     ///
@@ -72,13 +72,15 @@ public struct Keyframes<Value: Animatable>: Sendable {
     }
 
     /// The value at a fraction of the whole, and its rate of change per whole. Outside 0...1 the ends hold, at rate 0.
+    @inlinable
     public func sample(at fraction: Double) -> (value: Value, rate: Value) {
         let clamped = fraction > 0 ? min(fraction, 1) : 0
         let (value, rate) = inside(clamped)
         return (value, clamped == fraction ? rate : .zero)
     }
 
-    private func inside(_ fraction: Double) -> (Value, Value) {
+    @inlinable
+    func inside(_ fraction: Double) -> (Value, Value) {
         let found = ArcLength.index(of: fraction, in: keyTimes)
         if mode == .discrete { return (values[min(found, values.count - 1)], .zero) }
         guard values.count > 1 else { return (values[0], .zero) }
@@ -95,8 +97,8 @@ public struct Keyframes<Value: Animatable>: Sendable {
             let (value, rate) = spline.sample(segment: index, at: place)
             return (value, rate * (slope / span))
         }
-        let rate = values[index].interpolationRate(to: values[index + 1], fraction: place)
-        return (values[index].interpolated(to: values[index + 1], fraction: place), rate * (slope / span))
+        let (value, rate) = values[index].interpolation(to: values[index + 1], fraction: place)
+        return (value, rate * (slope / span))
     }
 
     private static func check(_ times: [Double]) throws(KeyframeError) {

@@ -3,18 +3,19 @@
 /// Tangents are per segment, that is per unit of its own parameter in 0...1, and adjusted to segments of different
 /// duration so that the velocity in time is continuous (their section 4). At the two ends, where a neighbour is
 /// missing, the curve continues as its first and last differences do.
+@usableFromInline
 struct Spline<Value: Animatable>: Sendable {
-    private let values: [Value]
+    @usableFromInline let values: [Value]
     /// The tangents at the start of each segment.
-    private let leaving: [Value]
+    @usableFromInline let leaving: [Value]
     /// The tangents at the end of each segment.
-    private let arriving: [Value]
+    @usableFromInline let arriving: [Value]
     /// The pieces of all segments, when measured; those of segment i are `firstPiece[i] ..< firstPiece[i + 1]`.
-    private var pieces: [ArcLength.Piece] = []
-    private var starts: [Double] = []
-    private var firstPiece: [Int] = [0]
+    @usableFromInline var pieces: [ArcLength.Piece] = []
+    @usableFromInline var starts: [Double] = []
+    @usableFromInline var firstPiece: [Int] = [0]
     /// The length of each segment, when measured.
-    private(set) var lengths: [Double] = []
+    @usableFromInline var lengths: [Double] = []
 
     init(_ values: [Value], times: [Double], shapes: [SplineShape], isMeasured: Bool) {
         let last = values.count - 1
@@ -42,6 +43,7 @@ struct Spline<Value: Animatable>: Sendable {
     }
 
     /// The place at parameter `u` in 0...1 of a segment, and its derivative with respect to u.
+    @inlinable
     func sample(segment: Int, at u: Double) -> (value: Value, rate: Value) {
         let (start, end) = (values[segment], values[segment + 1])
         if u == 0 { return (start, leaving[segment]) }
@@ -55,6 +57,7 @@ struct Spline<Value: Animatable>: Sendable {
     }
 
     /// The place at a fraction of a segment's length, and its derivative with respect to the fraction.
+    @inlinable
     func paced(segment: Int, fraction: Double) -> (value: Value, rate: Value) {
         let length = lengths[segment]
         guard length > 0 else { return (values[segment], .zero) }
@@ -73,7 +76,8 @@ struct Spline<Value: Animatable>: Sendable {
         return (value, speed > 0 ? rate * (length / speed) : .zero)
     }
 
-    private func slope(segment: Int, at u: Double) -> Value {
+    @inlinable
+    func slope(segment: Int, at u: Double) -> Value {
         (values[segment + 1] - values[segment]) * (6 * u * (1 - u)) + leaving[segment] * ((1 - u) * (1 - 3 * u))
             + arriving[segment] * (u * (3 * u - 2))
     }

@@ -26,9 +26,8 @@ public struct CurveMotion<Value: Animatable>: Motion {
         guard duration > 0 else { return MotionSample(value: time >= 0 ? to : from) }
         let clamped = time > 0 ? min(time, duration) : 0
         let (fraction, slope) = timing.sample(at: clamped == duration ? 1 : clamped / duration)
-        let value = from.interpolated(to: to, fraction: fraction)
-        guard clamped == time else { return MotionSample(value: value) }
-        let rate = from.interpolationRate(to: to, fraction: fraction)
+        guard clamped == time else { return MotionSample(value: from.interpolated(to: to, fraction: fraction)) }
+        let (value, rate) = from.interpolation(to: to, fraction: fraction)
         return MotionSample(value: value, velocity: rate * (slope / duration))
     }
 }

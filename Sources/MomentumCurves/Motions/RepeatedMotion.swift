@@ -44,10 +44,10 @@ public struct RepeatedMotion<Base: Motion>: Motion {
         return time == duration ? last : MotionSample(value: last.value)
     }
 
-    @usableFromInline
+    @inlinable
     var isRepeatable: Bool { base.duration > 0 && base.duration.isFinite }
 
-    @usableFromInline
+    @inlinable
     func sample(at time: Double, repetition: Double) -> MotionSample<Base.Value> {
         let phase = min(max(0, time - repetition * period), period)
         var sample = base.sample(at: phase <= base.duration ? phase : period - phase)
@@ -60,7 +60,8 @@ public struct RepeatedMotion<Base: Motion>: Motion {
     }
 
     /// `value` added up `times` times, by doubling.
-    private static func sum(of value: Base.Value, _ times: UInt64) -> Base.Value {
+    @inlinable
+    static func sum(of value: Base.Value, _ times: UInt64) -> Base.Value {
         var (result, power, rest) = (Base.Value.identity, value, times)
         while rest > 0 {
             if rest & 1 == 1 { result = result.adding(power) }

@@ -2,18 +2,28 @@
 ///
 /// A curve is cut into pieces, each so short that eight-point Gauss-Legendre quadrature is exact to about 11 digits;
 /// any length inside a piece is then one more quadrature, and the parameter at a length a few Newton steps.
+@usableFromInline
 enum ArcLength {
     /// A stretch of a curve between two parameters.
+    @usableFromInline
     struct Piece: Sendable {
         /// The parameter at the start.
-        var t0: Double
+        @usableFromInline var t0: Double
         /// The parameter at the end.
-        var t1: Double
+        @usableFromInline var t1: Double
         /// The length.
-        var length: Double
+        @usableFromInline var length: Double
+
+        @inlinable
+        init(t0: Double, t1: Double, length: Double) {
+            self.t0 = t0
+            self.t1 = t1
+            self.length = length
+        }
     }
 
     /// The length between two parameters by one quadrature.
+    @inlinable
     static func quadrature(from a: Double, to b: Double, _ speed: (Double) -> Double) -> Double {
         let (center, half) = ((a + b) / 2, (b - a) / 2)
         func pair(_ node: Double, _ weight: Double) -> Double {
@@ -29,6 +39,7 @@ enum ArcLength {
 
     /// Appends the pieces of the curve from `a` to `b`. `isShort` may ask for shorter pieces than the quadrature
     /// needs. Pieces of no length are left out.
+    @inlinable
     static func appendPieces(
         from a: Double, to b: Double, _ speed: (Double) -> Double, isShort: (Double, Double) -> Bool = { _, _ in true },
         to pieces: inout [Piece]
@@ -38,7 +49,8 @@ enum ArcLength {
         append(from: a, to: b, whole, tolerance: whole * 1e-11, depth: 0, speed, isShort, to: &pieces)
     }
 
-    private static func append(
+    @inlinable
+    static func append(
         from a: Double, to b: Double, _ whole: Double, tolerance: Double, depth: Int, _ speed: (Double) -> Double,
         _ isShort: (Double, Double) -> Bool, to pieces: inout [Piece]
     ) {
@@ -55,6 +67,7 @@ enum ArcLength {
     }
 
     /// The parameter `length` beyond the start of `piece`, by Newton's method held inside a shrinking bracket.
+    @inlinable
     static func parameter(at length: Double, in piece: Piece, _ speed: (Double) -> Double) -> Double {
         if length <= 0 { return piece.t0 }
         if length >= piece.length { return piece.t1 }
@@ -71,6 +84,7 @@ enum ArcLength {
     }
 
     /// The index of the last entry of `starts` (ascending, beginning with 0) that is not above `length`.
+    @inlinable
     static func index(of length: Double, in starts: [Double]) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {

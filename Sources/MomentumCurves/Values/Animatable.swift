@@ -36,6 +36,15 @@ public protocol Animatable: Equatable, Sendable {
     /// The derivative of ``interpolated(to:fraction:)`` with respect to the fraction.
     func interpolationRate(to end: Self, fraction: Double) -> Self
 
+    /// ``interpolated(to:fraction:)`` and ``interpolationRate(to:fraction:)`` in one: cheaper than both for matrices.
+    func interpolation(to end: Self, fraction: Double) -> (value: Self, rate: Self)
+
+    /// The value with `transform` applied to each component.
+    func mapped(_ transform: (Double) -> Double) -> Self
+
+    /// The value whose components are `transform` of the two values' components, pair by pair.
+    func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self
+
     /// The rate of change of `adding(other)` when this value changes at `rate` and `other` at `otherRate`.
     func addingRate(_ rate: Self, other: Self, otherRate: Self) -> Self
 }
@@ -61,6 +70,11 @@ extension Animatable {
     public func interpolationRate(to end: Self, fraction: Double) -> Self { end - self }
 
     @inlinable
+    public func interpolation(to end: Self, fraction: Double) -> (value: Self, rate: Self) {
+        (interpolated(to: end, fraction: fraction), interpolationRate(to: end, fraction: fraction))
+    }
+
+    @inlinable
     public func addingRate(_ rate: Self, other: Self, otherRate: Self) -> Self { rate + otherRate }
 
     /// Whether every component is finite.
@@ -70,7 +84,6 @@ extension Animatable {
         return true
     }
 
-    /// The value with `transform` applied to each component.
     @inlinable
     public func mapped(_ transform: (Double) -> Double) -> Self {
         var result = self
@@ -78,7 +91,6 @@ extension Animatable {
         return result
     }
 
-    /// The value whose components are `transform` of the two values' components, pair by pair.
     @inlinable
     public func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self {
         var result = self
