@@ -1,5 +1,8 @@
 import { roundStep } from "./numbers.js"
 
+/** Share of the remaining way that the range moves in one frame. */
+const glide = 0.2
+
 /**
  * The vertical range of a plot. It always holds everything that is shown, and glides rather than jumps when that
  * changes.
@@ -8,25 +11,25 @@ export class Axis {
   low = -1
   high = 1
   step = 1
-  #settled = false
+  #isFresh = true
 
   /** Follows the shown data; returns whether it is still gliding. */
-  follow(lowest, highest, holdsZero) {
-    const [low, high] = padded(holdsZero ? Math.min(0, lowest) : lowest, holdsZero ? Math.max(0, highest) : highest)
-    const share = this.#settled ? 0.2 : 1
-    this.low = Math.min(this.low + (low - this.low) * share, lowest)
-    this.high = Math.max(this.high + (high - this.high) * share, highest)
+  follow(lowest, highest, { holdsZero, leastSpread }) {
+    const [low, high] = holdsZero
+      ? padded(Math.min(0, lowest), Math.max(0, highest), leastSpread)
+      : padded(lowest, highest, leastSpread)
+    if (this.#isFresh) [this.low, this.high] = [low, high]
+    this.#isFresh = false
+    this.low = Math.min(this.low + (low - this.low) * glide, lowest)
+    this.high = Math.max(this.high + (high - this.high) * glide, highest)
     this.step = roundStep((this.high - this.low) / 4)
-    this.#settled = true
     const rest = (high - low) * 0.002
     return Math.abs(this.low - low) > rest || Math.abs(this.high - high) > rest
   }
 
   /** Takes the next range at once. */
   reset() {
-    this.low = Infinity
-    this.high = -Infinity
-    this.#settled = false
+    this.#isFresh = true
   }
 
   /** Vertical place of a value in a plot of this height. */
@@ -42,9 +45,8 @@ export class Axis {
   }
 }
 
-function padded(lowest, highest) {
-  const least = Math.max(1e-3, 0.02 * Math.max(Math.abs(lowest), Math.abs(highest)))
-  const spread = Math.max(highest - lowest, least)
+function padded(lowest, highest, leastSpread) {
+  const spread = Math.max(highest - lowest, leastSpread)
   const middle = (lowest + highest) / 2
   return [middle - spread * 0.58, middle + spread * 0.58]
 }

@@ -69,7 +69,7 @@ export class Controls {
       input.focus()
     })
     return element("div", { class: "parameter" },
-      element("label", { for: input.id }, title), output, undo, input)
+      element("label", { for: input.id }, title), undo, output, input)
   }
 
   /** The slider rounds to its own grid; the default is kept exactly. */

@@ -44,12 +44,12 @@ export class Inspector {
     byID("velocity").textContent = formatted(reading.velocity, perSecond(unit))
     byID("value-unit").textContent = unit
     byID("velocity-unit").textContent = perSecond(unit)
-    byID("reading-time").textContent = reading.hovers ? `at ${withDecimals(reading.time, 3)} s` : ""
+    byID("reading-time").textContent = reading.hovers ? `at ${withDecimals(reading.time, 3)} s` : "last 4 s"
   }
 
   #watch(index) {
     this.#index = index
-    this.#link.send("watch", { index })
+    this.#link.send("watch", { index, unit: this.#watched[index]?.unit ?? "" })
   }
 
   /** Hovering reads the numbers off, dragging moves through time. */

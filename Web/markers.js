@@ -3,16 +3,22 @@ import { EventKind } from "./engine.js"
 /** Draws the thin lines and small signs of the moments that matter, and the bands where a finger was down. */
 export function drawMarkers(context, history, x, frame, theme, withSigns) {
   drawBands(context, history, x, frame, theme)
+  context.fillStyle = context.strokeStyle = theme.marker
   for (const event of history.events) {
     const sign = signs[event.kind]
     const at = x(event.reel)
-    if (sign === undefined || at < -8 || at > frame.width + 8) continue
-    context.fillStyle = context.strokeStyle = theme.marker
-    context.globalAlpha = 0.55
-    context.fillRect(Math.round(at) - 0.5, withSigns ? frame.top : 0, 1, frame.height)
+    if (sign === undefined || at < -8 || at > frame.width + 8 || isToldBetter(event, history.events)) continue
+    context.globalAlpha = 0.3
+    context.fillRect(Math.round(at) - 0.5, frame.top, 1, frame.height)
     context.globalAlpha = 1
     if (withSigns) sign(context, Math.round(at), frame.top - 5)
   }
+}
+
+/** A catch is a touch and a tap is a release: of two signs at the same instant the more telling one is drawn. */
+function isToldBetter({ kind, time }, events) {
+  const better = { [EventKind.touch]: EventKind.caught, [EventKind.release]: EventKind.tap }[kind]
+  return better !== undefined && events.some((event) => event.kind === better && event.time === time)
 }
 
 function drawBands(context, history, x, frame, theme) {

@@ -21,6 +21,16 @@ export function roundStep(minimum) {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= minimum * 0.999999)
 }
 
+/** A multiple of a round step, as short as can be: thousands as k where all steps are. */
+export function tickLabel(tick, step) {
+  return step < 1000 ? withDecimals(tick, stepDecimals(step)) : `${withDecimals(tick / 1000, 0)}k`.replace(/^0k$/, "0")
+}
+
+/** The smallest stretch of values worth filling a plot with, by unit. */
+export function leastSpread(unit) {
+  return { pt: 20, "pt/s": 100 }[unit] ?? 0.1
+}
+
 /** Decimals needed to write multiples of a round step. */
 export function stepDecimals(step) {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))

@@ -21,12 +21,13 @@ function start() {
   const link = new Link(new URL("worker.js", import.meta.url))
   const canvases = [byID("value-plot"), byID("velocity-plot")]
   const [stage, value, velocity] = [byID("stage"), ...canvases].map((canvas) => canvas.transferControlToOffscreen())
+  const isReady = exposeForTests(link)
   link.on("failure", ({ text }) => giveUp(text))
-  link.on("catalog", ({ scenes }) => run(link, scenes, canvases))
+  link.on("catalog", ({ scenes }) => run(link, scenes, canvases, isReady))
   link.send("start", { stage, value, velocity, timeOrigin: performance.timeOrigin }, [stage, value, velocity])
 }
 
-function run(link, catalog, canvases) {
+function run(link, catalog, canvases, isReady) {
   const reduceMotion = matchMedia("(prefers-reduced-motion: reduce)")
   const darkScheme = matchMedia("(prefers-color-scheme: dark)")
   const sidebar = new Sidebar(catalog)
@@ -35,7 +36,6 @@ function run(link, catalog, canvases) {
   const controls = new Controls(link, { onVariant: changeVariant })
   const transport = new Transport(link, { onRestart: open })
   let current = null
-  const ready = Promise.withResolvers?.() ?? deferred()
 
   function show(scene, variant) {
     if (current?.scene !== scene) {
@@ -80,6 +80,11 @@ function run(link, catalog, canvases) {
     history.replaceState(null, "", addressOf(catalog[scene], variant))
   }
 
+  function describe() {
+    const { id, variants } = catalog[current.scene]
+    return { scene: id, variant: variants[current.variant].id, stage: stage.rectangle, scale: stage.scale }
+  }
+
   async function download() {
     const { id, variants } = catalog[current.scene]
     const name = `momentum-${id}-${variants[current.variant].id}.txt`
@@ -91,7 +96,7 @@ function run(link, catalog, canvases) {
   link.on("status", (status) => {
     transport.update(status)
     inspector.update(status)
-    ready.resolve()
+    isReady(describe)
   })
   link.on("diagnostic", ({ line }) => notify(line))
   byID("download").addEventListener("click", download)
@@ -100,20 +105,8 @@ function run(link, catalog, canvases) {
   darkScheme.addEventListener("change", () => inspector.sendTheme())
   addEventListener("resize", () => stage.fit())
 
-  exposeForTests(link, ready.promise, () => ({
-    scene: catalog[current.scene].id,
-    variant: catalog[current.scene].variants[current.variant].id,
-    stage: stage.rectangle,
-    scale: stage.scale,
-  }))
   document.body.classList.add("running")
   followAddress()
   inspector.sendTheme()
   inspector.fit(canvases)
-}
-
-function deferred() {
-  let resolve
-  const promise = new Promise((fulfil) => (resolve = fulfil))
-  return { promise, resolve }
 }

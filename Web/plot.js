@@ -1,11 +1,10 @@
 import { Axis } from "./axis.js"
 import { fontStack } from "./fonts.js"
 import { drawMarkers } from "./markers.js"
-import { stepDecimals, withDecimals } from "./numbers.js"
+import { tickLabel } from "./numbers.js"
 
-/** Room for the numbers of the vertical axis, and above and below the curve, in CSS pixels. */
-export const gutter = 44
-const [topMargin, bottomMargin] = [12, 4]
+/** Room round the curve in CSS pixels: on the left for half a dot, on the right for the numbers of the axis. */
+export const margins = { left: 6, right: 40, top: 12, bottom: 4 }
 
 /** One curve of the inspector over a stretch of the reel, on a canvas of its own. */
 export class Plot {
@@ -16,6 +15,9 @@ export class Plot {
   #showsSigns
   #holdsZero
   #ratio = 1
+
+  /** The smallest stretch of values worth filling the plot with. */
+  leastSpread = 1
 
   /** `column` reads one number of the history: (history, index) -> number. */
   constructor(canvas, column, { showsSigns, holdsZero }) {
@@ -39,10 +41,10 @@ export class Plot {
   /** Draws; returns whether the axis still glides. `view` is { from, to, playhead, hover } on the reel. */
   draw(history, view, theme) {
     const context = this.#context
-    const width = this.#canvas.width / this.#ratio - gutter
-    const height = this.#canvas.height / this.#ratio - topMargin - bottomMargin
-    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
-    context.clearRect(0, 0, width + gutter, this.#canvas.height)
+    const width = this.#canvas.width / this.#ratio - margins.left - margins.right
+    const height = this.#canvas.height / this.#ratio - margins.top - margins.bottom
+    context.setTransform(this.#ratio, 0, 0, this.#ratio, margins.left * this.#ratio, 0)
+    context.clearRect(-margins.left, 0, this.#canvas.width, this.#canvas.height)
     if (width <= 0 || height <= 0) return false
 
     const first = Math.max(0, history.indexAtReel(view.from))
@@ -54,15 +56,15 @@ export class Plot {
       highest = Math.max(highest, number)
     }
     if (lowest > highest) [lowest, highest] = [0, 0]
-    const gliding = this.#axis.follow(lowest, highest, this.#holdsZero)
+    const gliding = this.#axis.follow(lowest, highest, { holdsZero: this.#holdsZero, leastSpread: this.leastSpread })
 
-    const frame = { width, height, top: topMargin }
+    const frame = { width, height, top: margins.top }
     const x = (reel) => ((reel - view.from) / (view.to - view.from)) * width
-    const y = (number) => topMargin + this.#axis.place(number, height)
+    const y = (number) => margins.top + this.#axis.place(number, height)
     this.#drawGrid(frame, x, y, view, theme)
     context.save()
     context.beginPath()
-    context.rect(0, 0, width, topMargin + height + bottomMargin)
+    context.rect(-margins.left, 0, width + margins.left, this.#canvas.height)
     context.clip()
     drawMarkers(context, history, x, frame, theme, this.#showsSigns)
     if (last >= first && history.length > 0) this.#drawCurve(history, first, last, x, y, frame, theme)
@@ -76,13 +78,12 @@ export class Plot {
     context.font = `400 10px ${fontStack}`
     context.textBaseline = "middle"
     context.textAlign = "left"
-    const digits = stepDecimals(this.#axis.step)
     for (const tick of this.#axis.ticks) {
       const at = Math.round(y(tick)) - 0.5
       context.fillStyle = Math.abs(tick) < 1e-9 && this.#holdsZero ? theme.zero : theme.grid
       context.fillRect(0, at, frame.width, 1)
       context.fillStyle = theme.label
-      context.fillText(withDecimals(tick, digits), frame.width + 8, at + 0.5)
+      context.fillText(tickLabel(tick, this.#axis.step), frame.width + 8, at + 0.5)
     }
     context.fillStyle = theme.grid
     for (let second = Math.ceil(view.from); second <= view.to; second += 1) {

@@ -1,4 +1,5 @@
-import { gutter, Plot } from "./plot.js"
+import { leastSpread, perSecond } from "./numbers.js"
+import { margins, Plot } from "./plot.js"
 
 /** Seconds of the reel that are shown at once. */
 const span = 4
@@ -30,8 +31,11 @@ export class Scope {
     this.#stale = true
   }
 
-  watch(property) {
+  /** Shows another watched property, whose values have this unit. */
+  watch(property, unit) {
     this.#property = property
+    this.#plots[0].leastSpread = leastSpread(unit)
+    this.#plots[1].leastSpread = leastSpread(perSecond(unit))
     this.reset()
   }
 
@@ -42,7 +46,7 @@ export class Scope {
   }
 
   resize(width, heights, ratio) {
-    this.#width = Math.max(1, width - gutter)
+    this.#width = Math.max(1, width - margins.left - margins.right)
     this.#plots.forEach((plot, index) => plot.resize(width, heights[index], ratio))
     this.#stale = true
   }
@@ -66,7 +70,7 @@ export class Scope {
   /** Place on the reel under a distance from the left edge, within what is recorded. */
   reelAt(x, playhead) {
     const { from, to } = this.#held ?? this.#stretch(playhead)
-    return Math.min(this.#history.end, Math.max(0, from + (x / this.#width) * (to - from)))
+    return Math.min(this.#history.end, Math.max(0, from + ((x - margins.left) / this.#width) * (to - from)))
   }
 
   /** Time, value and velocity at the pointer, or else at the playhead. */

@@ -7,7 +7,6 @@ const speeds = [0.1, 0.25, 0.5, 1]
 export class Transport {
   #link
   #playing = true
-  #end = 0
   #scrubbing = false
 
   constructor(link, { onRestart }) {
@@ -23,6 +22,12 @@ export class Transport {
       this.#scrubbing = true
       link.send("scrub", { reel: Number(scrubber.value) })
     })
+    scrubber.addEventListener("keydown", (event) => {
+      const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
+      if (direction === undefined) return
+      event.preventDefault()
+      link.send("step", { direction })
+    })
     scrubber.addEventListener("change", () => (this.#scrubbing = false))
   }
 
@@ -35,10 +40,9 @@ export class Transport {
     scrubber.min = start
     scrubber.max = end
     if (!this.#scrubbing) scrubber.value = playhead
-    const fraction = end > start ? (playhead - start) / (end - start) : 1
+    const fraction = end > start ? (playhead - start) / (end - start) : 0
     scrubber.style.setProperty("--progress", fraction.toFixed(4))
     scrubber.setAttribute("aria-valuetext", ago > 0.005 ? `${withDecimals(ago, 2)} seconds ago` : "now")
-    this.#end = end
   }
 
   #showPlaying(playing) {

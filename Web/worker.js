@@ -50,8 +50,8 @@ const commands = {
     player.clock.speed = value
   },
   scrub: ({ reel }) => seekReel(reel),
-  watch({ index }) {
-    scope.watch(index)
+  watch({ index, unit }) {
+    scope.watch(index, unit)
     player.wake()
   },
   theme({ colours }) {
