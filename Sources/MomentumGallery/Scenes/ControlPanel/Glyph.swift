@@ -29,7 +29,7 @@ enum Glyph {
         var path = Path()
         let foot = Point(x: 12, y: 18.4)
         for radius in [4.6, 8.8, 13.0] {
-            path.addArc(center: foot, radius: radius, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
+            path.addArc(center: foot, radius: radius, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: true)
         }
         path.addEllipse(in: Rect(x: 11.4, y: 17.8, width: 1.2, height: 1.2))
         return path
@@ -77,7 +77,7 @@ enum Glyph {
         path.closeSubpath()
         for radius in [3.6, 7.2] {
             path.addArc(
-                center: Point(x: 12.6, y: 12), radius: radius, startAngle: -.pi * 0.28, endAngle: .pi * 0.28, clockwise: false)
+                center: Point(x: 12.6, y: 12), radius: radius, startAngle: -.pi * 0.28, endAngle: .pi * 0.28, clockwise: true)
         }
         return path
     }
