@@ -27,7 +27,8 @@ extension Rect {
     /// Creates a rectangle of the given size round a centre.
     @inlinable
     public init(center: Point, size: Size) {
-        self.init(x: center.x - size.width * 0.5, y: center.y - size.height * 0.5, width: size.width, height: size.height)
+        self.init(
+            x: center.x - size.width * 0.5, y: center.y - size.height * 0.5, width: size.width, height: size.height)
     }
 
     /// Creates the rectangle between four edges, in points. Edges in the wrong order give negative sizes.

@@ -22,7 +22,9 @@ extension Transform3D {
 
     /// The parts of a transform without perspective that leaves z to itself and flattens nothing; nil for any other.
     var planarParts: PlanarParts? {
-        guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m33 > 0, m44 == 1 else { return nil }
+        guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m33 > 0, m44 == 1 else {
+            return nil
+        }
         let length = (m11 * m11 + m12 * m12).squareRoot()
         let area = m11 * m22 - m12 * m21
         // What is nearly flat is left to the full decomposition, which knows when to call it flat.

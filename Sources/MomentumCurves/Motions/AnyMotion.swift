@@ -1,6 +1,7 @@
 /// A motion of any kind behind one type, for places that hold motions of different kinds. Costs an allocation when it
 /// is made and a call through a closure at every sample.
 public struct AnyMotion<Value: Animatable>: Motion {
+    /// The time after which the motion counts as over, in seconds.
     public let duration: Double
     private let sampler: @Sendable (Double) -> MotionSample<Value>
 

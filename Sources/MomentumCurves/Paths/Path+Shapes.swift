@@ -89,8 +89,9 @@ extension Path {
 
     /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians; positive is
     /// clockwise on screen, and more than one turn goes round more than once. Begins with a line from the current
-    /// point unless that is the arc's start already, or with a move in an empty path. Each quarter turn or part of one is a
-    /// cubic curve, within 0.03 % of the radius. Nothing when a number is not finite.
+    /// point unless that is the arc's start already, or with a move in an empty path. Each quarter turn
+    /// or part of one is a cubic curve, within 0.03 % of the radius. Nothing when a number is not finite or `delta`
+    /// is beyond a million.
     public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, abs(delta) < 1e6 else { return }
         func spoke(_ angle: Double) -> Vector {

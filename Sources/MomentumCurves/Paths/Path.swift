@@ -109,7 +109,9 @@ public struct Path: Hashable, Sendable {
     public func interpolated(to end: Path, fraction: Double) -> Path {
         guard canBlend(with: end), fraction != 1 else { return fraction < 1 ? self : end }
         var result = self
-        for index in points.indices { result.points[index] = points[index].interpolated(to: end.points[index], fraction: fraction) }
+        for index in points.indices {
+            result.points[index] = points[index].interpolated(to: end.points[index], fraction: fraction)
+        }
         result.start = start.interpolated(to: end.start, fraction: fraction)
         result.currentPoint = currentPoint?.interpolated(to: end.currentPoint ?? .zero, fraction: fraction)
         return result

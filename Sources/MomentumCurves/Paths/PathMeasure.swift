@@ -64,7 +64,8 @@ public struct PathMeasure: Sendable {
     /// point, the empty path the origin, both with the direction (1, 0).
     public func sample(at length: Double) -> PathSample {
         guard !pieces.isEmpty else {
-            return PathSample(position: path.points.first ?? .zero, tangent: Vector(dx: 1, dy: 0), angle: 0, curvature: 0)
+            return PathSample(
+                position: path.points.first ?? .zero, tangent: Vector(dx: 1, dy: 0), angle: 0, curvature: 0)
         }
         let clamped = length > 0 ? min(length, self.length) : 0
         let index = ArcLength.index(of: clamped, in: starts)
