@@ -22,7 +22,7 @@ export class Axis {
     this.#isFresh = false
     this.low = Math.min(this.low + (low - this.low) * glide, lowest)
     this.high = Math.max(this.high + (high - this.high) * glide, highest)
-    this.step = roundStep((this.high - this.low) / 4)
+    this.step = roundStep((this.high - this.low) / 5)
     const rest = (high - low) * 0.002
     return Math.abs(this.low - low) > rest || Math.abs(this.high - high) > rest
   }

@@ -1,5 +1,8 @@
 import { EventKind } from "./engine.js"
 
+/** Seconds. */
+const closeTogether = 0.05
+
 /** Draws the thin lines and small signs of the moments that matter, and the bands where a finger was down. */
 export function drawMarkers(context, history, x, frame, theme, withSigns) {
   drawBands(context, history, x, frame, theme)
@@ -15,10 +18,10 @@ export function drawMarkers(context, history, x, frame, theme, withSigns) {
   }
 }
 
-/** A catch is a touch and a tap is a release: of two signs at the same instant the more telling one is drawn. */
+/** A catch follows from a touch and a tap from a release: of two signs so close the more telling one is drawn. */
 function isToldBetter({ kind, time }, events) {
   const better = { [EventKind.touch]: EventKind.caught, [EventKind.release]: EventKind.tap }[kind]
-  return better !== undefined && events.some((event) => event.kind === better && event.time === time)
+  return better !== undefined && events.some((event) => event.kind === better && Math.abs(event.time - time) < closeTogether)
 }
 
 function drawBands(context, history, x, frame, theme) {

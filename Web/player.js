@@ -3,6 +3,8 @@ import { Clock } from "./clock.js"
 import { History } from "./history.js"
 
 const singleFrame = 1 / 60
+/** Frames further apart than this have a rest between them. */
+const longestFrame = 0.05
 /** How far back the time line reaches, in seconds. */
 export const timelineLength = 10
 
@@ -28,6 +30,7 @@ export class Player {
   #stale = false
   #rewound = false
   #failed = false
+  #lastFrame = 0
   #size = null
   #newSize = null
   #opening = null
@@ -61,6 +64,7 @@ export class Player {
     this.#engine.open(scene, variant, size, reduceMotion)
     this.history.reset(this.scene.watched.length)
     this.clock.moveTo(0)
+    this.#lastFrame = 0
     this.clock.play()
     for (const [index, value] of parameters) this.#engine.setParameter(index, value)
     this.wake()
@@ -105,7 +109,10 @@ export class Player {
     this.pause()
     const index = this.history.indexAt(this.clock.time) + direction
     if (index < this.history.length) this.seek(this.history.time(Math.max(0, index)))
-    else this.#advance(this.clock.time + singleFrame, Infinity)
+    else {
+      this.clock.moveTo(this.clock.time + singleFrame)
+      this.#advance(this.clock.time, Infinity)
+    }
     this.wake()
   }
 
@@ -113,6 +120,7 @@ export class Player {
     this.clock.pause()
     const reached = this.#engine.seek(time)
     this.clock.moveTo(reached)
+    this.#lastFrame = reached
     this.#rewound = this.history.length > 0 && reached < this.history.time(this.history.length - 1)
     this.#draw()
     this.wake()
@@ -168,17 +176,26 @@ export class Player {
       this.#size = size
       this.#newSize = null
     }
-    for (const apply of this.#changes.splice(0)) apply(this.#engine)
     const later = this.#pointers.findIndex((sample) => sample[4] > timestamp)
-    for (const [id, phase, x, y, at, force, kind] of this.#pointers.splice(0, later < 0 ? Infinity : later)) {
+    const due = this.#pointers.splice(0, later < 0 ? Infinity : later)
+    const changes = this.#changes.splice(0)
+    if (changes.length > 0 || due.length > 0) this.#catchUp(due.length > 0 ? this.clock.stageTime(due[0][4]) : time, time)
+    for (const apply of changes) apply(this.#engine)
+    for (const [id, phase, x, y, at, force, kind] of due) {
       this.#engine.pointer(id, phase, x, y, this.clock.stageTime(at), force, kind)
     }
-    this.clock.time = time
     this.#frame(time)
+  }
+
+  /** What happens after a rest happens now, not at the last frame before the rest. */
+  #catchUp(firstInput, time) {
+    const moment = Math.min(firstInput, time - singleFrame * this.clock.speed)
+    if (moment - this.#lastFrame > longestFrame) this.#frame(moment)
   }
 
   #frame(time) {
     const { moving, changed } = this.#engine.frame(time)
+    this.#lastFrame = time
     this.moving = moving
     this.history.append(this.#engine.samples(), this.#engine.events())
     if (changed || this.#stale) this.#draw()
