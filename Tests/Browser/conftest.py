@@ -1,0 +1,92 @@
+"""Serves the built gallery with our own command and opens it in Debian's Chromium."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+MOMENTUM = ROOT / ".build" / "release" / "momentum"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+@pytest.fixture(scope="session")
+def address():
+    command = [MOMENTUM, "play", "--port", "0", "--no-open", "--folder", ROOT / ".build" / "site"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    lines = []
+    for line in server.stdout:
+        lines.append(line)
+        found = re.search(r"http://127\.0\.0\.1:\d+/?", line)
+        if found:
+            break
+    else:
+        pytest.fail("the server printed no address: " + "".join(lines))
+    yield found.group(0).rstrip("/") + "/"
+    server.terminate()
+    server.wait(timeout=10)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Gallery:
+    """The page, and what a test wants to know of it."""
+
+    def __init__(self, page, address):
+        self.page = page
+        self.address = address
+
+    def open(self, where="", ready=True):
+        self.page.goto(self.address + where)
+        if ready:
+            self.page.evaluate("momentum.ready")
+        return self
+
+    def state(self):
+        return self.page.evaluate("momentum.state()")
+
+    def trace(self):
+        return self.page.evaluate("momentum.trace()")
+
+    def script(self):
+        return self.page.evaluate("momentum.script()")
+
+    def point(self, x, y):
+        """Stage points in the page's pixels."""
+        state = self.state()
+        stage, scale = state["stage"], state["scale"]
+        return stage["x"] + x * scale, stage["y"] + y * scale
+
+    def until_still(self):
+        """Waits until nothing moves."""
+        self.page.wait_for_function("async () => !(await momentum.state()).running", polling=50)
+
+    def until_moving(self):
+        self.page.wait_for_function("async () => (await momentum.state()).running", polling=20)
+
+
+@pytest.fixture
+def context_options():
+    return {}
+
+
+@pytest.fixture
+def gallery(chromium, address, context_options):
+    options = {"viewport": {"width": 1440, "height": 900}, **context_options}
+    context = chromium.new_context(**options)
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield Gallery(page, address)
+    context.close()
+    assert complaints == []

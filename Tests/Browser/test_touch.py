@@ -1,0 +1,155 @@
+"""The control panel under real pointer events."""
+
+import pytest
+from traces import CAUGHT, RELEASE, STARTED, TAP, assert_continuous
+
+VARIANTS = ["spring", "view", "layer"]
+
+
+def pane_y(gallery):
+    return gallery.trace()["rows"][-1][1]
+
+
+def flick(gallery, start, end, steps=6):
+    mouse = gallery.page.mouse
+    mouse.move(*gallery.point(*start))
+    mouse.down()
+    mouse.move(*gallery.point(*end), steps=steps)
+    mouse.up()
+
+
+def rest_places(gallery):
+    """Where the pane rests closed and open, found by turning it with the keyboard."""
+    gallery.until_still()
+    closed = pane_y(gallery)
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("Space")
+    gallery.until_moving()
+    gallery.until_still()
+    opened = pane_y(gallery)
+    gallery.page.keyboard.press("Space")
+    gallery.until_moving()
+    gallery.until_still()
+    assert opened < closed - 200
+    return closed, opened
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_flick_opens_the_pane_without_a_jump(gallery, variant):
+    gallery.open("#control-panel/" + variant)
+    closed, opened = rest_places(gallery)
+    flick(gallery, (195, 690), (195, 560))
+    gallery.until_still()
+    trace = gallery.trace()
+    assert trace["rows"][-1][1] == pytest.approx(opened, abs=1e-6)
+    assert trace["rows"][-1][2] == 0
+    assert_continuous(trace)
+    released = [event["time"] for event in trace["events"] if event["kind"] == RELEASE][-1]
+    velocity = next(row[2] for row in trace["rows"] if row[0] >= released)
+    assert velocity < -300, "the pane goes on with the finger's velocity"
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_tap_in_flight_turns_the_pane_round(gallery, variant):
+    gallery.open("#control-panel/" + variant)
+    closed, opened = rest_places(gallery)
+    mouse = gallery.page.mouse
+    outside = gallery.point(195, 60)
+    mouse.click(*outside)
+    gallery.until_moving()
+    mouse.click(*outside)
+    gallery.until_still()
+    trace = gallery.trace()
+    taps = [event["time"] for event in trace["events"] if event["kind"] == TAP][-2:]
+    assert taps[1] - taps[0] < 0.6, "the second tap came in flight"
+    assert trace["rows"][-1][1] == pytest.approx(closed, abs=1e-6)
+    # No finger touches the pane: the velocity never steps.
+    for before, after in zip(trace["rows"], trace["rows"][1:]):
+        if before[0] >= taps[0] and after[0] - before[0] < 0.03:
+            assert abs(after[2] - before[2]) < 1500, (before, after)
+    assert_continuous(trace)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_finger_catches_the_pane_in_flight(gallery, variant):
+    gallery.open("#control-panel/" + variant)
+    closed, opened = rest_places(gallery)
+    mouse = gallery.page.mouse
+    flick(gallery, (195, 690), (195, 640), steps=3)
+    gallery.until_moving()
+    mouse.move(*gallery.point(195, 700))
+    mouse.down()
+    held = pane_y(gallery)
+    mouse.move(*gallery.point(195, 700))
+    rows = gallery.trace()["rows"]
+    assert any(event["kind"] == CAUGHT for event in gallery.trace()["events"])
+    caught = [event["time"] for event in gallery.trace()["events"] if event["kind"] == CAUGHT][-1]
+    places = {row[1] for row in rows if row[0] >= caught}
+    assert len(places) == 1 and opened - 50 < held < closed + 50, "it stands still under the finger"
+    mouse.move(*gallery.point(195, 760), steps=4)
+    mouse.up()
+    gallery.until_still()
+    trace = gallery.trace()
+    assert trace["rows"][-1][1] == pytest.approx(closed, abs=1e-6)
+    assert_continuous(trace)
+
+
+def test_switching_the_variant_in_flight_keeps_the_momentum(gallery):
+    gallery.open("#control-panel/spring")
+    rest_places(gallery)
+    flick(gallery, (195, 690), (195, 580))
+    for variant in ("view", "layer", "spring"):
+        gallery.page.evaluate(f"location.hash = '#control-panel/{variant}'")
+        gallery.page.wait_for_function(
+            f"async () => (await momentum.state()).variant === '{variant}'", polling=20)
+    gallery.until_still()
+    assert_continuous(gallery.trace())
+
+
+def test_two_fingers_and_a_cancelled_touch_leave_nothing_behind(gallery):
+    gallery.open("#control-panel/spring")
+    closed, _ = rest_places(gallery)
+    session = gallery.page.context.new_cdp_session(gallery.page)
+    first, second = gallery.point(150, 690), gallery.point(240, 690)
+
+    def touch(kind, *points):
+        session.send("Input.dispatchTouchEvent", {
+            "type": kind,
+            "touchPoints": [{"x": x, "y": y, "id": index, "force": 0.5} for index, (x, y) in enumerate(points)],
+        })
+
+    touch("touchStart", first)
+    touch("touchStart", first, second)
+    for step in range(1, 7):
+        touch("touchMove", (first[0], first[1] - 15 * step), (second[0], second[1] - 15 * step))
+    touch("touchCancel")
+    gallery.until_still()
+    trace = gallery.trace()
+    assert trace["rows"][-1][2] == 0
+    assert_continuous(trace)
+
+
+def test_frames_are_drawn_while_the_page_is_blocked(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.until_still()
+    # Ten animations' worth of motion: a soft spring goes on for seconds.
+    gallery.page.evaluate("""() => {
+        const slider = document.querySelector('#parameters input')
+        slider.value = slider.min
+        slider.dispatchEvent(new Event('input', { bubbles: true }))
+    }""")
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("Space")
+    gallery.until_moving()
+    before = gallery.trace()["rows"][-1][0]
+    blocked = gallery.page.evaluate("""async () => {
+        const begin = performance.now()
+        while (performance.now() - begin < 500) {}
+        return (performance.now() - begin) / 1000
+    }""")
+    rows = [row for row in gallery.trace()["rows"] if row[0] > before]
+    assert blocked >= 0.5
+    longest = max(after[0] - previous[0] for previous, after in zip(rows, rows[1:]))
+    inside = [row for row in rows if row[0] < before + 0.5]
+    assert len(inside) >= 15, "at least half of the thirty frames were drawn"
+    assert longest < 0.25
