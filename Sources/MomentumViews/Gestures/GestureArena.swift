@@ -14,7 +14,11 @@ final class GestureArena {
             view = current.superview
         }
         for recognizer in candidates where !watching.contains(where: { $0 === recognizer }) { watching.append(recognizer) }
-        for recognizer in candidates { recognizer.begin(touch) }
+        for recognizer in candidates {
+            recognizer.begin(touch)
+            // A finger that joins a gesture under way belongs to it from the start.
+            if recognizer.isRecognizing, recognizer.cancelsTouchesInView, !hasClaimed(touch) { claimed.append(touch) }
+        }
     }
 
     func move(_ touch: Touch) {

@@ -92,6 +92,7 @@ final class ControlPanelScene: GalleryScene {
 
     /// A finger is on the pane: it stays where it is seen.
     func paneWasTouched() {
+        guard !drag.isActive else { return }
         if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
         driver.halt()
         drag.begin(at: view.pane.center.y, in: view)
@@ -120,6 +121,7 @@ final class ControlPanelScene: GalleryScene {
     private func didPan(_ pan: PanGesture) {
         switch pan.state {
         case .began, .changed:
+            if !drag.isActive { paneWasTouched() }
             let (y, slope) = drag.place(after: pan.translation.dy, in: view)
             view.pane.layer.move(
                 .position, to: Point(x: view.bounds.midX, y: y), velocity: Point(x: 0, y: pan.velocity.dy * slope))

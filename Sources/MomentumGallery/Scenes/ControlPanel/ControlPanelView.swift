@@ -51,6 +51,8 @@ final class ControlPanelView: View {
 final class PaneView: View {
     var scene = BackReference<ControlPanelScene>()
     private let contents = PaneContents()
+    /// How many fingers are on the pane of which it is not known yet what they want.
+    private var fingers = 0
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -64,11 +66,21 @@ final class PaneView: View {
     }
 
     override func layoutSubviews() { contents.frame = bounds }
-    override func touchesBegan(_ touches: [Touch]) { scene.object?.paneWasTouched() }
-    override func touchesEnded(_ touches: [Touch]) { scene.object?.paneWasLetGo() }
+    override func touchesBegan(_ touches: [Touch]) {
+        fingers += touches.count
+        scene.object?.paneWasTouched()
+    }
+
+    override func touchesEnded(_ touches: [Touch]) {
+        fingers -= touches.count
+        if fingers == 0 { scene.object?.paneWasLetGo() }
+    }
+
     override func touchesMoved(_ touches: [Touch]) {}
+
     /// A tap or a drag was recognised, or the touch was taken away: only the last lets the pane go.
     override func touchesCancelled(_ touches: [Touch]) {
-        if touches.contains(where: { $0.phase == .cancelled }) { scene.object?.paneWasLetGo() }
+        fingers -= touches.count
+        if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { scene.object?.paneWasLetGo() }
     }
 }
