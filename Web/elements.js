@@ -20,8 +20,15 @@ export function fillSegments(group, name, choices, chosen, onChange) {
     input.addEventListener("change", () => onChange(index))
     return element("label", {}, input, element("span", {}, title))
   }))
+  reveal(group, group.children[chosen])
 }
 
 export function chooseSegment(group, index) {
   group.querySelectorAll("input")[index].checked = true
+  reveal(group, group.children[index])
+}
+
+/** Scrolls sideways within the group only; `scrollIntoView` would move the page too. */
+function reveal(group, label) {
+  group.scrollLeft = label.offsetLeft - (group.clientWidth - label.offsetWidth) / 2
 }

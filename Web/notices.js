@@ -8,7 +8,7 @@ export function notify(text) {
   const known = [...list.children].find((notice) => notice.dataset.text === text)
   if (known !== undefined) return
   const close = element("button", { type: "button", class: "close", "aria-label": "Dismiss" })
-  const notice = element("li", { "data-text": text }, element("p", {}, text), close)
+  const notice = element("div", { class: "notice", "data-text": text }, element("p", {}, text), close)
   close.addEventListener("click", () => notice.remove())
   list.append(notice)
   while (list.children.length > most) list.firstElementChild.remove()

@@ -45,7 +45,6 @@ function run(link, catalog, canvases, isReady) {
       byID("title").textContent = description.title
       byID("hint").textContent = description.hint
       document.title = `${description.title} – Momentum`
-      byID("device").dataset.shape = description.preferred.height > description.preferred.width ? "tall" : "wide"
       controls.show(description, variant)
       stage.show(description)
       inspector.show(description)

@@ -64,7 +64,7 @@ export class Plot {
     this.#drawGrid(frame, x, y, view, theme)
     context.save()
     context.beginPath()
-    context.rect(-margins.left, 0, width + margins.left, this.#canvas.height)
+    context.rect(0, 0, width, this.#canvas.height)
     context.clip()
     drawMarkers(context, history, x, frame, theme, this.#showsSigns)
     if (last >= first && history.length > 0) this.#drawCurve(history, first, last, x, y, frame, theme)

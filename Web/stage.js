@@ -3,6 +3,9 @@ import { Phase } from "./engine.js"
 const kinds = { touch: 0, mouse: 1, pen: 2 }
 const keys = { " ": 0, Enter: 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, ArrowLeft: 5, ArrowRight: 6 }
 
+/** Where there is room to spare, the picture is enlarged up to this. */
+const largestScale = 1.4
+
 /** The canvas the scene is drawn on, as seen from the page: its size, and the input that lands on it. */
 export class StageView {
   #link
@@ -43,6 +46,8 @@ export class StageView {
     this.#scene = scene
     this.#pressed.clear()
     this.#keysDown.clear()
+    this.#device.dataset.shape = scene.preferred.height > scene.preferred.width ? "tall" : "wide"
+    this.#area.style.setProperty("--aspect", scene.preferred.width / scene.preferred.height)
     this.#canvas.setAttribute("aria-label", `${scene.title}, interactive stage`)
     this.#layOut()
   }
@@ -54,14 +59,14 @@ export class StageView {
     this.#link.send("resize", { size: this.#size, pixels })
   }
 
-  /** As large as the scene likes, as small as it can bear; smaller still, and the picture is scaled down. */
+  /** As large as the scene likes, as small as it can bear; beyond either the picture is scaled. */
   #layOut() {
     const { preferred, minimum } = this.#scene
     const { clientWidth, clientHeight } = this.#area
     const width = clamp(clientWidth, minimum.width, preferred.width)
     const height = clamp(clientHeight, minimum.height, preferred.height)
     const ratio = devicePixelRatio
-    this.#scale = Math.min(1, clientWidth / width, clientHeight / height)
+    this.#scale = Math.min(largestScale, clientWidth / width, clientHeight / height)
     this.#size = { width, height }
     const pixels = {
       width: Math.max(1, Math.round(width * this.#scale * ratio)),
