@@ -17,9 +17,9 @@ open class GalleryScene {
     /// The watched number at `index` of the description, and its velocity.
     open func sample(_ index: Int) -> MotionSample<Double> { MotionSample(value: 0) }
 
-    /// Notes that something has happened at `location`.
-    public final func note(_ kind: SceneEvent.Kind, at location: Point = .zero) {
-        events.append(SceneEvent(kind: kind, time: stage.time, location: location))
+    /// Notes that something has happened at `location`: now, or at `time`.
+    public final func note(_ kind: SceneEvent.Kind, at location: Point = .zero, time: Double? = nil) {
+        events.append(SceneEvent(kind: kind, time: time ?? stage.time, location: location))
     }
 }
 

@@ -2,6 +2,9 @@
 ///
 /// A scene depends on nothing but its log: playing the log again gives the same frames, bit for bit. Scrubbing, recording
 /// and testing all rest on that.
+///
+/// What is done to a scene happens at the time of its last frame. A host that lets a still scene sleep therefore makes one
+/// frame before it hands over the first input.
 public final class Session {
     /// The scene as it is described.
     public let description: SceneDescription
@@ -156,9 +159,9 @@ public final class Session {
 
     private func mark(_ sample: PointerSample) {
         switch sample.phase {
-        case .began: scene.note(.touchDown, at: sample.location)
-        case .ended: scene.note(.release, at: sample.location)
-        case .cancelled: scene.note(.cancelled, at: sample.location)
+        case .began: scene.note(.touchDown, at: sample.location, time: sample.timestamp)
+        case .ended: scene.note(.release, at: sample.location, time: sample.timestamp)
+        case .cancelled: scene.note(.cancelled, at: sample.location, time: sample.timestamp)
         case .moved, .stationary, .hovered: break
         }
     }

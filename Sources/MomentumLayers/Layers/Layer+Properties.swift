@@ -119,12 +119,16 @@ extension Layer {
     /// - Parameters:
     ///   - property: what is set.
     ///   - value: the new value; refused with a diagnostic when not finite.
-    ///   - velocity: its rate of change, per second. It holds for the present frame.
-    public final func move<Value: Animatable>(_ property: LayerProperty<Value>, to value: Value, velocity: Value) {
-        guard value.isFinite, velocity.isFinite else {
+    ///   - velocity: its rate of change, per second.
+    ///   - duration: for how long the velocity holds if nothing else is said, in seconds. By default for the present frame;
+    ///     a driver that does not write every frame, such as a finger, says longer.
+    public final func move<Value: Animatable>(
+        _ property: LayerProperty<Value>, to value: Value, velocity: Value, lasting duration: Double = 0
+    ) {
+        guard value.isFinite, velocity.isFinite, duration >= 0 else {
             return Diagnostics.report(
                 Diagnostic(
-                    "the value or velocity is not finite", in: "Layer.move(_:to:velocity:)",
+                    "the value or velocity is not finite, or the duration negative", in: "Layer.move(_:to:velocity:lasting:)",
                     remedy: "give finite numbers; the property keeps its value"))
         }
         PropertyLayout.store(value, at: property.offset, in: &values)
@@ -133,6 +137,7 @@ extension Layer {
             tree?.movingLayers.append(self)
         }
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
+        declaredUntil = (tree?.time ?? 0) + duration
         markDirty()
     }
 

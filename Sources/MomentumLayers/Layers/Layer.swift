@@ -6,8 +6,10 @@
 open class Layer {
     /// The layer's numbers, as ``PropertyLayout`` places them.
     final var values = PropertyLayout.initialValues
-    /// The velocities that whoever drives the model has declared for the present frame; empty when there are none.
+    /// The velocities that whoever drives the model has declared; empty when there are none.
     final var declaredRates: [Double] = []
+    /// Until when they hold, in seconds of the tree's time.
+    final var declaredUntil = 0.0
     /// The animations of this layer, in the order of addition.
     final var animations: [AddedAnimation] = []
 

@@ -11,7 +11,7 @@ public final class LayerTree {
 
     /// Layers with animations, in the order in which they got their first.
     var animatedLayers: [Layer] = []
-    /// Layers whose driver has declared a velocity in this frame.
+    /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
     var dirtyLayers: [Layer] = []
     var structureIsDirty = true
@@ -41,11 +41,7 @@ public final class LayerTree {
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
         self.time = time
-        for layer in movingLayers {
-            layer.declaredRates = []
-            layer.markDirty()
-        }
-        movingLayers.removeAll(keepingCapacity: true)
+        forgetDeclaredVelocities()
         endAnimations()
         TurnQueue.deliver()
     }
@@ -79,6 +75,15 @@ public final class LayerTree {
         root.enter(self)
         structureIsDirty = true
         TurnQueue.deliver()
+    }
+
+    private func forgetDeclaredVelocities() {
+        guard !movingLayers.isEmpty else { return }
+        for layer in movingLayers where layer.declaredUntil < time {
+            layer.declaredRates = []
+            layer.markDirty()
+        }
+        movingLayers.removeAll { $0.declaredRates.isEmpty }
     }
 
     private func endAnimations() {

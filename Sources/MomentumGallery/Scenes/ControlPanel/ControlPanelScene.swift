@@ -124,7 +124,8 @@ final class ControlPanelScene: GalleryScene {
             if !drag.isActive { paneWasTouched() }
             let (y, slope) = drag.place(after: pan.translation.dy, in: view)
             view.pane.layer.move(
-                .position, to: Point(x: view.bounds.midX, y: y), velocity: Point(x: 0, y: pan.velocity.dy * slope))
+                .position, to: Point(x: view.bounds.midX, y: y), velocity: Point(x: 0, y: pan.velocity.dy * slope),
+                lasting: VelocityTracker.restTime)
         case .ended, .cancelled:
             let (y, slope) = drag.place(after: pan.translation.dy, in: view)
             drag.end()

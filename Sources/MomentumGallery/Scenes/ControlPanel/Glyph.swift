@@ -29,7 +29,7 @@ enum Glyph {
         var path = Path()
         let foot = Point(x: 12, y: 18.4)
         for radius in [4.6, 8.8, 13.0] {
-            path.addArc(center: foot, radius: radius, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: true)
+            path.addStroke(center: foot, radius: radius, from: -.pi * 0.75, to: -.pi * 0.25)
         }
         path.addEllipse(in: Rect(x: 11.4, y: 17.8, width: 1.2, height: 1.2))
         return path
@@ -76,8 +76,7 @@ enum Glyph {
         path.addLine(to: Point(x: 3.4, y: 14.6))
         path.closeSubpath()
         for radius in [3.6, 7.2] {
-            path.addArc(
-                center: Point(x: 12.6, y: 12), radius: radius, startAngle: -.pi * 0.28, endAngle: .pi * 0.28, clockwise: true)
+            path.addStroke(center: Point(x: 12.6, y: 12), radius: radius, from: -.pi * 0.28, to: .pi * 0.28)
         }
         return path
     }
@@ -109,6 +108,15 @@ enum Glyph {
         path.addLine(to: Point(x: 14.6, y: 4))
         path.addLine(to: Point(x: 16, y: 6.2))
         return path
+    }
+}
+
+extension Path {
+    /// Adds an arc that is not joined to what comes before.
+    fileprivate mutating func addStroke(center: Point, radius: Double, from start: Double, to end: Double) {
+        let (sine, cosine) = Maths.sincos(start)
+        move(to: Point(x: center.x + radius * cosine, y: center.y + radius * sine))
+        addArc(center: center, radius: radius, startAngle: start, endAngle: end)
     }
 }
 
