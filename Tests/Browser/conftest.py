@@ -61,10 +61,11 @@ class Gallery:
         return self.page.evaluate("momentum.script()")
 
     def point(self, x, y):
-        """Stage points in the page's pixels."""
+        """Stage points in the page's pixels; a negative y counts from the bottom."""
         state = self.state()
         stage, scale = state["stage"], state["scale"]
-        return stage["x"] + x * scale, stage["y"] + y * scale
+        bottom = stage["height"] if y < 0 else 0
+        return stage["x"] + x * scale, stage["y"] + bottom + y * scale
 
     def until_still(self):
         """Waits until nothing moves."""

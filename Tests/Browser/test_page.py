@@ -42,9 +42,9 @@ def test_the_pane_is_drawn_where_the_model_says(gallery):
 def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_path):
     gallery.open("#control-panel/view")
     mouse = gallery.page.mouse
-    mouse.move(*gallery.point(195, 690))
+    mouse.move(*gallery.point(195, -30))
     mouse.down()
-    mouse.move(*gallery.point(195, 560), steps=6)
+    mouse.move(*gallery.point(195, -160), steps=6)
     mouse.up()
     gallery.until_moving()
     mouse.click(*gallery.point(195, 60))

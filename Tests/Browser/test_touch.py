@@ -38,7 +38,7 @@ def rest_places(gallery):
 def test_a_flick_opens_the_pane_without_a_jump(gallery, variant):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
-    flick(gallery, (195, 690), (195, 560))
+    flick(gallery, (195, -30), (195, -160))
     gallery.until_still()
     trace = gallery.trace()
     assert trace["rows"][-1][1] == pytest.approx(opened, abs=1e-6)
@@ -75,18 +75,18 @@ def test_a_finger_catches_the_pane_in_flight(gallery, variant):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
     mouse = gallery.page.mouse
-    flick(gallery, (195, 690), (195, 640), steps=3)
+    flick(gallery, (195, -30), (195, -80), steps=3)
     gallery.until_moving()
-    mouse.move(*gallery.point(195, 700))
+    mouse.move(*gallery.point(195, -40))
     mouse.down()
     held = pane_y(gallery)
-    mouse.move(*gallery.point(195, 700))
+    mouse.move(*gallery.point(195, -40))
     rows = gallery.trace()["rows"]
     assert any(event["kind"] == CAUGHT for event in gallery.trace()["events"])
     caught = [event["time"] for event in gallery.trace()["events"] if event["kind"] == CAUGHT][-1]
     places = {row[1] for row in rows if row[0] >= caught}
     assert len(places) == 1 and opened - 50 < held < closed + 50, "it stands still under the finger"
-    mouse.move(*gallery.point(195, 760), steps=4)
+    mouse.move(*gallery.point(195, -5), steps=4)
     mouse.up()
     gallery.until_still()
     trace = gallery.trace()
@@ -97,7 +97,7 @@ def test_a_finger_catches_the_pane_in_flight(gallery, variant):
 def test_switching_the_variant_in_flight_keeps_the_momentum(gallery):
     gallery.open("#control-panel/spring")
     rest_places(gallery)
-    flick(gallery, (195, 690), (195, 580))
+    flick(gallery, (195, -30), (195, -140))
     for variant in ("view", "layer", "spring"):
         gallery.page.evaluate(f"location.hash = '#control-panel/{variant}'")
         gallery.page.wait_for_function(
@@ -110,7 +110,7 @@ def test_two_fingers_and_a_cancelled_touch_leave_nothing_behind(gallery):
     gallery.open("#control-panel/spring")
     closed, _ = rest_places(gallery)
     session = gallery.page.context.new_cdp_session(gallery.page)
-    first, second = gallery.point(150, 690), gallery.point(240, 690)
+    first, second = gallery.point(150, -30), gallery.point(240, -30)
 
     def touch(kind, *points):
         session.send("Input.dispatchTouchEvent", {

@@ -68,6 +68,7 @@ extension Layer {
             value: presentation.value(of: property), velocity: presentation.velocity(of: property))
         removeAnimations(of: property.path)
         PropertyLayout.store(sample.value, at: property.offset, in: &values)
+        clearDeclaredRates(at: property.offset, count: Value.componentCount)
         markDirty()
         return sample
     }

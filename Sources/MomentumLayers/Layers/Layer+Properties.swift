@@ -141,7 +141,7 @@ extension Layer {
         markDirty()
     }
 
-    private func clearDeclaredRates(at offset: Int, count: Int) {
+    final func clearDeclaredRates(at offset: Int, count: Int) {
         guard !declaredRates.isEmpty else { return }
         for index in offset..<(offset + count) { declaredRates[index] = 0 }
     }
