@@ -65,8 +65,10 @@ final class AddedAnimation {
 public nonisolated struct AnimationKey: Sendable, Equatable, ExpressibleByStringLiteral {
     private let text: StaticString
 
+    /// Creates the key that a literal names.
     public init(stringLiteral text: StaticString) { self.text = text }
 
+    /// Whether both keys have the same text.
     public static func == (left: AnimationKey, right: AnimationKey) -> Bool {
         left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
     }

@@ -50,7 +50,9 @@ public protocol AnimationDelegate: AnyObject {
 }
 
 extension AnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ animation: Animation) {}
+    /// Does nothing.
     public func animationDidStop(_ animation: Animation, finished: Bool) {}
 }
 

@@ -10,16 +10,24 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
         components = (0..<Value.componentCount).map { value[component: $0] }
     }
 
+    /// A number.
     public init(floatLiteral value: Double) { components = [value] }
+    /// A number.
     public init(integerLiteral value: Int) { components = [Double(value)] }
 
     init(components: [Double]) { self.components = components }
 
+    /// A number, such as an opacity or a part of a position.
     public static func number(_ value: Double) -> AnimationValue { AnimationValue(value) }
+    /// A point.
     public static func point(_ value: Point) -> AnimationValue { AnimationValue(value) }
+    /// A size.
     public static func size(_ value: Size) -> AnimationValue { AnimationValue(value) }
+    /// A rectangle.
     public static func rect(_ value: Rect) -> AnimationValue { AnimationValue(value) }
+    /// A colour.
     public static func color(_ value: Color) -> AnimationValue { AnimationValue(value) }
+    /// A transform, interpolated by its parts.
     public static func transform(_ value: Transform3D) -> AnimationValue { AnimationValue(value) }
 
     var isFinite: Bool { components.allSatisfy { $0.isFinite } }

@@ -1,8 +1,12 @@
 /// Where a layer lies: the numbers its coordinates depend on, of the model or of what is seen.
 public nonisolated struct LayerGeometry: Sendable {
+    /// Where the anchor point lies in the superlayer, in points.
     public let position: Point
+    /// In units of the bounds.
     public let anchorPoint: Point
+    /// The rectangle in the layer's own coordinates, in points.
     public let bounds: Rect
+    /// Applied about the anchor point.
     public let transform: Transform3D
 
     init(_ values: [Double]) {

@@ -35,10 +35,15 @@ public nonisolated struct LayerPresentation: Sendable {
 
     /// Where the layer is seen in its superlayer.
     public var geometry: LayerGeometry { LayerGeometry(values) }
+    /// Where the anchor point is seen, in points.
     public var position: Point { value(of: .position) }
+    /// The bounds as seen, in points.
     public var bounds: Rect { value(of: .bounds) }
+    /// The smallest rectangle round the layer as seen, in points.
     public var frame: Rect { geometry.frame }
+    /// The opacity as seen.
     public var opacity: Double { value(of: .opacity) }
+    /// The transform as seen.
     public var transform: Transform3D { value(of: .transform) }
 }
 

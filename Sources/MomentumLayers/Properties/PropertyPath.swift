@@ -47,6 +47,7 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
 
     var target: PropertyTarget { PropertyPath.table[index].target }
 
+    /// Whether both name the same property.
     public static func == (left: PropertyPath, right: PropertyPath) -> Bool {
         left.index == right.index && (left.isKnown || left.written.utf8Start == right.written.utf8Start)
     }

@@ -1,7 +1,9 @@
 /// How a view animation runs.
 public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: Int
 
+    /// The options that the bits of `rawValue` stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Slow at both ends. The default.

@@ -39,6 +39,7 @@ public final class SpringTick: TickAnimation {
         self.onEnd = onEnd
     }
 
+    /// Moves on by `dt` seconds; whether the point has come to rest on the target.
     public func tick(_ dt: Double) -> Bool {
         let step = SpringStep(spring: spring, dt: dt)
         let x = step.applied(displacement: value.x - target.x, velocity: velocity.dx)

@@ -5,6 +5,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
         case space, enter, escape, up, down, left, right
     }
 
+    /// Which key.
     public var key: Key
     /// Whether the key went down, or up.
     public var isDown: Bool

@@ -14,6 +14,7 @@ public nonisolated struct PointerSample: Sendable, Equatable {
 
     /// Which of several pointers; the same number from `began` to `ended` or `cancelled`.
     public var id: Int
+    /// What the pointer is doing.
     public var phase: Phase
     /// In stage points.
     public var location: Point
@@ -21,6 +22,7 @@ public nonisolated struct PointerSample: Sendable, Equatable {
     public var timestamp: Double
     /// 0 none or not known, 1 the most the device can tell.
     public var force: Double
+    /// What points.
     public var kind: Kind
 
     /// Creates a sample.
