@@ -49,7 +49,8 @@ if !embedded {
         ),
     ]
     targets += [
-        .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values)
+        .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values),
+        .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport"], swiftSettings: mainActor),
     ]
 }
 

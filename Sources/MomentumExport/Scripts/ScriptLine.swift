@@ -1,0 +1,79 @@
+/// One line of a script, taken apart word by word.
+struct ScriptLine {
+    let file: String
+    let number: Int
+    /// The word the line begins with.
+    let word: String
+    /// What the line should look like.
+    var form = ""
+    private var rest: ArraySlice<Substring>
+
+    /// Creates a line; nil when it is blank or a comment.
+    init?(_ text: Substring, number: Int, file: String) {
+        let code = text.prefix { $0 != "#" }
+        let words = code.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+        guard let first = words.first else { return nil }
+        self.file = file
+        self.number = number
+        word = String(first)
+        rest = words.dropFirst()
+    }
+
+    /// An error in this line.
+    func error(_ reason: String, _ remedy: String) -> ScriptError {
+        ScriptError(file: file, line: number, reason: reason, remedy: remedy)
+    }
+
+    /// Whether the line is exactly these words.
+    func reads(_ text: String) -> Bool { ([word] + rest.map(String.init)).joined(separator: " ") == text }
+
+    /// Refuses the line unless it has `count` words after the first.
+    func expect(_ count: Int) throws(ScriptError) {
+        guard rest.count != count else { return }
+        throw error("'\(word)' takes \(count) \(count == 1 ? "value" : "values"), not \(rest.count)", "write '\(form)'")
+    }
+
+    /// Takes the next word, which must be there.
+    mutating func next() -> String { String(rest.removeFirst()) }
+
+    /// Takes the next word, which must be `literal`.
+    mutating func skip(_ literal: String) throws(ScriptError) {
+        let word = next()
+        guard word == literal else { throw error("'\(literal)' is expected where '\(word)' is", "write '\(form)'") }
+    }
+
+    /// Takes a finite number.
+    mutating func number(_ what: String) throws(ScriptError) -> Double {
+        let word = next()
+        guard let number = Double(decimal: word) else {
+            throw error("the \(what) '\(word)' is not a finite number", "write a decimal such as 0.25")
+        }
+        return number
+    }
+
+    /// Takes a name, and gives its index.
+    mutating func name(in vocabulary: Vocabulary) throws(ScriptError) -> Int {
+        do throws(UnknownName) {
+            return try vocabulary.index(of: next())
+        } catch {
+            throw self.error(error.reason, error.remedy)
+        }
+    }
+
+    /// Takes one of two words: true for the first.
+    mutating func choice(_ first: String, _ second: String) throws(ScriptError) -> Bool {
+        let word = next()
+        if word == first { return true }
+        if word == second { return false }
+        throw error("'\(self.word)' is '\(first)' or '\(second)', not '\(word)'", "write '\(form)'")
+    }
+
+    /// Takes a width and a height.
+    mutating func size() throws(ScriptError) -> Size {
+        let size = Size(width: try number("width"), height: try number("height"))
+        guard size.width >= 0, size.height >= 0 else {
+            throw error("the size is negative", "give a width and a height of at least 0, in points")
+        }
+        return size
+    }
+}

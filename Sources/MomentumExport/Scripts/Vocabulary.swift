@@ -1,0 +1,60 @@
+/// A list of names of one kind, in which an unknown one is refused with the nearest.
+public struct Vocabulary {
+    /// What is named, e.g. "scene".
+    public let kind: String
+    /// The names, in their order.
+    public let names: [StaticString]
+
+    /// Creates a list.
+    public init(_ kind: String, _ names: [StaticString]) {
+        self.kind = kind
+        self.names = names
+    }
+
+    /// The index of `written` among the names.
+    public func index(of written: String) throws(UnknownName) -> Int {
+        let letters = Array(written.utf8)
+        for (index, name) in names.enumerated() where name.withUTF8Buffer({ $0.elementsEqual(letters) }) { return index }
+        guard !names.isEmpty else { throw UnknownName(kind: kind, written: written, nearest: nil) }
+        let nearest = nearestName(to: written, count: names.count) { names[$0] }
+        throw UnknownName(kind: kind, written: written, nearest: names[nearest].description)
+    }
+}
+
+/// A name that is not in its list.
+public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible {
+    /// What was meant to be named, e.g. "scene".
+    public let kind: String
+    /// What was written.
+    public let written: String
+    /// The name that takes the fewest changed letters; nil when the list is empty.
+    public let nearest: String?
+
+    /// What is wrong.
+    public var reason: String { "there is no \(kind) '\(written)'" }
+    /// What to do.
+    public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "there is none to choose from" }
+    public var description: String { "\(reason); \(remedy)" }
+}
+
+extension Vocabulary {
+    /// The scenes of the gallery.
+    public static var scenes: Vocabulary { Vocabulary("scene", Gallery.scenes.map(\.id)) }
+
+    static let phases = Vocabulary("phase", ["began", "moved", "stationary", "ended", "cancelled", "hovered"])
+    static let pointers = Vocabulary("kind of pointer", ["finger", "mouse", "pen"])
+    static let keys = Vocabulary("key", ["space", "enter", "escape", "up", "down", "left", "right"])
+    static let words = Vocabulary(
+        "word", ["frame", "pointer", "key", "parameter", "scene", "variant", "size", "reduce-motion"])
+}
+
+extension SceneDescription {
+    /// The names of the ways to build the scene.
+    public var variantNames: Vocabulary { Vocabulary("variant of '\(id)'", variants.map(\.id)) }
+    /// The names of the numbers that can be changed.
+    public var parameterNames: Vocabulary { Vocabulary("parameter of '\(id)'", parameters.map(\.id)) }
+    /// The names of the scripted gestures.
+    public var gestureNames: Vocabulary { Vocabulary("gesture of '\(id)'", gestures.map(\.id)) }
+    /// The names of the watched properties.
+    public var watchedNames: Vocabulary { Vocabulary("property of '\(id)'", watched.map(\.name)) }
+}
