@@ -44,13 +44,14 @@ if !embedded {
                 "MomentumExport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             swiftSettings: mainActor
         ),
     ]
     targets += [
         .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values),
-        .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport"], swiftSettings: mainActor),
+        .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]
 }
 

@@ -1,6 +1,9 @@
 import ArgumentParser
 
 @main
-struct Command: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "momentum", abstract: "Interactive, interruptible animation, everywhere.")
+struct Command: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "momentum",
+        abstract: "Interactive, interruptible animation, everywhere.",
+        subcommands: [Play.self, Scenes.self, TraceCommand.self, SpringCommand.self])
 }

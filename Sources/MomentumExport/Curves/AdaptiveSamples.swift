@@ -1,0 +1,54 @@
+/// Samples of a curve over 0...1, dense enough that straight lines between neighbours follow it.
+struct AdaptiveSamples {
+    private(set) var places: [Double] = [0]
+    private(set) var values: [Double]
+
+    /// Takes samples of `curve`: `intervals` equal ones, each halved until its middle lies within `error` of the line.
+    init(intervals: Int, error: Double, _ curve: (Double) -> Double) {
+        values = [curve(0)]
+        for index in 1...intervals {
+            refine(to: Double(index) / Double(intervals), error: error, depth: 24, curve)
+        }
+    }
+
+    private mutating func refine(to place: Double, error: Double, depth: Int, _ curve: (Double) -> Double) {
+        let start = places[places.count - 1]
+        let middle = (start + place) / 2
+        let line = (values[values.count - 1] + curve(place)) / 2
+        if depth > 0, abs(curve(middle) - line) > error {
+            refine(to: middle, error: error, depth: depth - 1, curve)
+            refine(to: place, error: error, depth: depth - 1, curve)
+        } else {
+            places.append(place)
+            values.append(curve(place))
+        }
+    }
+
+    /// The corners of a broken line that passes every sample within `tolerance`: from each corner on, all lines that do
+    /// so form a wedge that narrows from sample to sample; the last sample in the wedge is the next corner. Values have
+    /// four decimals, and the end is 1 where it is near.
+    func brokenLine(within tolerance: Double) -> [(place: Double, value: Double)] {
+        let last = places.count - 1
+        let rounded = values.map { $0.rounded(toDecimals: 4) }
+        let end = abs(values[last] - 1) <= tolerance ? 1 : rounded[last]
+        var corners = [(place: places[0], value: rounded[0])]
+        var index = 0
+        while index < last {
+            let start = corners[corners.count - 1]
+            var (low, high) = (-Double.infinity, Double.infinity)
+            var next = index + 1
+            for candidate in (index + 1)...last {
+                let width = places[candidate] - start.place
+                let value = candidate == last ? end : rounded[candidate]
+                let slope = (value - start.value) / width
+                low = max(low, (values[candidate] - tolerance - start.value) / width)
+                high = min(high, (values[candidate] + tolerance - start.value) / width)
+                guard low <= high else { break }
+                if slope >= low, slope <= high { next = candidate }
+            }
+            corners.append((places[next], next == last ? end : rounded[next]))
+            index = next
+        }
+        return corners
+    }
+}

@@ -1,0 +1,52 @@
+/// One curve over time, with its axis.
+struct PlotPanel: Equatable {
+    /// What is plotted, e.g. "pane.position.y".
+    let title: String
+    /// e.g. "pt"; may be empty.
+    let unit: String
+    /// Time in seconds, and value.
+    let points: [Point]
+    /// Whether 0 is always in sight.
+    var showsZero = false
+
+    /// The axis for the values.
+    var axis: Axis {
+        let values = points.map(\.y).filter(\.isFinite) + (showsZero || points.isEmpty ? [0] : [])
+        return Axis(from: values.min() ?? 0, to: values.max() ?? 0, count: 4)
+    }
+
+    /// Where `point` lies in a plot that fills `area` and spans the times up to `end`.
+    func place(_ point: Point, in area: Rect, axis: Axis, end: Double) -> Point {
+        Point(
+            x: area.minX + area.size.width * (end > 0 ? point.x / end : 0),
+            y: area.maxY - area.size.height * axis.fraction(of: point.y))
+    }
+
+    /// Title, lines and numbers behind the curve.
+    func background(in area: Rect) -> String {
+        let axis = axis
+        var parts: [String] = []
+        let suffix = unit.isEmpty ? "" : " <tspan class=\"u\">\(Markup.escaped(unit))</tspan>"
+        parts.append(
+            "<text class=\"t\" x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY - 9))\">"
+                + "\(Markup.escaped(title))\(suffix)</text>")
+        for tick in axis.ticks {
+            let y = area.maxY - area.size.height * axis.fraction(of: tick)
+            let kind = tick == 0 ? "z" : "g"
+            parts.append("<path class=\"\(kind)\" d=\"M\(Markup.numbers(area.minX, y))H\(Markup.number(area.maxX))\"/>")
+            parts.append(
+                "<text class=\"n\" x=\"\(Markup.number(area.minX - 8))\" y=\"\(Markup.number(y + 3.5))\" "
+                    + "text-anchor=\"end\">\(Axis.label(tick))</text>")
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    /// The curve as path data.
+    func curve(in area: Rect, end: Double) -> String {
+        let axis = axis
+        let places = points.filter(\.y.isFinite).map { place($0, in: area, axis: axis, end: end) }
+        let kept = Simplification.indices(of: places.map { ($0.x, [$0.y]) }, tolerance: 0.04)
+        let corners = kept.map { Markup.numbers(places[$0].x, places[$0].y) }
+        return corners.isEmpty ? "" : "M" + corners.joined(separator: "L")
+    }
+}
