@@ -2,5 +2,5 @@ import ArgumentParser
 
 @main
 struct Command: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "momentum", abstract: "Interactive, interruptible animation, everywhere.")
+    static let configuration = CommandConfiguration(commandName: "momentum", abstract: "Interactive, interruptible animation, everywhere.", subcommands: [BenchCommand.self])
 }
