@@ -5,5 +5,7 @@ struct Command: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "momentum",
         abstract: "Interactive, interruptible animation, everywhere.",
-        subcommands: [Play.self, Scenes.self, TraceCommand.self, SpringCommand.self])
+        subcommands: [
+            Play.self, Scenes.self, TraceCommand.self, SpringCommand.self, BenchCommand.self,
+        ])
 }

@@ -66,6 +66,25 @@ nonisolated final class KeyframeCourse: Sendable {
 }
 
 nonisolated extension AnimationCourse {
+    /// A blend at an eased fraction that grows by `slope` per second.
+    @inline(__always)
+    static func blend(
+        from: SIMD4<Double>, change: SIMD4<Double>, fraction: Double, slope: Double
+    ) -> (value: SIMD4<Double>, rate: SIMD4<Double>) {
+        (from + change * fraction, change * slope)
+    }
+
+    /// A spring after a step, the time of which grows by `rate` per second.
+    @inline(__always)
+    static func spring(
+        target: SIMD4<Double>, displacement: SIMD4<Double>, velocity: SIMD4<Double>, step: SpringStep, rate: Double
+    ) -> (value: SIMD4<Double>, rate: SIMD4<Double>) {
+        (
+            target + (step.dd * displacement + step.dv * velocity),
+            (step.vd * displacement + step.vv * velocity) * rate
+        )
+    }
+
     /// For how long after `duration` seconds a spring still moves noticeably, in seconds; 0 for everything else.
     func settlingTail(after duration: Double) -> Double {
         switch self {

@@ -10,14 +10,14 @@ nonisolated extension RunningAnimation {
         switch course {
         case .blend(let from, let change):
             let (fraction, slope) = eased(progress)
-            write(from + change * fraction, change * slope, progress, values, rates)
+            let sample = AnimationCourse.blend(from: from, change: change, fraction: fraction, slope: slope)
+            write(sample.value, sample.rate, progress, values, rates)
         case .spring(let course):
             let (time, rate) = easedTime(progress)
-            let step = SpringStep(course.rates, dt: time)
-            write(
-                course.target + (step.dd * course.displacement + step.dv * course.velocity),
-                (step.vd * course.displacement + step.vv * course.velocity) * rate,
-                progress, values, rates)
+            let sample = AnimationCourse.spring(
+                target: course.target, displacement: course.displacement, velocity: course.velocity,
+                step: SpringStep(course.rates, dt: time), rate: rate)
+            write(sample.value, sample.rate, progress, values, rates)
         case .keyframes(let course):
             let (time, rate) = easedTime(progress)
             if let numbers = course.numbers {

@@ -19,7 +19,12 @@ public nonisolated struct RenderFrame: Sendable {
         rates.removeAll(keepingCapacity: true)
         for index in tree.animatedNodes {
             values.append(contentsOf: tree.nodes[index].values)
-            rates.append(contentsOf: repeatElement(0, count: PropertyLayout.count))
+            let declared = tree.nodes[index].rates
+            if declared.isEmpty {
+                rates.append(contentsOf: repeatElement(0, count: PropertyLayout.count))
+            } else {
+                rates.append(contentsOf: declared)
+            }
         }
     }
 

@@ -1,0 +1,78 @@
+import ArgumentParser
+
+/// `momentum bench`: how long things take on this machine.
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measure the engine against its limits.",
+        discussion: """
+            Each row gives the median time of one operation and that of its peer, measured alternately in this very run, \
+            so that whatever else the machine does slows both. Build with -c release.
+            """,
+        subcommands: [BenchCurvesCommand.self, BenchLayersCommand.self]
+    )
+}
+
+/// `momentum bench curves`.
+struct BenchCurvesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "curves", abstract: "Springs, batches, Bezier solves, keyframes and elementary functions.")
+
+    @OptionGroup var options: BenchOptions
+
+    func run() throws {
+        try MainActor.assumeIsolated { try options.run(BenchBatch.cases + BenchCurves.cases + BenchMaths.cases) }
+    }
+}
+
+/// `momentum bench layers`.
+struct BenchLayersCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layers", abstract: "Running layer animations, commits, display lists and heap allocations.")
+
+    @OptionGroup var options: BenchOptions
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            try options.run(BenchAnimations.cases + BenchFrames.cases, counts: BenchAllocations.counts)
+        }
+    }
+}
+
+/// How a report is written.
+enum BenchFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
+
+/// What both benchmarks are asked.
+struct BenchOptions: ParsableArguments {
+    @Option(help: "How to write the report: text or json.")
+    var format = BenchFormat.text
+
+    @Option(help: "How often subject and peer take turns; more rounds, steadier medians.")
+    var rounds = 15
+
+    @Option(help: "Only the rows whose name contains this.")
+    var only: String?
+
+    func validate() throws {
+        guard (1...1000).contains(rounds) else { throw ValidationError("--rounds must lie in 1...1000") }
+    }
+
+    /// Measures `cases`, prints each row as soon as it is known, then the `counts`.
+    @MainActor
+    func run(_ cases: [BenchCase], counts: [BenchCount] = []) throws {
+        let isWanted = { (name: String) in only.map { name.contains($0) } ?? true }
+        let wanted = cases.filter { isWanted($0.name) }
+        let wantedCounts = counts.filter { isWanted($0.name) }
+        guard !wanted.isEmpty || !wantedCounts.isEmpty else {
+            let names = (cases.map(\.name) + counts.map(\.name)).joined(separator: "\n  ")
+            throw ValidationError("no row is called '\(only ?? "")'; there are\n  \(names)")
+        }
+        var report = BenchReport(format: format)
+        report.begin()
+        for entry in wanted { report.write(BenchTimer.measure(entry, rounds: rounds)) }
+        for entry in wantedCounts { report.write(entry) }
+        report.end()
+    }
+}

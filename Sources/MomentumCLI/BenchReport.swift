@@ -1,0 +1,79 @@
+import Foundation
+
+/// A number that is counted, not timed, with what it may be.
+struct BenchCount {
+    let name: String
+    let unit: String
+    /// What is counted; nil where it cannot be.
+    let value: () -> Double?
+    /// What it is compared with, in one line.
+    let limitName: String
+}
+
+/// Writes rows as they come, as text or as a JSON array.
+struct BenchReport {
+    private let format: BenchFormat
+    private var isFirst = true
+
+    /// A report that has not begun.
+    init(format: BenchFormat) { self.format = format }
+
+    func begin() {
+        switch format {
+        case .text: print(pad("row", 44) + pad("time", 12) + pad("peer", 12) + pad("ratio", 8) + pad("+-", 6) + "unit; peer")
+        case .json: print("[")
+        }
+    }
+
+    mutating func write(_ result: BenchResult) {
+        switch format {
+        case .text:
+            print(
+                pad(result.name, 44) + pad(time(result.time), 12) + pad(time(result.peerTime), 12)
+                    + pad(String(format: "%.2f", result.ratio), 8)
+                    + pad(String(format: "%.0f%%", result.spread * 50), 6) + "per \(result.unit); \(result.peerName)")
+        case .json:
+            writeObject([
+                ("name", quoted(result.name)), ("unit", quoted("ns per \(result.unit)")),
+                ("value", String(format: "%.4g", result.time)), ("peer", String(format: "%.4g", result.peerTime)),
+                ("ratio", String(format: "%.4g", result.ratio)), ("spread", String(format: "%.4g", result.spread)),
+                ("peerName", quoted(result.peerName)),
+            ])
+        }
+        flush()
+    }
+
+    mutating func write(_ count: BenchCount) {
+        let value = count.value().map { String(format: "%.4g", $0) }
+        switch format {
+        case .text:
+            print(pad(count.name, 44) + pad(value ?? "unknown", 38) + "\(count.unit); \(count.limitName)")
+        case .json:
+            writeObject([
+                ("name", quoted(count.name)), ("unit", quoted(count.unit)), ("value", value ?? "null"),
+                ("peerName", quoted(count.limitName)),
+            ])
+        }
+        flush()
+    }
+
+    func end() { if format == .json { print("\n]") } }
+
+    private mutating func writeObject(_ fields: [(String, String)]) {
+        let body = fields.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ")
+        print((isFirst ? "  {" : ",\n  {") + body + "}", terminator: "")
+        isFirst = false
+    }
+
+    private func flush() { fflush(nil) }
+
+    private func time(_ nanoseconds: Double) -> String {
+        nanoseconds < 1e4 ? String(format: "%.2f ns", nanoseconds) : String(format: "%.1f us", nanoseconds / 1000)
+    }
+
+    private func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
+
+    private func pad(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+}
