@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `momentum bench`: how long things take on this machine.
-struct BenchCommand: ParsableCommand {
+struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measure the engine against its limits.",
@@ -14,28 +14,26 @@ struct BenchCommand: ParsableCommand {
 }
 
 /// `momentum bench curves`.
-struct BenchCurvesCommand: ParsableCommand {
+struct BenchCurvesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "curves", abstract: "Springs, batches, Bezier solves, keyframes and elementary functions.")
 
     @OptionGroup var options: BenchOptions
 
-    func run() throws {
-        try MainActor.assumeIsolated { try options.run(BenchBatch.cases + BenchCurves.cases + BenchMaths.cases) }
+    @MainActor func run() async throws {
+        try options.run(BenchBatch.cases + BenchCurves.cases + BenchMaths.cases)
     }
 }
 
 /// `momentum bench layers`.
-struct BenchLayersCommand: ParsableCommand {
+struct BenchLayersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layers", abstract: "Running layer animations, commits, display lists and heap allocations.")
 
     @OptionGroup var options: BenchOptions
 
-    func run() throws {
-        try MainActor.assumeIsolated {
-            try options.run(BenchAnimations.cases + BenchFrames.cases, counts: BenchAllocations.counts)
-        }
+    @MainActor func run() async throws {
+        try options.run(BenchAnimations.cases + BenchFrames.cases, counts: BenchAllocations.counts)
     }
 }
 
