@@ -17,8 +17,11 @@ struct Play: AsyncParsableCommand {
 
     func run() async throws {
         guard let page = folder.map({ PageFolder($0) }) ?? PageFolder.built() else {
-            if let folder { throw Failure("there is no page in '\(folder)': it has no index.html; 'make web' builds one") }
-            throw Failure("the page is not built yet; run 'make web' in the package first, or name a folder with --folder")
+            if let folder {
+                throw Failure("there is no page in '\(folder)': it has no index.html; 'make web' builds one")
+            }
+            throw Failure(
+                "the page is not built yet; run 'make web' in the package first, or name a folder with --folder")
         }
         let staysClosed = staysClosed
         try await PageServer(folder: page, port: port).run { port in

@@ -33,7 +33,8 @@ struct SceneChoice: ParsableArguments {
         }
         var script = try Script(parsing: text, file: file)
         guard script.start.scene == start.scene else {
-            throw Failure("the script '\(file)' is one of the scene '\(script.scene.id)', not '\(scene)'; trace that scene")
+            throw Failure(
+                "the script '\(file)' is one of the scene '\(script.scene.id)', not '\(scene)'; trace that scene")
         }
         if variant != nil { script.start.variant = start.variant }
         if reduceMotion { script.start.reducesMotion = true }

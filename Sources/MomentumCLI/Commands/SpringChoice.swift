@@ -19,7 +19,8 @@ struct SpringChoice: ParsableArguments {
 
     private var given: Set<String> {
         let options: [(String, Double?)] = [
-            ("stiffness", stiffness), ("damping", damping), ("response", response), ("damping-fraction", dampingFraction),
+            ("stiffness", stiffness), ("damping", damping), ("response", response),
+            ("damping-fraction", dampingFraction),
             ("perceptual-duration", perceptualDuration), ("bounce", bounce), ("duration", duration),
             ("frequency", frequency), ("damping-ratio", dampingRatio), ("bounciness", bounciness), ("speed", speed),
         ]
@@ -27,7 +28,9 @@ struct SpringChoice: ParsableArguments {
     }
 
     func validate() throws {
-        let all = [mass, stiffness, damping, response, dampingFraction, perceptualDuration, bounce, duration, frequency]
+        let all = [
+            mass, stiffness, damping, response, dampingFraction, perceptualDuration, bounce, duration, frequency,
+        ]
         guard (all + [dampingRatio, bounciness, speed, velocity]).allSatisfy({ $0?.isFinite ?? true }) else {
             throw ValidationError("A spring's numbers are finite.")
         }

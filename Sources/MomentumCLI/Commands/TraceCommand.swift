@@ -40,7 +40,9 @@ struct TraceCommand: AsyncParsableCommand {
     func validate() throws {
         if script != nil, gesture != nil { throw ValidationError("Give --script or --gesture, not both.") }
         if let fps, !(fps > 0 && fps <= 10_000) { throw ValidationError("--fps is more than 0 and at most 10000.") }
-        if let duration, !(duration >= 0 && duration <= 3600) { throw ValidationError("--duration is 0 to 3600 seconds.") }
+        if let duration, !(duration >= 0 && duration <= 3600) {
+            throw ValidationError("--duration is 0 to 3600 seconds.")
+        }
     }
 
     @MainActor func run() async throws {

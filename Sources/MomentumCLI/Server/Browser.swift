@@ -13,7 +13,8 @@ nonisolated enum Browser {
             guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return false }
         #endif
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-        guard let program = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile(atPath:)) else {
+        guard let program = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile(atPath:))
+        else {
             return false
         }
         let process = Process()

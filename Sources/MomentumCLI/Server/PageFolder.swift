@@ -7,7 +7,9 @@ nonisolated struct PageFolder: Sendable {
 
     /// Creates a folder; nil unless it holds an `index.html`.
     init?(_ path: String) {
-        guard let root = Self.realPath(path), FileManager.default.fileExists(atPath: root + "/index.html") else { return nil }
+        guard let root = Self.realPath(path), FileManager.default.fileExists(atPath: root + "/index.html") else {
+            return nil
+        }
         self.root = root
     }
 
@@ -18,7 +20,9 @@ nonisolated struct PageFolder: Sendable {
     func file(for path: String) -> String? {
         guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding else { return nil }
         let names = decoded.split(separator: "/")
-        guard !decoded.contains("\\"), !decoded.utf8.contains(0), names.allSatisfy({ !$0.hasPrefix(".") }) else { return nil }
+        guard !decoded.contains("\\"), !decoded.utf8.contains(0), names.allSatisfy({ !$0.hasPrefix(".") }) else {
+            return nil
+        }
         var file = ([root] + names.map(String.init)).joined(separator: "/")
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { return nil }
@@ -55,7 +59,8 @@ nonisolated extension PageFolder {
     /// Where `make web` puts the page: `.build/site` of the working directory or one above it, or of the package that this
     /// program was built in.
     static func built() -> PageFolder? {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
         for start in [FileManager.default.currentDirectoryPath, program.path] {
             var folder = URL(fileURLWithPath: start).standardizedFileURL
             while true {

@@ -24,7 +24,8 @@ nonisolated struct PageHandler: HTTPHandler {
             return answer(.methodNotAllowed, "Only GET and HEAD are answered here.\n", ["Allow": "GET, HEAD"])
         }
         let isHead = request.method == .HEAD
-        guard let file = folder.file(for: request.target.path()), let data = FileManager.default.contents(atPath: file) else {
+        guard let file = folder.file(for: request.target.path()), let data = FileManager.default.contents(atPath: file)
+        else {
             return answer(.notFound, "There is no such file.\n", omittingBody: isHead)
         }
         return answer(.ok, data, type: PageFolder.contentType(of: file), omittingBody: isHead)

@@ -36,9 +36,11 @@ nonisolated struct PortError: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         if isTaken {
-            return "port \(port) is taken by another program; end that one, or choose another port: momentum play --port 0 "
+            return
+                "port \(port) is taken by another program; end that one, or choose another port: momentum play --port 0 "
                 + "takes a free one"
         }
-        return "port \(port) cannot be listened on (\(message)); choose another: momentum play --port 0 takes a free one"
+        return
+            "port \(port) cannot be listened on (\(message)); choose another: momentum play --port 0 takes a free one"
     }
 }

@@ -23,7 +23,9 @@ public struct CSSLinear: Equatable {
         let motion = SpringMotion(from: 0.0, to: 1, velocity: velocity, spring: spring)
         // As many base samples as tell every swing.
         let swings = duration * max(spring.angularFrequency, velocity.magnitude, 1)
-        self.init(duration: duration, intervals: 500 * max(1, min(20, Int(swings / 40)))) { motion.value(at: $0 * duration) }
+        self.init(duration: duration, intervals: 500 * max(1, min(20, Int(swings / 40)))) {
+            motion.value(at: $0 * duration)
+        }
     }
 
     /// A timing function. Its jumps are kept: two stops share a place.
@@ -53,7 +55,8 @@ public struct CSSLinear: Equatable {
         function = PiecewiseLinear(stops.map { PiecewiseLinear.Stop($0.value, at: $0.place) })
         let written = stops.enumerated().map { index, stop in
             let isEnd = index == 0 && stop.place == 0 || index == stops.count - 1 && stop.place == 1
-            return isEnd ? stop.value.shortest : "\(stop.value.shortest) \((stop.place * 100).rounded(toDecimals: 9).shortest)%"
+            return isEnd
+                ? stop.value.shortest : "\(stop.value.shortest) \((stop.place * 100).rounded(toDecimals: 9).shortest)%"
         }
         text = "linear(" + written.joined(separator: ", ") + ")"
     }

@@ -9,9 +9,12 @@ extension Plot {
         let times = (0...count).map { end * Double($0) / Double(count) }
         self.init(
             title: title,
-            subtitle: settling.isFinite ? "settled after \(settling.rounded(toDecimals: 3).shortest) s" : "never settles",
+            subtitle: settling.isFinite
+                ? "settled after \(settling.rounded(toDecimals: 3).shortest) s" : "never settles",
             panels: [
-                PlotPanel(title: "value", unit: "", points: times.map { Point(x: $0, y: motion.value(at: $0)) }, showsZero: true),
+                PlotPanel(
+                    title: "value", unit: "", points: times.map { Point(x: $0, y: motion.value(at: $0)) },
+                    showsZero: true),
                 PlotPanel(
                     title: "velocity", unit: "1/s", points: times.map { Point(x: $0, y: motion.velocity(at: $0)) },
                     showsZero: true),

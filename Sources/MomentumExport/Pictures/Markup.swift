@@ -32,7 +32,8 @@ nonisolated enum Markup {
     }
 
     /// A sans serif that is there on every system.
-    static let font = "-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', 'Liberation Sans', system-ui, sans-serif"
+    static let font =
+        "-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', 'Liberation Sans', system-ui, sans-serif"
     /// A face of equally wide letters that is there on every system.
     static let monospacedFont = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 }

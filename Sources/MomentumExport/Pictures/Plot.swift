@@ -28,7 +28,8 @@ public struct Plot: Equatable {
         let top = 66 + Double(rows) * 15 + (rows > 0 ? 8 : 0)
         let areas = panels.indices.map {
             Rect(
-                x: Self.left, y: top + 18 + Double($0) * (Self.panelHeight + 40), width: Self.width - Self.left - Self.right,
+                x: Self.left, y: top + 18 + Double($0) * (Self.panelHeight + 40),
+                width: Self.width - Self.left - Self.right,
                 height: Self.panelHeight)
         }
         let bottom = areas.last?.maxY ?? top
@@ -60,6 +61,7 @@ public struct Plot: Equatable {
                     + "\(Markup.escaped(mark.label))</text>")
         }
         for (panel, area) in zip(panels, areas) {
+            parts.append(panel.heading(in: area))
             parts.append("<path class=\"c\" d=\"\(panel.curve(in: area, end: end))\"/>")
         }
         parts.append(timeAxis(y: bottom))
@@ -100,9 +102,9 @@ enum PlotStyle {
     static let text = """
         :root{color-scheme:light dark;--s:#fff;--t:#18181b;--n:#6a6a73;--g:#18181b14;--z:#18181b40;--a:#d4430c;--m:#18181b59;--b:#d4430c14}\
         @media(prefers-color-scheme:dark){:root{--s:#141416;--t:#f4f4f5;--n:#92929b;--g:#ffffff14;--z:#ffffff45;--a:#ff7d4d;--m:#ffffff59;--b:#ff7d4d1f}}\
-        text{font:11px \(Markup.font);fill:var(--n);font-variant-numeric:tabular-nums}.h{font-size:15px;font-weight:600;fill:var(--t)}\
-        .t{font-size:12px;font-weight:600;fill:var(--t)}.u{font-weight:400;fill:var(--n)}.l{font-size:10.5px}.bg{fill:var(--s)}\
+        .h,.t,.n,.l{font:11px \(Markup.font);fill:var(--n);font-variant-numeric:tabular-nums}.h{font-size:15px;font-weight:600;fill:var(--t)}\
+        .t{font-size:12px;font-weight:600;fill:var(--t)}.t,.l{paint-order:stroke;stroke:var(--s);stroke-width:4px;stroke-linejoin:round}.u{font-weight:400;fill:var(--n)}.l{font-size:10.5px}.bg{fill:var(--s)}\
         .g,.z,.m,.c{fill:none;stroke:var(--g)}.z{stroke:var(--z)}.m{stroke:var(--m);stroke-dasharray:2 3}.b{fill:var(--b)}\
-        .c{stroke:var(--a);stroke-width:1.75;stroke-linejoin:round;stroke-linecap:round}
+        .e{fill:var(--a);stroke:var(--s);stroke-width:2px}.c{stroke:var(--a);stroke-width:1.75;stroke-linejoin:round;stroke-linecap:round}
         """
 }

@@ -22,14 +22,10 @@ struct PlotPanel: Equatable {
             y: area.maxY - area.size.height * axis.fraction(of: point.y))
     }
 
-    /// Title, lines and numbers behind the curve.
+    /// Lines and numbers behind the curve.
     func background(in area: Rect) -> String {
         let axis = axis
         var parts: [String] = []
-        let suffix = unit.isEmpty ? "" : " <tspan class=\"u\">\(Markup.escaped(unit))</tspan>"
-        parts.append(
-            "<text class=\"t\" x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY - 9))\">"
-                + "\(Markup.escaped(title))\(suffix)</text>")
         for tick in axis.ticks {
             let y = area.maxY - area.size.height * axis.fraction(of: tick)
             let kind = tick == 0 ? "z" : "g"
@@ -39,6 +35,13 @@ struct PlotPanel: Equatable {
                     + "text-anchor=\"end\">\(Axis.label(tick))</text>")
         }
         return parts.joined(separator: "\n")
+    }
+
+    /// The title above the curve.
+    func heading(in area: Rect) -> String {
+        let suffix = unit.isEmpty ? "" : " <tspan class=\"u\">\(Markup.escaped(unit))</tspan>"
+        return "<text class=\"t\" x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY - 9))\">"
+            + "\(Markup.escaped(title))\(suffix)</text>"
     }
 
     /// The curve as path data.

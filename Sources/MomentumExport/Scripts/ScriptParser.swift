@@ -25,7 +25,8 @@ struct ScriptParser {
     private func finished() throws(ScriptError) -> Script {
         guard let scene else {
             throw ScriptError(
-                file: file, line: max(1, lineNumber), reason: isSigned ? "the script names no scene" : "the script is empty",
+                file: file, line: max(1, lineNumber),
+                reason: isSigned ? "the script names no scene" : "the script is empty",
                 remedy: "begin with '\(Script.signature)' and 'scene NAME'")
         }
         return Script(
@@ -96,7 +97,8 @@ struct ScriptParser {
         let time = try line.number("time")
         guard time >= lastFrame else {
             throw line.error(
-                "the time \(time.shortest) lies before \(lastFrame.shortest)", "order the frames by their times, from 0 on")
+                "the time \(time.shortest) lies before \(lastFrame.shortest)",
+                "order the frames by their times, from 0 on")
         }
         lastFrame = time
         return .frame(time)

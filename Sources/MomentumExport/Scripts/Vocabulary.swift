@@ -14,7 +14,9 @@ public struct Vocabulary {
     /// The index of `written` among the names.
     public func index(of written: String) throws(UnknownName) -> Int {
         let letters = Array(written.utf8)
-        for (index, name) in names.enumerated() where name.withUTF8Buffer({ $0.elementsEqual(letters) }) { return index }
+        for (index, name) in names.enumerated() where name.withUTF8Buffer({ $0.elementsEqual(letters) }) {
+            return index
+        }
         guard !names.isEmpty else { throw UnknownName(kind: kind, written: written, nearest: nil) }
         let nearest = nearestName(to: written, count: names.count) { names[$0] }
         throw UnknownName(kind: kind, written: written, nearest: names[nearest].description)

@@ -1,6 +1,15 @@
 extension Trace {
     /// Value and velocity of every property over time, with the events marked and the touches shaded.
     public var plot: Plot {
+        let end = frames.last?.time ?? 0
+        let last = end.rounded(toDecimals: 2).shortest
+        return Plot(
+            title: "\(scene), \(variant)", subtitle: "\(frames.count) frames in \(last) s", panels: panels,
+            marks: marks, touches: touches, end: end)
+    }
+
+    /// A panel for the value and one for the velocity of each property.
+    var panels: [PlotPanel] {
         var panels: [PlotPanel] = []
         for (index, property) in properties.enumerated() {
             panels.append(
@@ -12,11 +21,7 @@ extension Trace {
                     title: "velocity", unit: property.unit.isEmpty ? "1/s" : property.unit + "/s",
                     points: frames.map { Point(x: $0.time, y: $0.samples[index].velocity) }, showsZero: true))
         }
-        let end = frames.last?.time ?? 0
-        let last = end.rounded(toDecimals: 2).shortest
-        return Plot(
-            title: "\(scene), \(variant)", subtitle: "\(frames.count) frames in \(last) s", panels: panels,
-            marks: marks, touches: touches, end: end)
+        return panels
     }
 
     /// The events of a frame share a mark.

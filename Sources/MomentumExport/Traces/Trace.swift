@@ -45,6 +45,13 @@ public struct Trace: Equatable {
     public mutating func record(_ session: Session) {
         frames.append(Frame(time: session.time, samples: indices.map(session.sample), events: session.events))
     }
+
+    /// The first `count` frames.
+    public func prefix(_ count: Int) -> Trace {
+        var trace = self
+        trace.frames = Array(frames.prefix(count))
+        return trace
+    }
 }
 
 extension SceneEvent.Kind {

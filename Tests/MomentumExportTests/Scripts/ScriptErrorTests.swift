@@ -17,20 +17,32 @@ struct ScriptErrorTests {
             "pointer 1 began 1 2 at 0 force 0",
             "'pointer' takes 10 values, not 8; write 'pointer ID PHASE X Y at TIME force FORCE kind KIND'"
         ),
-        ("pointer 1.5 began 1 2 at 0 force 0 kind pen", "the number of the pointer '1.5' is not a whole number; write one such as 1"),
+        (
+            "pointer 1.5 began 1 2 at 0 force 0 kind pen",
+            "the number of the pointer '1.5' is not a whole number; write one such as 1"
+        ),
         ("pointer 1 begun 1 2 at 0 force 0 kind pen", "there is no phase 'begun'; did you mean 'began'?"),
         ("pointer 1 began x 2 at 0 force 0 kind pen", "the x 'x' is not a finite number; write a decimal such as 0.25"),
-        ("pointer 1 began 1 nan at 0 force 0 kind pen", "the y 'nan' is not a finite number; write a decimal such as 0.25"),
+        (
+            "pointer 1 began 1 nan at 0 force 0 kind pen",
+            "the y 'nan' is not a finite number; write a decimal such as 0.25"
+        ),
         (
             "pointer 1 began 1 2 by 0 force 0 kind pen",
             "'at' is expected where 'by' is; write 'pointer ID PHASE X Y at TIME force FORCE kind KIND'"
         ),
-        ("pointer 1 began 1 2 at - force 0 kind pen", "the time '-' is not a finite number; write a decimal such as 0.25"),
+        (
+            "pointer 1 began 1 2 at - force 0 kind pen",
+            "the time '-' is not a finite number; write a decimal such as 0.25"
+        ),
         (
             "pointer 1 began 1 2 at 0 farce 0 kind pen",
             "'force' is expected where 'farce' is; write 'pointer ID PHASE X Y at TIME force FORCE kind KIND'"
         ),
-        ("pointer 1 began 1 2 at 0 force inf kind pen", "the force 'inf' is not a finite number; write a decimal such as 0.25"),
+        (
+            "pointer 1 began 1 2 at 0 force inf kind pen",
+            "the force 'inf' is not a finite number; write a decimal such as 0.25"
+        ),
         ("pointer 1 began 1 2 at 0 force 0 kind mice", "there is no kind of pointer 'mice'; did you mean 'mouse'?"),
         ("key space", "'key' takes 2 values, not 1; write 'key NAME down|up'"),
         ("key spice down", "there is no key 'spice'; did you mean 'space'?"),
@@ -60,7 +72,10 @@ struct ScriptErrorTests {
         ("momentum-script 1", "1: the script names no scene; begin with 'momentum-script 1' and 'scene NAME'"),
         ("\n# x\nscene rocket", "3: the header is missing; begin with 'momentum-script 1'"),
         ("momentum-script 2", "1: this is not version 1 of the format; begin with 'momentum-script 1'"),
-        ("momentum-script 1\nvariant spring", "2: 'variant' comes before the scene; write 'scene NAME' after the first line"),
+        (
+            "momentum-script 1\nvariant spring",
+            "2: 'variant' comes before the scene; write 'scene NAME' after the first line"
+        ),
         ("momentum-script 1\nscene", "2: 'scene' takes 1 value, not 0; write 'scene NAME'"),
         ("momentum-script 1\nscene racket", "2: there is no scene 'racket'; did you mean 'rocket'?"),
     ]

@@ -21,8 +21,11 @@ struct ScriptRoundTripTests {
                 """
         let script = try Script(parsing: text, file: "all")
         #expect(script.inputs.count == 10)
-        #expect(script.inputs[2] == .pointer(
-            PointerSample(id: -7, phase: .hovered, location: Point(x: -0.0, y: 1e-7), timestamp: 0.1, kind: .pen)))
+        #expect(
+            script.inputs[2]
+                == .pointer(
+                    PointerSample(
+                        id: -7, phase: .hovered, location: Point(x: -0.0, y: 1e-7), timestamp: 0.1, kind: .pen)))
         #expect(script.inputs[4] == .key(KeyEvent(.left, isDown: false)))
         #expect(script.inputs[5] == .parameter(1, 4.5))
         #expect(script.text == text)
@@ -42,7 +45,8 @@ struct ScriptRoundTripTests {
         let inputs = (0..<500).map { index in
             SessionInput.pointer(
                 PointerSample(
-                    id: index, phase: .moved, location: Point(x: random(), y: random()), timestamp: random(), force: random()))
+                    id: index, phase: .moved, location: Point(x: random(), y: random()), timestamp: random(),
+                    force: random()))
         }
         let script = Script(start: Session.Start(scene: 0, variant: 2, reducesMotion: true), inputs: inputs)
         let read = try Script(parsing: script.text, file: "random")
@@ -52,7 +56,8 @@ struct ScriptRoundTripTests {
 
     @Test func commentsBlankLinesTabsAndWindowsLineEndsDoNotMatter() throws {
         let plain = try Script(parsing: header + "frame 0\nkey enter down\n", file: "plain")
-        let decorated = "# a recording\r\n\r\n" + header.replacing("\n", with: "\r\n") + "  frame\t0  # first\r\nkey  enter down"
+        let decorated =
+            "# a recording\r\n\r\n" + header.replacing("\n", with: "\r\n") + "  frame\t0  # first\r\nkey  enter down"
         #expect(try Script(parsing: decorated, file: "decorated") == plain)
     }
 

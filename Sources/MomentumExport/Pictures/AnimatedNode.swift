@@ -1,0 +1,96 @@
+/// A node of the picture over a series of frames.
+final class AnimatedNode {
+    let kind: PictureNode.Kind
+    let detail: PictureDetail
+    /// The numbers of each frame; nil where the node is not there.
+    private(set) var numbers: [[Double]?]
+    /// The shadow of each frame; empty without.
+    private(set) var shadows: [[Double]]
+    /// What it covers at any time, in its own coordinates.
+    private(set) var bounds: Rect
+    private(set) var children: [AnimatedNode] = []
+    private var leaves: [String: Int]
+
+    private init(_ node: PictureNode, count: Int) {
+        kind = node.kind
+        detail = node.detail
+        numbers = Array(repeating: nil, count: count)
+        shadows = Array(repeating: node.shadow, count: count)
+        bounds = node.bounds
+        leaves = node.leaves
+    }
+
+    /// The trees of all frames as one.
+    static func merging(_ frames: [[PictureNode]]) -> [AnimatedNode] {
+        var merged: [AnimatedNode] = []
+        for (index, nodes) in frames.enumerated() { merge(nodes, into: &merged, frame: index, count: frames.count) }
+        return merged
+    }
+
+    /// Finds the nodes that `merged` has already, in order, and puts the others between them.
+    private static func merge(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
+        let pairs = alignment(merged, nodes)
+        var result: [AnimatedNode] = []
+        var taken = 0
+        for (index, node) in nodes.enumerated() {
+            let partner: AnimatedNode
+            if let place = pairs[index] {
+                result += merged[taken..<place]
+                partner = merged[place]
+                taken = place + 1
+            } else {
+                partner = AnimatedNode(node, count: count)
+            }
+            partner.take(node, frame: frame, count: count)
+            result.append(partner)
+        }
+        merged = result + merged[taken...]
+    }
+
+    private func take(_ node: PictureNode, frame: Int, count: Int) {
+        numbers[frame] = node.numbers
+        shadows[frame] = node.shadow
+        bounds = bounds.union(node.bounds)
+        leaves.merge(node.leaves, uniquingKeysWith: max)
+        Self.merge(node.children, into: &children, frame: frame, count: count)
+    }
+
+    /// How alike this node and one of another frame are: 0 when one cannot become the other.
+    private func likeness(_ node: PictureNode) -> Double {
+        guard kind == node.kind, detail == node.detail, shadows[0].isEmpty == node.shadow.isEmpty else { return 0 }
+        var common = 0
+        for (leaf, times) in node.leaves { common += min(times, leaves[leaf] ?? 0) }
+        let most = max(leaves.values.reduce(0, +), node.leaves.values.reduce(0, +))
+        return most == 0 ? 1 : Double(common) / Double(most)
+    }
+
+    /// For each node the index of its partner: the pairing in order of the greatest likeness together.
+    private static func alignment(_ merged: [AnimatedNode], _ nodes: [PictureNode]) -> [Int?] {
+        let width = nodes.count + 1
+        var best = [Double](repeating: 0, count: (merged.count + 1) * width)
+        var likeness = [Double](repeating: 0, count: merged.count * max(1, nodes.count))
+        for i in merged.indices.reversed() {
+            for j in nodes.indices.reversed() {
+                let alike = merged[i].likeness(nodes[j])
+                likeness[i * nodes.count + j] = alike
+                let paired = alike > 0.4 ? best[(i + 1) * width + j + 1] + alike : 0
+                best[i * width + j] = max(paired, best[(i + 1) * width + j], best[i * width + j + 1])
+            }
+        }
+        var pairs = [Int?](repeating: nil, count: nodes.count)
+        var (i, j) = (0, 0)
+        while i < merged.count, j < nodes.count {
+            let here = best[i * width + j]
+            let alike = likeness[i * nodes.count + j]
+            if alike > 0.4, here == best[(i + 1) * width + j + 1] + alike {
+                pairs[j] = i
+                (i, j) = (i + 1, j + 1)
+            } else if here == best[(i + 1) * width + j] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return pairs
+    }
+}

@@ -1,0 +1,58 @@
+/// A translucent disc where the finger is.
+struct FingerDot {
+    private let places: [Point?]
+    private let radius: Double
+
+    /// Creates a dot for the place of the finger in each frame.
+    init(_ places: [Point?], radius: Double) {
+        self.places = places
+        self.radius = radius
+    }
+
+    /// The dot: there while the finger is down, gone within a few frames after.
+    func text(_ writer: inout PictureWriter) -> String {
+        guard places.contains(where: { $0 != nil }) else { return "" }
+        let (path, opacity) = (path, opacity)
+        let poster = writer.sheet.poster
+        let moves = writer.animate { sheet in
+            sheet.add(path.map { [$0.x, $0.y] }, tolerances: [0.3, 0.3]) {
+                "transform:translate(\(Markup.number($0[0]))px,\(Markup.number($0[1]))px)"
+            }
+        }
+        let fades = writer.animate { sheet in
+            sheet.add(opacity.map { [$0] }, tolerances: [0.01]) { "opacity:\(Markup.number($0[0]))" }
+        }
+        return "<g transform=\"translate(\(Markup.numbers(path[poster].x, path[poster].y)))\" "
+            + "opacity=\"\(Markup.number(opacity[poster]))\"\(AnimationSheet.attributes([moves, fades]))>"
+            + "<circle r=\"\(Markup.number(radius))\" fill=\"#10121a\" fill-opacity=\".3\" stroke=\"#fff\" "
+            + "stroke-opacity=\".9\" stroke-width=\"\(Markup.number(radius / 7))\"/></g>"
+    }
+
+    /// Where the dot is: at the finger, for a few frames where it was lifted, then already where it comes down next.
+    private var path: [Point] {
+        let first = places.lazy.compactMap { $0 }.first ?? .zero
+        var path: [Point] = []
+        var lastDown = -Self.fadeFrames - 1
+        for (index, place) in places.enumerated() {
+            if let place {
+                path.append(place)
+                lastDown = index
+            } else if index - lastDown <= Self.fadeFrames, let last = path.last {
+                path.append(last)
+            } else {
+                path.append(places[index...].lazy.compactMap { $0 }.first ?? path.last ?? first)
+            }
+        }
+        return path
+    }
+
+    private var opacity: [Double] {
+        var level = 0.0
+        return places.map { place in
+            level = place != nil ? 1 : max(0, level - 1 / Double(Self.fadeFrames))
+            return level
+        }
+    }
+
+    private static let fadeFrames = 8
+}

@@ -1,0 +1,117 @@
+/// Numbers of a node that become one property of its element.
+struct PictureChannel {
+    /// How the numbers are written.
+    enum Form: Equatable {
+        case matrix, place, number, length, color, shadow
+    }
+
+    /// The property's name, as attribute and in a style sheet.
+    let property: String
+    /// Which of the node's numbers.
+    let range: Range<Int>
+    let form: Form
+    /// The value that need not be written; nil when it must.
+    var usual: [Double]?
+
+    /// The channels of each kind of node, in the order of its numbers.
+    static func channels(of kind: PictureNode.Kind) -> [PictureChannel] {
+        switch kind {
+        case .transform:
+            [PictureChannel(property: "transform", range: 0..<6, form: .matrix, usual: [1, 0, 0, 1, 0, 0])]
+        case .opacity: [PictureChannel(property: "opacity", range: 0..<1, form: .number)]
+        case .clip: rect(at: 0)
+        case .clipPath: []
+        case .rect: [PictureChannel(property: "fill", range: 0..<4, form: .color)] + rect(at: 4)
+        case .rectStroke:
+            [
+                PictureChannel(property: "stroke", range: 0..<4, form: .color),
+                PictureChannel(property: "stroke-width", range: 4..<5, form: .length, usual: [1]),
+            ] + rect(at: 5)
+        case .path: [PictureChannel(property: "fill", range: 0..<4, form: .color)]
+        case .pathStroke:
+            [
+                PictureChannel(property: "stroke", range: 0..<4, form: .color),
+                PictureChannel(property: "stroke-width", range: 4..<5, form: .length, usual: [1]),
+                PictureChannel(property: "stroke-miterlimit", range: 5..<6, form: .number, usual: [4]),
+                PictureChannel(property: "stroke-dashoffset", range: 6..<7, form: .length, usual: [0]),
+            ]
+        case .text:
+            [
+                PictureChannel(property: "fill", range: 0..<4, form: .color),
+                PictureChannel(property: "transform", range: 4..<6, form: .place),
+                PictureChannel(property: "font-size", range: 6..<7, form: .length),
+            ]
+        }
+    }
+
+    static let shadow = PictureChannel(property: "filter", range: 0..<7, form: .shadow)
+
+    private static func rect(at index: Int) -> [PictureChannel] {
+        ["x", "y", "width", "height", "rx"].enumerated().map { offset, name in
+            PictureChannel(
+                property: name, range: (index + offset)..<(index + offset + 1), form: .length,
+                usual: offset == 2 || offset == 3 ? nil : [0])
+        }
+    }
+
+    /// By how much a number may be off before it is seen, for each of the numbers.
+    var tolerances: [Double] {
+        switch form {
+        case .matrix: [0.0004, 0.0004, 0.0004, 0.0004, 0.06, 0.06]
+        case .place: [0.06, 0.06]
+        case .number: [0.004]
+        case .length: [0.06]
+        case .color: [0.004, 0.004, 0.004, 0.004]
+        case .shadow: [0.004, 0.004, 0.004, 0.004, 0.1, 0.06, 0.06]
+        }
+    }
+
+    /// The numbers as an attribute, with the attributes that go with it; nothing for a shadow, which is a filter.
+    func attribute(_ numbers: [Double]) -> String {
+        switch form {
+        case .matrix: " transform=\"\(Self.matrix(numbers, separator: " ", unit: ""))\""
+        case .place: " transform=\"translate(\(Markup.numbers(numbers[0], numbers[1])))\""
+        case .number, .length: " \(property)=\"\(Markup.number(numbers[0], decimals: 3))\""
+        case .color:
+            " \(property)=\"\(Self.hex(numbers))\""
+                + (numbers[3] < 1 ? " \(property)-opacity=\"\(Markup.number(numbers[3], decimals: 3))\"" : "")
+        case .shadow: ""
+        }
+    }
+
+    /// The numbers as a declaration of a style sheet.
+    func declaration(_ numbers: [Double]) -> String {
+        switch form {
+        case .matrix: "transform:" + Self.matrix(numbers, separator: ",", unit: "px")
+        case .place: "transform:translate(\(Markup.number(numbers[0]))px,\(Markup.number(numbers[1]))px)"
+        case .number: "\(property):\(Markup.number(numbers[0], decimals: 3))"
+        case .length: "\(property):\(Markup.number(numbers[0]))px"
+        case .color:
+            "\(property):\(Self.hex(numbers));\(property)-opacity:\(Markup.number(numbers[3], decimals: 3))"
+        case .shadow:
+            "filter:drop-shadow(\(Markup.number(numbers[5]))px \(Markup.number(numbers[6]))px "
+                + "\(Markup.number(numbers[4]))px \(Self.rgba(numbers)))"
+        }
+    }
+
+    private static func matrix(_ m: [Double], separator: String, unit: String) -> String {
+        if m[0] == 1, m[1] == 0, m[2] == 0, m[3] == 1 {
+            return "translate(\(Markup.number(m[4]))\(unit)\(separator)\(Markup.number(m[5]))\(unit))"
+        }
+        let parts = m[..<4].map { Markup.number($0, decimals: 5) } + m[4...].map { Markup.number($0) }
+        return "matrix(\(parts.joined(separator: separator)))"
+    }
+
+    static func hex(_ color: [Double]) -> String {
+        let digits = color[..<3].map { component in
+            let byte = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+            return byte.count == 1 ? "0" + byte : byte
+        }
+        return "#" + digits.joined()
+    }
+
+    private static func rgba(_ color: [Double]) -> String {
+        let bytes = color[..<3].map { String(Int(($0 * 255).rounded())) }
+        return "rgba(\(bytes.joined(separator: ",")),\(Markup.number(color[3], decimals: 3)))"
+    }
+}

@@ -1,0 +1,57 @@
+/// A session frame by frame: pictures, numbers, and where the finger is.
+public struct Recording {
+    let trace: Trace
+    let size: Size
+    let pictures: [[PictureNode]]
+    /// Where the finger is in each frame; nil when none is down.
+    let finger: [Point?]
+
+    /// Records a playback up to its end; when it stops by itself, up to where the first watched number is as good as at
+    /// rest.
+    ///
+    /// - Parameter watched: the property that is plotted, an index of the scene's watched ones.
+    public init(_ playback: Playback, watching watched: Int = 0) {
+        let session = playback.makeSession()
+        var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
+        var pictures: [[PictureNode]] = []
+        var list = DisplayList()
+        playback.run(session) { session in
+            trace.record(session)
+            session.stage.draw(into: &list)
+            pictures.append(PictureReader.nodes(of: list))
+        }
+        let count = Self.count(trace)
+        self.trace = trace.prefix(count)
+        self.pictures = Array(pictures.prefix(count))
+        size = PictureReader.size(of: list)
+        finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))
+    }
+
+    /// How many frames there are until the value stays within a two-hundredth of its range, and a little longer.
+    private static func count(_ trace: Trace) -> Int {
+        let values = trace.frames.compactMap(\.samples.first?.value)
+        guard let last = values.last, let least = values.min(), let most = values.max() else {
+            return trace.frames.count
+        }
+        guard let mover = values.lastIndex(where: { abs($0 - last) > (most - least) / 200 }) else {
+            return values.count
+        }
+        let end = trace.frames[mover].time + 0.25
+        return trace.frames.firstIndex { $0.time > end } ?? values.count
+    }
+
+    private static func finger(in log: [SessionInput], at times: [Double]) -> [Point?] {
+        var samples: [PointerSample] = []
+        for case .pointer(let sample) in log where sample.phase != .hovered { samples.append(sample) }
+        var next = 0
+        var place: Point?
+        return times.map { time in
+            while next < samples.count, samples[next].timestamp <= time {
+                let sample = samples[next]
+                place = sample.phase == .ended || sample.phase == .cancelled ? nil : sample.location
+                next += 1
+            }
+            return place
+        }
+    }
+}
