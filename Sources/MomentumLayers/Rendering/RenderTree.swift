@@ -8,7 +8,7 @@ public nonisolated struct RenderTree: Sendable {
     fileprivate(set) var animatedNodes: [Int] = []
     /// The animations, laid out for being evaluated.
     fileprivate(set) var tracks = RenderTracks()
-    /// Different for every change.
+    /// Different for every change of an animation or of a layer that has one.
     fileprivate(set) var version = 0
 
     init() {}
@@ -18,17 +18,22 @@ public nonisolated struct RenderTree: Sendable {
 extension RenderTree {
     /// Takes over what has changed in `tree` since the last commit.
     mutating func update(from tree: LayerTree) {
+        var concernsAnimations = false
         if tree.structureIsDirty {
             rebuild(from: tree)
+            concernsAnimations = true
         } else if !tree.dirtyLayers.isEmpty {
             for layer in tree.dirtyLayers where layer.tree === tree {
+                let wasAnimated = nodes[layer.nodeIndex].block >= 0
                 nodes[layer.nodeIndex].update(from: layer)
                 layer.isDirty = false
+                concernsAnimations = concernsAnimations || wasAnimated || !nodes[layer.nodeIndex].animations.isEmpty
             }
         } else {
             return
         }
         tree.dirtyLayers.removeAll(keepingCapacity: true)
+        guard concernsAnimations else { return }
         version += 1
         numberBlocks()
     }
