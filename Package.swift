@@ -51,6 +51,7 @@ if !embedded {
     ]
     targets += [
         .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values),
+        .testTarget(name: "MomentumLayersTests", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
         .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]
 }

@@ -42,6 +42,21 @@ enum BenchAllocations {
                     }
                 },
                 limitName: "advance and draw of a stage with 1,000 springs running; 0 is the budget"),
+            BenchCount(
+                name: "heap allocations per frame, driven layer", unit: "objects",
+                value: {
+                    let scene = BenchLayerScene(layers: 1_000, kind: nil)
+                    var x = 0.0
+                    return HeapCounter.allocationsPerFrame {
+                        x += 1
+                        scene.tree.advance(to: x / 60)
+                        scene.layers[0].move(.position, to: Point(x: x, y: 0), velocity: Point(x: 60, y: 0))
+                        scene.commit()
+                        scene.evaluateNextFrame()
+                        scene.draw()
+                    }
+                },
+                limitName: "one layer in 1,000 moved by a display link or a finger, and committed"),
         ]
     }
 }

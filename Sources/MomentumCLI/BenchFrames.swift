@@ -22,8 +22,10 @@ enum BenchFrames {
                 scene?.commit()
             },
             peer: {
-                for index in plain.indices { plain[index] = model[index] }
-                BenchSink.take(plain[plain.count - 1])
+                plain.withUnsafeMutableBufferPointer { plain in
+                    for index in plain.indices { plain[index] = model[index] }
+                    BenchSink.take(plain[plain.count - 1])
+                }
             }
         )
     }
@@ -46,9 +48,11 @@ enum BenchFrames {
                 scene?.draw()
             },
             peer: {
-                let word = words[0] &+ 1
-                for index in words.indices { words[index] = word }
-                BenchSink.take(Double(words[words.count - 1]))
+                words.withUnsafeMutableBufferPointer { words in
+                    let word = words[0] &+ 1
+                    for index in words.indices { words[index] = word }
+                    BenchSink.take(Double(word))
+                }
             }
         )
     }

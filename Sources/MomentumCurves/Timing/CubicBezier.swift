@@ -85,7 +85,7 @@ public struct CubicBezier: Sendable {
 
     /// The interpolated start of the search for `time` in `0..<1`.
     @inline(__always)
-    private func guess(_ time: Double) -> Double {
+    func guess(_ time: Double) -> Double {
         let place = time * 31
         let index = Int(place)
         return withUnsafeBytes(of: guesses) { bytes in

@@ -68,17 +68,17 @@ nonisolated final class KeyframeCourse: Sendable {
 nonisolated extension AnimationCourse {
     /// A blend at an eased fraction that grows by `slope` per second.
     @inline(__always)
-    static func blend(
-        from: SIMD4<Double>, change: SIMD4<Double>, fraction: Double, slope: Double
-    ) -> (value: SIMD4<Double>, rate: SIMD4<Double>) {
+    static func blend<Numbers: SIMD<Double>>(
+        from: Numbers, change: Numbers, fraction: Double, slope: Double
+    ) -> (value: Numbers, rate: Numbers) {
         (from + change * fraction, change * slope)
     }
 
     /// A spring after a step, the time of which grows by `rate` per second.
     @inline(__always)
-    static func spring(
-        target: SIMD4<Double>, displacement: SIMD4<Double>, velocity: SIMD4<Double>, step: SpringStep, rate: Double
-    ) -> (value: SIMD4<Double>, rate: SIMD4<Double>) {
+    static func spring<Numbers: SIMD<Double>>(
+        target: Numbers, displacement: Numbers, velocity: Numbers, step: SpringStep, rate: Double
+    ) -> (value: Numbers, rate: Numbers) {
         (
             target + (step.dd * displacement + step.dv * velocity),
             (step.vd * displacement + step.vv * velocity) * rate

@@ -27,7 +27,7 @@ nonisolated struct RenderTrack: Sendable {
     let animation: Int32
     /// Its place among the tree's time maps.
     let map: Int32
-    /// Its place among the tree's curves (``Kind/bezier``).
+    /// Its place among the tree's curves (``Kind/bezier``) or springs (``Kind/spring``).
     let curve: Int32
     /// Its place among the tree's base values: what an additive first track is added to.
     let base: Int32
@@ -46,7 +46,6 @@ nonisolated struct RenderTrack: Sendable {
     let change: SIMD4<Double>
     /// A spring's velocity at the start.
     let velocity: SIMD4<Double>
-    let spring: SpringRates
 }
 
 nonisolated extension RenderTrack {
@@ -57,7 +56,6 @@ nonisolated extension RenderTrack {
     ) {
         var (kind, length, rate) = (Kind.general, -1.0, 0.0)
         var (origin, change, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
-        var spring = SpringRates(Spring())
         let duration = animation.duration
         if case .numbers = animation.target, animation.timing.speed == 1, animation.timing.timeOffset == 0 {
             let isOnce = duration >= animation.activeDuration
@@ -68,7 +66,7 @@ nonisolated extension RenderTrack {
                 length = isOnce ? animation.activeDuration : duration
             case (.spring(let course), .linear):
                 (origin, change, velocity) = (course.target, course.displacement, course.velocity)
-                (kind, spring, rate) = (.spring, course.rates, animation.timing.speed * layerRate)
+                (kind, rate) = (.spring, animation.timing.speed * layerRate)
                 length = isOnce ? animation.activeDuration + animation.tail : duration
             default: break
             }
@@ -78,7 +76,7 @@ nonisolated extension RenderTrack {
             offset: Int32(animation.target.range.offset), count: Int32(animation.target.range.count), block: Int32(block),
             node: Int32(node), animation: Int32(index), map: Int32(map), curve: Int32(curve), base: Int32(base),
             begin: animation.timing.beginTime, length: length, duration: duration, rate: rate, origin: origin,
-            change: change, velocity: velocity, spring: spring)
+            change: change, velocity: velocity)
     }
 
     /// What puts the numbers that a node's animations change back to the model.
@@ -86,6 +84,6 @@ nonisolated extension RenderTrack {
         self.init(
             kind: .reset, isFirst: true, isAdditive: false, offset: 0, count: 0, block: Int32(block), node: Int32(node),
             animation: 0, map: Int32(map), curve: -1, base: -1, begin: 0, length: -1, duration: 0, rate: 0,
-            origin: .zero, change: .zero, velocity: .zero, spring: SpringRates(Spring()))
+            origin: .zero, change: .zero, velocity: .zero)
     }
 }

@@ -1,17 +1,50 @@
 /// All animations of a render tree in the order in which they are evaluated, without a reference among them.
 nonisolated struct RenderTracks: Sendable {
-    private(set) var tracks: [RenderTrack] = []
+    private var tracks: [RenderTrack] = []
     /// The layers' time maps, each run of equal ones once.
-    private(set) var maps: [TimeMap] = []
+    private var maps: [TimeMap] = []
     /// The tracks' curves, each run of equal ones once.
-    private(set) var curves: [CubicBezier] = []
+    private var curves: [CubicBezier] = []
+    /// The tracks' springs, each run of equal ones once.
+    private var springs: [SpringRates] = []
     /// Model values and declared velocities in turn.
-    private(set) var bases: [SIMD4<Double>] = []
+    private var bases: [SIMD4<Double>] = []
+
+    /// What tracks refer to by place. A part that nothing refers to may be missing from memory.
+    struct Parts {
+        let maps: UnsafePointer<TimeMap>
+        let curves: UnsafePointer<CubicBezier>
+        let springs: UnsafePointer<SpringRates>
+        let bases: UnsafePointer<SIMD4<Double>>
+    }
+
+    /// Calls `body` with the tracks and what they refer to, for as long as it runs.
+    @inline(__always)
+    func withUnsafeParts(_ body: (UnsafeBufferPointer<RenderTrack>, Parts) -> Void) {
+        guard !tracks.isEmpty else { return }
+        tracks.withUnsafeBufferPointer { tracks in
+            maps.withUnsafeBufferPointer { maps in
+                curves.withUnsafeBufferPointer { curves in
+                    springs.withUnsafeBufferPointer { springs in
+                        bases.withUnsafeBufferPointer { bases in
+                            body(
+                                tracks,
+                                Parts(
+                                    maps: maps.baseAddress.unsafelyUnwrapped, curves: curves.baseAddress.unsafelyUnwrapped,
+                                    springs: springs.baseAddress.unsafelyUnwrapped,
+                                    bases: bases.baseAddress.unsafelyUnwrapped))
+                        }
+                    }
+                }
+            }
+        }
+    }
 
     mutating func removeAll() {
         tracks.removeAll(keepingCapacity: true)
         maps.removeAll(keepingCapacity: true)
         curves.removeAll(keepingCapacity: true)
+        springs.removeAll(keepingCapacity: true)
         bases.removeAll(keepingCapacity: true)
     }
 
@@ -31,10 +64,18 @@ nonisolated struct RenderTracks: Sendable {
         }
     }
 
+    /// The place of the animation's curve or spring; -1 when it has neither.
     private mutating func curve(of animation: RunningAnimation) -> Int {
-        guard case .bezier(let curve) = animation.easing else { return -1 }
-        if curves.last != curve { curves.append(curve) }
-        return curves.count - 1
+        switch (animation.course, animation.easing) {
+        case (.spring(let course), .linear):
+            if springs.last != course.rates { springs.append(course.rates) }
+            return springs.count - 1
+        case (.blend, .bezier(let curve)):
+            if curves.last != curve { curves.append(curve) }
+            return curves.count - 1
+        default:
+            return -1
+        }
     }
 
     private mutating func base(of node: RenderNode, _ target: PropertyTarget) -> Int {

@@ -2,31 +2,34 @@ nonisolated extension RenderTree {
     /// Draws what `frame` was evaluated to into `list`, a picture of `size` points.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
-        if !nodes.isEmpty { draw(0, alpha: 1, frame, &list) }
+        nodes.withUnsafeBufferPointer { nodes in
+            if let root = nodes.baseAddress { draw(0, of: root, alpha: 1, frame, &list) }
+        }
         list.finish()
     }
 
     /// Draws the node at `index` and what it contains, `alpha` times as opaque as it says.
-    private func draw(_ index: Int, alpha: Double, _ frame: RenderFrame, _ list: inout DisplayList) {
+    private func draw(
+        _ index: Int, of nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame, _ list: inout DisplayList
+    ) {
         guard !nodes[index].isHidden else { return }
         frame.withValues(of: nodes[index]) { values in
             let opacity = values[PropertyLayout.opacity] * alpha
             guard opacity > 0 else { return }
             let look = LayerLook(values)
             list.command(.push) { $0.append(look.toSuperlayer) }
-            let isGroup = opacity < 1 && nodes[index].allowsGroupOpacity && paintsSeveralThings(index, look)
+            let isGroup = opacity < 1 && nodes[index].allowsGroupOpacity && nodes[index].paintsSeveralThings(at: index, look)
             if isGroup { list.command(.beginGroup) { $0.append(opacity) } }
-            drawNode(index, look, values, alpha: isGroup ? 1 : opacity, frame, &list)
+            drawNode(index, of: nodes, look, values, alpha: isGroup ? 1 : opacity, frame, &list)
             if isGroup { list.command(.endGroup) }
             list.command(.pop)
         }
     }
 
     private func drawNode(
-        _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, alpha: Double, _ frame: RenderFrame,
-        _ list: inout DisplayList
+        _ index: Int, of nodes: UnsafePointer<RenderNode>, _ look: LayerLook, _ values: UnsafePointer<Double>, alpha: Double,
+        _ frame: RenderFrame, _ list: inout DisplayList
     ) {
-        let node = nodes[index]
         var shadow = ShadowLook(values, alpha: alpha)
         if look.background.alpha > 0 {
             shadow.draw(into: &list)
@@ -36,20 +39,20 @@ nonisolated extension RenderTree {
                 $0.append(radius: look.cornerRadius)
             }
         }
-        if node.masksToBounds {
+        if nodes[index].masksToBounds {
             list.command(.push) { $0.append(AffineTransform.identity) }
             list.command(.clip) {
                 $0.append(look.bounds)
                 $0.append(radius: look.cornerRadius)
             }
         }
-        switch node.content {
+        switch nodes[index].content {
         case .none: break
         case .shape(let shape): ShapeLook(values, alpha: alpha).draw(shape, shadow: &shadow, into: &list)
         case .text(let text): drawText(text, look, values, alpha: alpha, shadow: &shadow, &list)
         }
-        drawSublayers(of: index, alpha: alpha, frame, &list)
-        if node.masksToBounds { list.command(.pop) }
+        if nodes[index].end > index + 1 { drawSublayers(of: index, in: nodes, alpha: alpha, frame, &list) }
+        if nodes[index].masksToBounds { list.command(.pop) }
         if look.borderWidth > 0, look.borderColor.alpha > 0 {
             list.command(.strokeRect) {
                 $0.append(look.borderColor.faded(alpha).rgba8)
@@ -60,45 +63,34 @@ nonisolated extension RenderTree {
         }
     }
 
-    private func drawSublayers(of index: Int, alpha: Double, _ frame: RenderFrame, _ list: inout DisplayList) {
+    private func drawSublayers(
+        of index: Int, in nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame, _ list: inout DisplayList
+    ) {
         var child = index + 1
         var isFlat = true
         while child < nodes[index].end {
-            isFlat = isFlat && depth(of: child, frame) == 0
+            isFlat = isFlat && depth(of: nodes + child, frame) == 0
             child = nodes[child].end
         }
         child = index + 1
         if isFlat {
             while child < nodes[index].end {
-                draw(child, alpha: alpha, frame, &list)
+                draw(child, of: nodes, alpha: alpha, frame, &list)
                 child = nodes[child].end
             }
             return
         }
         var order: [(depth: Double, index: Int)] = []
         while child < nodes[index].end {
-            order.append((depth(of: child, frame), child))
+            order.append((depth(of: nodes + child, frame), child))
             child = nodes[child].end
         }
         order.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
-        for entry in order { draw(entry.index, alpha: alpha, frame, &list) }
+        for entry in order { draw(entry.index, of: nodes, alpha: alpha, frame, &list) }
     }
 
-    private func depth(of index: Int, _ frame: RenderFrame) -> Double {
-        frame.withValues(of: nodes[index]) { $0[PropertyLayout.zPosition] }
-    }
-
-    /// Whether fading each thing alone would let one show through another.
-    private func paintsSeveralThings(_ index: Int, _ look: LayerLook) -> Bool {
-        let node = nodes[index]
-        if node.end > index + 1 { return true }
-        var things = look.background.alpha > 0 ? 1 : 0
-        if look.borderWidth > 0 { things += 1 }
-        switch node.content {
-        case .none: break
-        case .shape, .text: things += 1
-        }
-        return things > 1
+    private func depth(of node: UnsafePointer<RenderNode>, _ frame: RenderFrame) -> Double {
+        frame.withValues(of: node.pointee) { $0[PropertyLayout.zPosition] }
     }
 
     private func drawText(
@@ -118,5 +110,19 @@ nonisolated extension RenderTree {
             $0.append(text.textID)
             $0.append(bytes: text.utf8)
         }
+    }
+}
+
+nonisolated extension RenderNode {
+    /// Whether fading each thing alone would let one show through another.
+    fileprivate func paintsSeveralThings(at index: Int, _ look: LayerLook) -> Bool {
+        if end > index + 1 { return true }
+        var things = look.background.alpha > 0 ? 1 : 0
+        if look.borderWidth > 0 { things += 1 }
+        switch content {
+        case .none: break
+        case .shape, .text: things += 1
+        }
+        return things > 1
     }
 }

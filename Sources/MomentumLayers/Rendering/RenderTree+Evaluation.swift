@@ -5,31 +5,28 @@ nonisolated extension RenderTree {
         frame.prepare(for: self)
         frame.time = time
         frame.withBlocks { values, rates in
-            tracks.tracks.withUnsafeBufferPointer { list in
-                tracks.maps.withUnsafeBufferPointer { maps in
-                    tracks.curves.withUnsafeBufferPointer { curves in
-                        tracks.bases.withUnsafeBufferPointer { bases in
-                            evaluate(list, at: time, maps, curves, bases, values, rates)
-                        }
-                    }
-                }
+            tracks.withUnsafeParts { tracks, parts in
+                evaluate(tracks, parts, at: time, values, rates)
             }
         }
     }
 
     @inline(__always)
     private func evaluate(
-        _ tracks: UnsafeBufferPointer<RenderTrack>, at time: Double, _ maps: UnsafeBufferPointer<TimeMap>,
-        _ curves: UnsafeBufferPointer<CubicBezier>, _ bases: UnsafeBufferPointer<SIMD4<Double>>,
+        _ tracks: UnsafeBufferPointer<RenderTrack>, _ parts: RenderTracks.Parts, at time: Double,
         _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
     ) {
+        guard var track = tracks.baseAddress else { return }
+        let end = track + tracks.count
         var map: Int32 = -1
         var now = time
-        for index in tracks.indices {
-            let track = tracks.baseAddress.unsafelyUnwrapped + index
+        var easing = EasingMemory()
+        var springs = SpringMemory()
+        while track < end {
+            defer { track += 1 }
             if track.pointee.map != map {
                 map = track.pointee.map
-                now = maps[Int(map)].localTime(at: time)
+                now = parts.maps[Int(map)].localTime(at: time)
             }
             let start = Int(track.pointee.block) * PropertyLayout.count
             let local = now - track.pointee.begin
@@ -37,36 +34,25 @@ nonisolated extension RenderTree {
                 evaluateOutside(track.pointee, at: now, values + start, rates + start)
                 continue
             }
-            let value: SIMD4<Double>
-            let rate: SIMD4<Double>
+            let place = start + Int(track.pointee.offset)
             switch track.pointee.kind {
             case .linear:
-                (value, rate) = AnimationCourse.blend(
-                    from: track.pointee.origin, change: track.pointee.change, fraction: local / track.pointee.duration,
-                    slope: track.pointee.rate)
+                track.blend(
+                    fraction: local / track.pointee.duration, slope: track.pointee.rate, parts.bases, values + place,
+                    rates + place)
             case .bezier:
-                let sample = curves[Int(track.pointee.curve)].sample(at: local / track.pointee.duration)
-                (value, rate) = AnimationCourse.blend(
-                    from: track.pointee.origin, change: track.pointee.change, fraction: sample.value,
-                    slope: sample.derivative * track.pointee.rate)
+                let fraction = local / track.pointee.duration
+                if !easing.knows(track.pointee.curve, fraction) {
+                    easing.solve(track, end, fraction, now: now, parts.curves)
+                }
+                track.blend(
+                    fraction: easing.value, slope: easing.slope * track.pointee.rate, parts.bases, values + place,
+                    rates + place)
             case .spring:
-                (value, rate) = AnimationCourse.spring(
-                    target: track.pointee.origin, displacement: track.pointee.change, velocity: track.pointee.velocity,
-                    step: SpringStep(track.pointee.spring, dt: local), rate: track.pointee.rate)
+                springs.solve(track.pointee.curve, local, parts.springs)
+                track.swing(springs.step, parts.bases, values + place, rates + place)
             case .general, .reset:
                 continue
-            }
-            let offset = start + Int(track.pointee.offset)
-            if !track.pointee.isAdditive {
-                (values + offset).write(value, count: track.pointee.count)
-                (rates + offset).write(rate, count: track.pointee.count)
-            } else if track.pointee.isFirst {
-                let base = Int(track.pointee.base)
-                (values + offset).write(bases[base] + value, count: track.pointee.count)
-                (rates + offset).write(bases[base + 1] + rate, count: track.pointee.count)
-            } else {
-                (values + offset).add(value, count: track.pointee.count)
-                (rates + offset).add(rate, count: track.pointee.count)
             }
         }
     }
@@ -110,23 +96,5 @@ nonisolated extension RenderNode {
                 blockRates[part] = rates.isEmpty ? 0 : rates[part]
             }
         }
-    }
-}
-
-nonisolated extension UnsafeMutablePointer<Double> {
-    @inline(__always)
-    fileprivate func write(_ numbers: SIMD4<Double>, count: Int32) {
-        self[0] = numbers[0]
-        guard count > 1 else { return }
-        self[1] = numbers[1]
-        guard count > 2 else { return }
-        self[2] = numbers[2]
-        guard count > 3 else { return }
-        self[3] = numbers[3]
-    }
-
-    @inline(__always)
-    fileprivate func add(_ numbers: SIMD4<Double>, count: Int32) {
-        for index in 0..<Int(count) { self[index] += numbers[index] }
     }
 }

@@ -3,40 +3,43 @@
 /// It can be sent anywhere and evaluated for any time, in any order; what it shows at the time of the commit is exactly
 /// what the layers' ``Layer/presentation`` says.
 public nonisolated struct RenderTree: Sendable {
-    fileprivate(set) var nodes: [RenderNode] = []
+    var nodes: [RenderNode] = []
     /// The nodes that animations move.
-    fileprivate(set) var animatedNodes: [Int] = []
+    private(set) var animatedNodes: [Int] = []
     /// The animations, laid out for being evaluated.
-    fileprivate(set) var tracks = RenderTracks()
-    /// Different for every change.
-    fileprivate(set) var version = 0
+    private(set) var tracks = RenderTracks()
+    /// Different for every change of an animation or of a layer that has one.
+    private(set) var version = 0
 
     init() {}
 }
 
 // Taking over from layers, on the main actor.
 extension RenderTree {
-    /// Takes over what has changed in `tree` since the last commit.
-    mutating func update(from tree: LayerTree) {
-        if tree.structureIsDirty {
-            rebuild(from: tree)
-        } else if !tree.dirtyLayers.isEmpty {
-            for layer in tree.dirtyLayers where layer.tree === tree {
-                nodes[layer.nodeIndex].update(from: layer)
-                layer.isDirty = false
-            }
-        } else {
-            return
+    /// Takes over what has changed in `layers`, those of `tree` among them. Tells whether animations are concerned; the
+    /// version is then the one that follows `version`.
+    mutating func update(_ layers: [Layer], of tree: LayerTree, after version: Int) -> Bool {
+        var concernsAnimations = false
+        for layer in layers where layer.tree === tree {
+            let wasAnimated = nodes[layer.nodeIndex].block >= 0
+            nodes[layer.nodeIndex].update(from: layer)
+            layer.isDirty = false
+            concernsAnimations = concernsAnimations || wasAnimated || !nodes[layer.nodeIndex].animations.isEmpty
         }
-        tree.dirtyLayers.removeAll(keepingCapacity: true)
-        version += 1
-        numberBlocks()
+        if concernsAnimations {
+            self.version = version + 1
+            numberBlocks()
+        }
+        return concernsAnimations
     }
 
-    private mutating func rebuild(from tree: LayerTree) {
+    /// Takes over the whole of `tree`.
+    mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
         append(tree.root, parent: -1, parentMap: .identity)
         tree.structureIsDirty = false
+        version += 1
+        numberBlocks()
     }
 
     private mutating func append(_ layer: Layer, parent: Int, parentMap: TimeMap) {

@@ -15,7 +15,7 @@ public final class LayerTree {
     var movingLayers: [Layer] = []
     var dirtyLayers: [Layer] = []
     var structureIsDirty = true
-    private var committed = RenderTree()
+    private var commits = RenderCommits()
     private var ended: [EndedAnimation] = []
 
     /// Creates a tree of `root` and what it contains. The root must not be in another tree; if it is, it leaves it.
@@ -51,8 +51,8 @@ public final class LayerTree {
         PendingAnimations.commit(to: self)
         TurnQueue.deliver()
         PendingAnimations.commit(to: self)
-        committed.update(from: self)
-        return committed
+        commits.update(from: self)
+        return commits.latest
     }
 
     /// Whether anything will look different later without the program's doing: animations run, wait to begin or settle.

@@ -1,0 +1,86 @@
+import MomentumCurves
+import MomentumLayers
+
+/// A tree of layers with animations of every kind over and beside one another.
+struct RandomLayers {
+    let tree: LayerTree
+    let layers: [Layer]
+
+    init(using random: inout LayerRandom) {
+        let root = Layer()
+        root.actionSource = .view
+        tree = LayerTree(root: root)
+        var layers: [Layer] = []
+        for index in 0..<12 {
+            let layer = Layer()
+            layer.actionSource = .view
+            layer.position = Point(x: .random(in: 0...100, using: &random), y: .random(in: 0...100, using: &random))
+            if index % 4 == 3 {
+                layer.timing.speed = .random(in: 0.5...2, using: &random)
+                layer.timing.timeOffset = 0.25
+            }
+            (layers.randomElement(using: &random) ?? root).addSublayer(layer)
+            for _ in 0..<Int.random(in: 0...3, using: &random) { layer.add(Self.animation(using: &random)) }
+            if index % 5 == 4 { layer.move(.position, to: layer.position, velocity: Point(x: 7, y: -3)) }
+            layers.append(layer)
+        }
+        self.layers = layers
+    }
+
+    private static func animation(using random: inout LayerRandom) -> Animation {
+        func number() -> Double { .random(in: -200...200, using: &random) }
+        func point() -> AnimationValue { .point(Point(x: number(), y: number())) }
+        func color() -> AnimationValue {
+            .color(Color(red: .random(in: 0...1, using: &random), green: 0.5, blue: 0.25))
+        }
+        let animation: BasicAnimation = Bool.random(using: &random) ? BasicAnimation() : springAnimation(using: &random)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: (animation.keyPath, animation.fromValue, animation.toValue) = ("position", point(), point())
+        case 1: (animation.keyPath, animation.fromValue, animation.toValue) = ("backgroundColor", color(), color())
+        case 2: (animation.keyPath, animation.fromValue, animation.toValue) = ("opacity", 0, 1)
+        case 3:
+            (animation.keyPath, animation.fromValue, animation.toValue) =
+                ("transform.rotation.z", .number(number() / 100), .number(number() / 100))
+        default:
+            (animation.keyPath, animation.fromValue, animation.toValue) =
+                ("position.x", .number(number()), .number(number()))
+        }
+        animation.isAdditive = .random(using: &random)
+        animation.isCumulative = Int.random(in: 0..<5, using: &random) == 0
+        if !(animation is SpringAnimation) || Bool.random(using: &random) {
+            animation.duration = .random(in: 0.2...2, using: &random)
+        }
+        let functions: [TimingFunction?] = [nil, nil, .easeIn, .easeInEaseOut, .steps(4, .jumpEnd)]
+        animation.timingFunction = functions[Int.random(in: 0..<functions.count, using: &random)]
+        if Int.random(in: 0..<3, using: &random) == 0 { animation.repeatCount = 2.5 }
+        if Int.random(in: 0..<4, using: &random) == 0 { animation.autoreverses = true }
+        if Int.random(in: 0..<4, using: &random) == 0 { animation.speed = .random(in: -1...2, using: &random) }
+        if Int.random(in: 0..<3, using: &random) == 0 { animation.beginTime = .random(in: 0.1...1, using: &random) }
+        let modes: [FillMode] = [.removed, .forwards, .backwards, .both]
+        animation.fillMode = modes[Int.random(in: 0..<4, using: &random)]
+        animation.isRemovedOnCompletion = .random(using: &random)
+        return animation
+    }
+
+    private static func springAnimation(using random: inout LayerRandom) -> SpringAnimation {
+        let animation = SpringAnimation()
+        animation.spring = Spring(
+            response: .random(in: 0.2...1, using: &random), dampingFraction: .random(in: 0.2...1.5, using: &random))
+        animation.initialVelocity = .random(in: -5...5, using: &random)
+        return animation
+    }
+}
+
+/// SplitMix64, so that a seed that fails can be named.
+nonisolated struct LayerRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed &>> 31)
+    }
+}
