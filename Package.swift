@@ -38,10 +38,12 @@ if !embedded {
     ]
     targets += [
         .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+        .target(name: "MomentumProof", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",
             dependencies: [
                 "MomentumExport",
+                "MomentumProof",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ],

@@ -2,5 +2,6 @@ import ArgumentParser
 
 @main
 struct Command: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "momentum", abstract: "Interactive, interruptible animation, everywhere.")
+    static let configuration = CommandConfiguration(commandName: "momentum", abstract: "Interactive, interruptible animation, everywhere.",
+        subcommands: [FuzzCommand.self])
 }
