@@ -25,6 +25,7 @@ struct PaneOracle {
     }
 
     private var fingers: [Finger] = []
+    private var band = RubberBand(dimension: 0)
     var size: Size
 
     init(size: Size) { self.size = size }
@@ -44,9 +45,13 @@ struct PaneOracle {
         return Rect(x: (size.width - width) / 2, y: paneY - height / 2, width: width, height: height).contains(point)
     }
 
+    /// A finger takes the pane at `y`, or the ends move away under it: the band reaches at least that far.
+    mutating func grip(at y: Double) {
+        band = RubberBand(dimension: max(size.height, max(openY - y, y - closedY) / 0.9))
+    }
+
     /// The slope of the rubber band where the pane is seen at `y`: 1 between its ends.
     private func slope(at y: Double) -> Double {
-        let band = RubberBand(dimension: size.height)
         if y < openY { return band.slope(at: band.distance(for: openY - y)) }
         if y > closedY { return band.slope(at: band.distance(for: y - closedY)) }
         return 1
@@ -56,6 +61,7 @@ struct PaneOracle {
     mutating func take(_ samples: [PointerSample], paneY: Double, released y: Double) -> Hold {
         var hold = Hold(isTouched: isHeld)
         var couldHaveThrown: [Finger] = []
+        if !hold.isTouched { grip(at: paneY) }
         for sample in samples {
             let index = fingers.firstIndex { $0.id == sample.id }
             switch sample.phase {

@@ -61,6 +61,7 @@ public final class Stage {
             }
             root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
+            for view in root.subviews { view.setNeedsLayout() }
             frameIsNeeded = true
         }
     }
