@@ -38,10 +38,12 @@ if !embedded {
     ]
     targets += [
         .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+        .target(name: "MomentumProof", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",
             dependencies: [
                 "MomentumExport",
+                "MomentumProof",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -51,7 +53,9 @@ if !embedded {
     ]
     targets += [
         .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values),
-        .testTarget(name: "MomentumLayersTests", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
+        .testTarget(name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"], swiftSettings: mainActor),
+        .testTarget(name: "MomentumGalleryTests", dependencies: ["MomentumProof"], exclude: ["Golden"], swiftSettings: mainActor),
+        .testTarget(name: "StructureTests", swiftSettings: values),
         .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]
 }

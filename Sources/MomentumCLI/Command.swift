@@ -6,6 +6,7 @@ struct Command: AsyncParsableCommand {
         commandName: "momentum",
         abstract: "Interactive, interruptible animation, everywhere.",
         subcommands: [
-            Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, BenchCommand.self,
+            Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, FuzzCommand.self,
+            BenchCommand.self,
         ])
 }

@@ -67,12 +67,26 @@ class Gallery:
         bottom = stage["height"] if y < 0 else 0
         return stage["x"] + x * scale, stage["y"] + bottom + y * scale
 
+    def until(self, condition, times=1):
+        """Waits until `condition`, an expression of the page's `state`, has held so many times in a row."""
+        held = self.page.evaluate("""async ([condition, times]) => {
+            const holds = new Function("state", `return ${condition}`)
+            let count = 0
+            for (const begin = performance.now(); performance.now() - begin < 20000;) {
+                count = holds(await momentum.state()) ? count + 1 : 0
+                if (count === times) return true
+                await new Promise((resolve) => setTimeout(resolve, 10))
+            }
+            return false
+        }""", [condition, times])
+        assert held, condition
+
     def until_still(self):
-        """Waits until nothing moves."""
-        self.page.wait_for_function("async () => !(await momentum.state()).running", polling=50)
+        """Waits until nothing moves and no input is on its way."""
+        self.until("!state.running", times=10)
 
     def until_moving(self):
-        self.page.wait_for_function("async () => (await momentum.state()).running", polling=20)
+        self.until("state.running")
 
 
 @pytest.fixture

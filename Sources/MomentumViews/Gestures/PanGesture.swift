@@ -64,10 +64,16 @@ public final class PanGesture: GestureRecognizer {
     public override func touchesEnded(_ touches: [Touch]) {
         // What the last sample moved still counts.
         touchesMoved(touches)
-        let remaining = self.touches.filter { $0.phase != .ended && $0.phase != .cancelled }.count
-        guard remaining < minimumNumberOfTouches else { return }
+        guard hasTooFewTouches else { return }
         if isRecognizing { state = .ended } else if state == .possible { state = .failed }
     }
+
+    /// Fingers were taken away: the others go on, if they are enough.
+    public override func touchesCancelled(_ touches: [Touch]) {
+        if hasTooFewTouches { super.touchesCancelled(touches) }
+    }
+
+    private var hasTooFewTouches: Bool { touches.filter { !$0.isOver }.count < minimumNumberOfTouches }
 
     public override func reset() {
         undecided = .zero

@@ -61,6 +61,7 @@ public final class Stage {
             }
             root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
+            for view in root.subviews { view.setNeedsLayout() }
             frameIsNeeded = true
         }
     }
@@ -114,7 +115,7 @@ public final class Stage {
     /// until input comes.
     public var needsFrame: Bool {
         frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || tree.hasPendingCalls
-            || displayLinks.contains { !$0.isPaused } || tree.isAnimating
+            || tree.hasDeclaredVelocities || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
 
     /// Whether something moves without a finger: animations, or links that tick.

@@ -42,6 +42,9 @@ public final class Touch {
 
     func cancel() { phase = .cancelled }
 
+    /// Whether the pointer has left the stage or was taken away.
+    public var isOver: Bool { phase == .ended || phase == .cancelled }
+
     /// The velocity at the last sample, in points per second; zero when the pointer rested before it.
     public var velocity: Vector { tracker.velocity(at: timestamp) }
 

@@ -6,6 +6,7 @@ final class ControlPanelScene: GalleryScene {
     private var driver: any PanelDriver
     private var isOpen = false
     private var drag = PanelDrag()
+    private var pan: PanGesture?
 
     override init(stage: Stage) {
         view = ControlPanelView(frame: Rect(origin: .zero, size: stage.size))
@@ -13,7 +14,9 @@ final class ControlPanelScene: GalleryScene {
         super.init(stage: stage)
         view.scene.point(at: self)
         view.pane.scene.point(at: self)
-        view.pane.addGestureRecognizer(PanGesture(target: self, action: ControlPanelScene.didPan))
+        let pan = PanGesture(target: self, action: ControlPanelScene.didPan)
+        self.pan = pan
+        view.pane.addGestureRecognizer(pan)
         view.pane.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTap))
         view.backdrop.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTapOutside))
         stage.root.addSubview(view)
@@ -59,8 +62,15 @@ final class ControlPanelScene: GalleryScene {
 
     /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new place.
     func stageWasLaidOut() {
-        if drag.isActive { return }
-        if driver.isMoving { settle(velocity: nil) } else { placePane() }
+        if drag.isActive {
+            // The ends are elsewhere: the finger holds the pane anew, where it is.
+            view.pane.center.x = view.bounds.midX
+            drag.begin(at: view.pane.center.y, after: pan?.translation.dy ?? 0, in: view)
+        } else if driver.isMoving {
+            settle(velocity: nil)
+        } else {
+            placePane()
+        }
     }
 
     private func placePane() {
@@ -98,9 +108,9 @@ final class ControlPanelScene: GalleryScene {
         drag.begin(at: view.pane.center.y, in: view)
     }
 
-    /// The finger left without a tap or a drag.
+    /// A finger left without a tap or a drag: the last one lets the pane go.
     func paneWasLetGo() {
-        guard drag.isActive else { return }
+        guard drag.isActive, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
         drag.end()
         isOpen = view.isNearerToOpen(view.pane.center.y)
         settle(velocity: 0)

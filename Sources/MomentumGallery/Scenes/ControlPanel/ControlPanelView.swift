@@ -15,6 +15,8 @@ final class ControlPanelView: View {
     override init(frame: Rect) {
         pane = PaneView()
         super.init(frame: frame)
+        pane.layer.name = "pane"
+        scrim.layer.name = "scrim"
         backdrop.addSubview(wallpaper)
         scrim.backgroundColor = Color(hex: 0x0B1020)
         scrim.alpha = 0

@@ -10,6 +10,8 @@ final class RocketView: View {
         super.init(frame: frame)
         backgroundColor = Color(hex: 0x10142B)
         clipsToBounds = true
+        rockets[0].layer.name = "rocket"
+        rockets[1].layer.name = "rocket2"
         for view in [sky, planet] + models + rockets { addSubview(view) }
         sky.isUserInteractionEnabled = false
         layoutIfNeeded()

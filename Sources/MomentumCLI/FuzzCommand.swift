@@ -1,0 +1,33 @@
+import ArgumentParser
+import MomentumProof
+
+/// `momentum fuzz`: random interaction scripts, checked for jumps.
+struct FuzzCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.",
+        discussion: "The first script that fails is printed, shortened, as a script file. Use a release build.")
+
+    @Argument(help: "The scene's id.") var scene = "control-panel"
+    @Option(help: "How many scripts.") var scripts = 1000
+    @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
+
+    func validate() throws {
+        guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
+    }
+
+    @MainActor func run() async throws {
+        guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let finding = Fuzzer.run(scene: index, scripts: scripts, seed: seed)
+        guard let finding else {
+            let seconds = (clock.now - start) / .seconds(1)
+            print("\(scripts) scripts of '\(scene)' from seed \(seed): nothing jumped (\((seconds * 10).rounded() / 10) s)")
+            return
+        }
+        print("seed \(finding.seed), at \(finding.failure.time) s: not true that \(finding.failure.claim)")
+        print("  \(finding.failure.details)")
+        print(finding.script.text, terminator: "")
+        throw ExitCode.failure
+    }
+}

@@ -1,0 +1,213 @@
+/// Plays a script and checks after every frame that nothing jumped.
+///
+/// What time alone would have brought about is known before every frame: animations from the last commit, which can be
+/// evaluated at any time and whose velocity is integrated to see that it explains the position; the hand-made spring from
+/// its closed form. What the frame's input does is the difference to that.
+///
+/// | | position | velocity |
+/// | --- | --- | --- |
+/// | no finger on the pane | within 1e-6 pt | within 1e-3 pt/s |
+/// | a finger on it | no further than the finger went | |
+/// | the finger left it | no further than the finger went | the finger's, times the rubber band's slope, within 1e-6 pt/s |
+/// | half a minute after | on the target exactly | 0 exactly, nothing runs |
+public final class ContinuityChecker {
+    /// What was found wrong, and at which time of the session.
+    public struct Failure: Error {
+        /// Which claim: failures with the same one have, most likely, the same cause.
+        public let claim: String
+        public let time: Double
+        public let details: String
+    }
+
+    /// The furthest a position may be from where its velocity takes it, in points.
+    public static let positionTolerance = 1e-6
+    /// The largest step of a velocity that nobody has declared, in points per second.
+    public static let velocityTolerance = 1e-3
+
+    private let session: Session
+    private let isPanel: Bool
+    private var watched: [WatchedLayer] = []
+    private var last: [MotionSample<Double>] = []
+    private var oracle: PaneOracle
+    private var pending: [PointerSample] = []
+    private var frame = RenderFrame()
+    private var variant: Int
+    private var stiffness = 300.0
+    private var damping = 20.0
+    private var target: Double?
+    private var resized = false
+    private var lastInput = 0.0
+
+    private init(_ script: FuzzScript) {
+        session = Session(script.start)
+        isPanel = session.description.gestures.contains { $0.id.description == "catch" }
+        variant = script.start.variant
+        oracle = PaneOracle(size: script.start.size)
+        for watch in session.description.watched {
+            if let layer = WatchedLayer(watch.name, under: session.stage.root.layer) { watched.append(layer) }
+        }
+        // There is no picture before the first frame.
+        session.apply(.frame(0))
+        last = watched.indices.map { session.sample($0) }
+        target = last.first?.value
+    }
+
+    /// Plays `script`; returns what is wrong first, or nil.
+    public static func check(_ script: FuzzScript) -> Failure? {
+        let checker = ContinuityChecker(script)
+        do throws(Failure) {
+            guard checker.watched.count == checker.session.description.watched.count else {
+                throw Failure(claim: "watched properties have layers", time: 0, details: "a layer was not found by its name")
+            }
+            for input in script.probed { try checker.play(input) }
+            try checker.checkRest()
+            checker.session.stage.tearDown()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func play(_ input: SessionInput) throws(Failure) {
+        switch input {
+        case .frame(let time):
+            if !pending.isEmpty { lastInput = time }
+            return try playFrame(time)
+        case .pointer(let sample): pending.append(sample)
+        case .variant(let index): variant = index
+        case .parameter(0, let value): stiffness = value
+        case .parameter(1, let value): damping = value
+        case .resize(let size):
+            oracle.size = size
+            resized = true
+        case .key, .parameter, .reduceMotion: break
+        }
+        lastInput = session.time
+        session.apply(input)
+    }
+
+    private func playFrame(_ time: Double) throws(Failure) {
+        let before = session.time
+        var expected: [MotionSample<Double>] = []
+        for index in watched.indices { expected.append(try motion(of: index, from: before, to: time)) }
+        session.apply(.frame(time))
+        for index in watched.indices { try checkPicture(index, at: time) }
+        if isPanel {
+            try checkPane(expected[0], at: time)
+            try check(expected[1], last[1], "the scrim", at: time)
+        }
+        pending.removeAll(keepingCapacity: true)
+        resized = false
+    }
+
+    // MARK: What time alone does
+
+    /// What the watched number at `index` does from the last frame at `before` until `time`, if nothing is done to it.
+    private func motion(of index: Int, from before: Double, to time: Double) throws(Failure) -> MotionSample<Double> {
+        let start = last[index]
+        if isPanel, index == 0, variant == 0 {
+            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
+            let spring = Spring(mass: 1, stiffness: stiffness, damping: damping)
+            let step = SpringStep(spring: spring, dt: time - before)
+            let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
+            return MotionSample(value: target + displacement, velocity: velocity)
+        }
+        let tree = session.stage.renderTree
+        let end = watched[index].sample(tree, at: time, &frame)
+        if isPanel, index == 0, oracle.isHeld { return MotionSample(value: start.value) }
+        if isPanel, time > before { try checkVelocityExplains(index, tree, from: before, to: time, end.value - start.value) }
+        return end
+    }
+
+    /// Integrates the velocity, ever finer, until it explains `way`.
+    private func checkVelocityExplains(
+        _ index: Int, _ tree: RenderTree, from before: Double, to time: Double, _ way: Double
+    ) throws(Failure) {
+        guard session.stage.isMoving else {
+            if way != 0 { throw failure("what is at rest stays", time, "moved by \(way)") }
+            return
+        }
+        // What an hour's gap brings about happens in its first minute.
+        let end = min(time, before + 60)
+        var panels = max(1, Int((end - before) / 0.05))
+        var error = 0.0
+        repeat {
+            let integral = Quadrature.integral(from: before, to: end, panels: panels) {
+                watched[index].sample(tree, at: $0, &frame).velocity
+            }
+            error = abs(way - integral)
+            if error <= Self.positionTolerance { return }
+            panels *= 3
+        } while (end - before) / Double(panels) > 2e-5
+        throw failure("the velocity explains the position", time, "of \(session.description.watched[index].name): off by \(error)")
+    }
+
+    // MARK: What the frame has done
+
+    private func checkPicture(_ index: Int, at time: Double) throws(Failure) {
+        let sample = session.sample(index)
+        guard sample.value.isFinite, sample.velocity.isFinite else {
+            throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
+        }
+        let seen = watched[index].sample(session.stage.renderTree, at: time, &frame)
+        guard seen == sample else {
+            throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
+        }
+        last[index] = sample
+    }
+
+    private func checkPane(_ expected: MotionSample<Double>, at time: Double) throws(Failure) {
+        let hold = oracle.take(pending, paneY: expected.value, released: last[0].value)
+        if resized { oracle.grip(at: last[0].value) }
+        let started = session.events.last { $0.kind == .started }
+        if let started { target = started.location.y }
+        if resized, !hold.isTouched, expected.velocity == 0, last[0].velocity == 0, oracle.isHome(last[0].value) {
+            // A pane at rest is laid out anew.
+            target = last[0].value
+            return
+        }
+        guard hold.isTouched else { return try check(expected, last[0], "the pane", at: time) }
+        let step = abs(last[0].value - expected.value)
+        guard step <= hold.travel + Self.positionTolerance else {
+            throw failure("a pane under a finger moves no further than it", time, "by \(step), the finger by \(hold.travel)")
+        }
+        guard !hold.isHeld, started != nil else { return }
+        guard hold.throwVelocities.contains(where: { abs($0 - last[0].velocity) <= 1e-6 * max(1, abs($0) / 1e3) }) else {
+            throw failure(
+                "a pane let go has the finger's velocity", time, "\(last[0].velocity) instead of one of \(hold.throwVelocities)")
+        }
+    }
+
+    private func check(
+        _ expected: MotionSample<Double>, _ found: MotionSample<Double>, _ what: String, at time: Double
+    ) throws(Failure) {
+        guard abs(found.value - expected.value) <= Self.positionTolerance else {
+            throw failure("position is continuous", time, "\(what) is at \(found.value) instead of \(expected.value)")
+        }
+        guard abs(found.velocity - expected.velocity) <= Self.velocityTolerance else {
+            throw failure("velocity is continuous", time, "\(what) has \(found.velocity) instead of \(expected.velocity)")
+        }
+    }
+
+    private func checkRest() throws(Failure) {
+        // A shortened script may end too early to say anything.
+        guard !oracle.isHeld, session.time - lastInput >= 29.9 else { return }
+        guard !session.stage.isMoving, !session.needsFrame else {
+            throw failure("everything comes to rest", session.time, "something still moves or asks for frames")
+        }
+        guard isPanel else { return }
+        guard oracle.isHome(last[0].value), last[0].velocity == 0, last[1].velocity == 0 else {
+            throw failure("the pane rests on its target", session.time, "\(last[0]), scrim \(last[1])")
+        }
+        try checkStillness(session.stage.root.layer)
+    }
+
+    private func checkStillness(_ layer: Layer) throws(Failure) {
+        guard !layer.isAnimating else { throw failure("no animation is left", session.time, "on layer '\(layer.name)'") }
+        for sublayer in layer.sublayers { try checkStillness(sublayer) }
+    }
+
+    private func failure(_ claim: String, _ time: Double, _ details: String) -> Failure {
+        Failure(claim: claim, time: time, details: details)
+    }
+}

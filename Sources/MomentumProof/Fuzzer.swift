@@ -1,0 +1,23 @@
+/// Checks many random scripts of a scene.
+public enum Fuzzer {
+    /// A script that fails, as short as it could be made.
+    public struct Finding {
+        public let seed: UInt64
+        public let failure: ContinuityChecker.Failure
+        public let script: FuzzScript
+    }
+
+    /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
+    public static func run(scene: Int, scripts count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }) -> Finding? {
+        for offset in 0..<count {
+            let seed = seed &+ UInt64(offset)
+            let script = ScriptGenerator.script(scene: scene, seed: seed)
+            if let failure = ContinuityChecker.check(script) {
+                let shrunk = ScriptShrinker.shrink(script, failing: failure.claim)
+                return Finding(seed: seed, failure: ContinuityChecker.check(shrunk) ?? failure, script: shrunk)
+            }
+            progress(offset + 1)
+        }
+        return nil
+    }
+}

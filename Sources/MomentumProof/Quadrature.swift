@@ -1,0 +1,17 @@
+/// The integral of a velocity, by Gauss's rule with five points in each panel.
+enum Quadrature {
+    private static let nodes = [-0.9061798459386640, -0.5384693101056831, 0, 0.5384693101056831, 0.9061798459386640]
+    private static let weights = [
+        0.2369268850561891, 0.4786286704993665, 0.5688888888888889, 0.4786286704993665, 0.2369268850561891,
+    ]
+
+    static func integral(from start: Double, to end: Double, panels: Int, of rate: (Double) -> Double) -> Double {
+        var sum = 0.0
+        let half = (end - start) / Double(panels) / 2
+        for panel in 0..<panels {
+            let middle = start + half * Double(2 * panel + 1)
+            for index in 0..<5 { sum += weights[index] * half * rate(middle + half * nodes[index]) }
+        }
+        return sum
+    }
+}

@@ -1,0 +1,171 @@
+/// Writes random interaction with a scene: one or two fingers that press, hold, drag, flick, tap and are taken away, keys,
+/// switches, changed constants, resizes, all at frame rates from 1 to 240 per second with gaps of up to an hour.
+public struct ScriptGenerator {
+    /// What a finger on the stage is up to.
+    private struct Finger {
+        let id: Int
+        var location: Point
+        var timestamp: Double
+        var velocity: Vector
+        /// When it lifts, or stops and thinks again, in seconds.
+        var until: Double
+        var isTapping: Bool
+    }
+
+    private var random: SplitMix64
+    private let start: Session.Start
+    private let scene: SceneDescription
+    private var size: Size
+    private var time = 0.0
+    private var rate = 60.0
+    private var fingers: [Finger] = []
+    private var inputs: [SessionInput] = []
+
+    /// The script of `seed` for the scene at `index` of the gallery.
+    public static func script(scene index: Int, seed: UInt64) -> FuzzScript {
+        var generator = ScriptGenerator(scene: index, seed: seed)
+        return generator.write()
+    }
+
+    private init(scene index: Int, seed: UInt64) {
+        random = SplitMix64(seed: seed)
+        scene = Gallery.scenes[index]
+        size = scene.preferredSize
+        start = Session.Start(scene: index, variant: random.index(below: scene.variants.count))
+    }
+
+    private mutating func write() -> FuzzScript {
+        inputs.append(.frame(0))
+        for _ in 0..<(20 + random.index(below: 70)) {
+            change()
+            moveFingers(from: time, to: advance())
+            if random.happens(0.7) { inputs.append(.frame(time)) }
+            act()
+            inputs.append(.frame(time))
+        }
+        for finger in fingers { lift(finger, cancelled: random.happens(0.2)) }
+        inputs.append(.frame(time))
+        settle()
+        return FuzzScript(start: start, inputs: inputs)
+    }
+
+    // MARK: Time
+
+    /// Moves on to the next frame and returns its time.
+    private mutating func advance() -> Double {
+        if random.happens(0.06) {
+            rate = [1, 5, 24, 30, 59.94, 60, 60, 90, 120, 144, 240][random.index(below: 11)]
+        }
+        switch random.fraction() {
+        case ..<0.004: time += 3600
+        case ..<0.012: time += 10
+        case ..<0.03: break
+        case ..<0.3: time += random.number(in: 0.2...1.8) / rate
+        default: time += 1 / rate
+        }
+        return time
+    }
+
+    /// Half a minute without input: everything that moves comes to rest.
+    private mutating func settle() {
+        let end = time + 30
+        while time < end {
+            time += end - time > 29 ? 1 / 60.0 : 0.7
+            inputs.append(.frame(time))
+        }
+        inputs.append(.frame(time + 0.1))
+    }
+
+    // MARK: Fingers
+
+    private mutating func act() {
+        for index in fingers.indices.reversed() where fingers[index].until <= time {
+            let finger = fingers.remove(at: index)
+            if finger.isTapping || random.happens(0.7) {
+                lift(finger, cancelled: random.happens(0.08))
+            } else {
+                var next = finger
+                think(&next)
+                fingers.append(next)
+            }
+        }
+        if fingers.count < 2, random.happens(fingers.isEmpty ? 0.35 : 0.08) { press() }
+        if random.happens(0.06) {
+            let keys: [KeyEvent.Key] = [.space, .enter, .escape, .up, .down, .left, .right]
+            inputs.append(.key(KeyEvent(keys[random.index(below: keys.count)], isDown: random.happens(0.9))))
+        }
+    }
+
+    private mutating func press() {
+        let id = (1...2).first { id in !fingers.contains { $0.id == id } } ?? 3
+        let x = random.happens(0.8) ? size.width / 2 : random.number(in: 0...size.width)
+        let y = random.number(in: (random.happens(0.5) ? size.height * 0.85 : 0)...size.height)
+        var finger = Finger(
+            id: id, location: Point(x: x, y: y), timestamp: time, velocity: .zero, until: time, isTapping: random.happens(0.35))
+        think(&finger)
+        send(.began, finger)
+        fingers.append(finger)
+    }
+
+    private mutating func think(_ finger: inout Finger) {
+        if finger.isTapping {
+            finger.until = time + random.number(in: 0...0.2)
+            finger.velocity = .zero
+            return
+        }
+        finger.until = time + random.number(in: 0...0.5)
+        let speed = [0, 80, 400, 1500, 4000][random.index(below: 5)]
+        finger.velocity = Vector(
+            dx: random.number(in: -40...40), dy: random.happens(0.5) ? Double(speed) : -Double(speed))
+    }
+
+    private mutating func moveFingers(from before: Double, to now: Double) {
+        for index in fingers.indices where fingers[index].velocity != .zero {
+            // What the device has collected since the frame before, at most a tenth of a second of it.
+            let count = random.index(below: 4)
+            let from = max(before, now - 0.1)
+            guard count > 0 else { continue }
+            for step in 1...count {
+                let timestamp = from + (now - from) * Double(step) / Double(count)
+                let dt = timestamp - fingers[index].timestamp
+                fingers[index].location = fingers[index].location + fingers[index].velocity * min(max(dt, 0), 0.1)
+                fingers[index].location.x += random.number(in: -0.5...0.5)
+                fingers[index].timestamp = timestamp
+                if random.happens(0.04) { fingers[index].timestamp -= 0.02 }
+                send(.moved, fingers[index])
+                if random.happens(0.04) { send(random.happens(0.5) ? .moved : .stationary, fingers[index]) }
+            }
+        }
+    }
+
+    private mutating func lift(_ finger: Finger, cancelled: Bool) {
+        var finger = finger
+        finger.timestamp = max(finger.timestamp, time - random.number(in: 0...0.02))
+        send(cancelled ? .cancelled : .ended, finger)
+    }
+
+    private mutating func send(_ phase: PointerSample.Phase, _ finger: Finger) {
+        inputs.append(
+            .pointer(PointerSample(id: finger.id, phase: phase, location: finger.location, timestamp: finger.timestamp)))
+    }
+
+    // MARK: Changes from outside
+
+    private mutating func change() {
+        if scene.variants.count > 1, random.happens(0.04) {
+            inputs.append(.variant(random.index(below: scene.variants.count)))
+        }
+        if !scene.parameters.isEmpty, random.happens(0.04) {
+            let index = random.index(below: scene.parameters.count)
+            let range = scene.parameters[index].range
+            let value = [range.lowerBound, range.upperBound, random.number(in: range)][random.index(below: 3)]
+            inputs.append(.parameter(index, value))
+        }
+        if random.happens(0.02) {
+            size = Size(
+                width: random.number(in: scene.minimumSize.width...scene.preferredSize.width * 1.5),
+                height: random.number(in: scene.minimumSize.height...scene.preferredSize.height * 1.5))
+            inputs.append(.resize(size))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A small random number generator: the same seed always gives the same numbers, on every platform.
+///
+/// Source: G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators", 2014.
+public nonisolated struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Starts the sequence of `seed`.
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+
+    /// A number from 0 up to, but not including, 1.
+    public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+    /// A number in `range`.
+    public mutating func number(in range: ClosedRange<Double>) -> Double {
+        range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
+    }
+
+    /// A whole number from 0 up to, but not including, `count`.
+    public mutating func index(below count: Int) -> Int { min(Int(fraction() * Double(count)), count - 1) }
+
+    /// Whether something happens that happens `share` of the time.
+    public mutating func happens(_ share: Double) -> Bool { fraction() < share }
+}

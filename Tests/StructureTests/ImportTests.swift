@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Arrows between targets point downwards only, and the engine stays portable.
+@Suite struct ImportTests {
+    /// What each target may import, as the architecture has it.
+    private static let allowed: [String: Set<String>] = [
+        "MomentumCurves": [],
+        "MomentumLayers": ["MomentumCurves"],
+        "MomentumPhysics": ["MomentumCurves"],
+        "MomentumViews": ["MomentumLayers", "MomentumPhysics", "MomentumCurves"],
+        "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
+        "MomentumGallery": ["Momentum"],
+        "MomentumExport": ["Momentum", "MomentumGallery", "Foundation"],
+        "MomentumWeb": ["Momentum", "MomentumGallery"],
+        "MomentumProof": ["MomentumGallery"],
+    ]
+    /// What must compile as Embedded Swift, too.
+    private static let portable: Set<String> = [
+        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "Momentum", "MomentumGallery", "MomentumWeb",
+    ]
+
+    @Test func targetsImportOnlyWhatLiesBelowThem() throws {
+        for file in try Sources.files() {
+            guard let allowed = Self.allowed[file.target] else { continue }
+            for module in file.imports where !allowed.contains(module) {
+                Issue.record("\(file.path): \(file.target) must not import \(module)")
+            }
+        }
+    }
+
+    @Test func theEngineUsesNothingThatEmbeddedSwiftLacks() throws {
+        let forbidden = ["@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror("]
+        // The one non-owning reference, and the isolation of closures that are stored in value types, are told apart by a
+        // condition on Embedded Swift.
+        let exceptions: Set<String> = ["BackReference.swift", "Diagnostic.swift", "SceneDescription.swift"]
+        for file in try Sources.files() where Self.portable.contains(file.target) {
+            guard !exceptions.contains(file.name) else { continue }
+            for word in forbidden where file.code.contains(word) {
+                Issue.record("\(file.path): '\(word)' does not compile as Embedded Swift, or isolates what is isolated already")
+            }
+        }
+    }
+
+    @Test func theEngineAsksNoClockAndNoChance() throws {
+        let forbidden = ["Date(", "ContinuousClock", "SuspendingClock", "clock_gettime", "random(in", "SystemRandomNumberGenerator"]
+        for file in try Sources.files() where Self.portable.contains(file.target) {
+            for word in forbidden where file.code.contains(word) { Issue.record("\(file.path): '\(word)' is not deterministic") }
+        }
+    }
+
+    @Test func everyTargetIsInTheTable() throws {
+        let targets = Set(try Sources.files().map { $0.target })
+        #expect(targets.subtracting(Self.allowed.keys).subtracting(["MomentumCLI"]).isEmpty)
+    }
+
+    /// The table itself: a module never imports one that imports it.
+    @Test func theTableHasNoCycles() {
+        for (target, modules) in Self.allowed {
+            for module in modules { #expect(Self.allowed[module]?.contains(target) != true) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The package's source files, as text.
+enum Sources {
+    struct File {
+        let path: String
+        let text: String
+
+        var name: String { String(path.split(separator: "/").last ?? "") }
+        /// The folder below `Sources` or `Tests`.
+        var target: String {
+            let parts = path.split(separator: "/")
+            return parts.count > 1 ? String(parts[1]) : ""
+        }
+        var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0) }
+        /// The text without line comments.
+        var code: String {
+            text.split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                .joined(separator: "\n")
+        }
+        /// The modules the file imports.
+        var imports: [String] {
+            text.split(separator: "\n").compactMap { line in
+                var words = line.split(separator: " ")
+                while let first = words.first, first.hasPrefix("@") || first == "public" || first == "internal" { words.removeFirst() }
+                guard words.first == "import", words.count > 1 else { return nil }
+                let name = ["struct", "class", "enum", "func", "protocol", "var"].contains(words[1]) ? words[2] : words[1]
+                return String(name.split(separator: ".")[0])
+            }
+        }
+    }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Every Swift file below `folder`, in order.
+    static func files(in folder: String = "Sources") throws -> [File] {
+        let base = root.appending(path: folder)
+        let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+            File(path: folder + "/" + $0, text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
+        }
+    }
+}
