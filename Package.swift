@@ -38,7 +38,7 @@ if !embedded {
     ]
     targets += [
         .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
-        .target(name: "MomentumProof", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+        .target(name: "MomentumProof", dependencies: ["MomentumExport"], swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",
             dependencies: [

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import MomentumExport
 import MomentumProof
 
 /// `momentum fuzz`: random interaction scripts, checked for jumps.
@@ -11,11 +13,14 @@ struct FuzzCommand: AsyncParsableCommand {
     @Option(help: "How many scripts.") var scripts = 1000
     @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
 
+    @Option(help: "Check this recorded script instead of random ones.") var script: String?
+
     func validate() throws {
         guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
     }
 
     @MainActor func run() async throws {
+        if let script { return try check(file: script) }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
         let clock = ContinuousClock()
         let start = clock.now
@@ -29,5 +34,15 @@ struct FuzzCommand: AsyncParsableCommand {
         print("  \(finding.failure.details)")
         print(finding.script.text, terminator: "")
         throw ExitCode.failure
+    }
+
+    @MainActor private func check(file: String) throws {
+        let script = try Script(parsing: String(contentsOfFile: file, encoding: .utf8), file: file)
+        if let failure = ContinuityChecker.check(script) {
+            print("\(file), at \(failure.time) s: not true that \(failure.claim)")
+            print("  \(failure.details)")
+            throw ExitCode.failure
+        }
+        print("\(file): nothing jumped")
     }
 }

@@ -1,3 +1,5 @@
+import MomentumExport
+
 /// Plays a script and checks after every frame that nothing jumped.
 ///
 /// What time alone would have brought about is known before every frame: animations from the last commit, which can be
@@ -38,7 +40,7 @@ public final class ContinuityChecker {
     private var resized = false
     private var lastInput = 0.0
 
-    private init(_ script: FuzzScript) {
+    private init(_ script: Script) {
         session = Session(script.start)
         isPanel = session.description.gestures.contains { $0.id.description == "catch" }
         variant = script.start.variant
@@ -53,7 +55,7 @@ public final class ContinuityChecker {
     }
 
     /// Plays `script`; returns what is wrong first, or nil.
-    public static func check(_ script: FuzzScript) -> Failure? {
+    public static func check(_ script: Script) -> Failure? {
         let checker = ContinuityChecker(script)
         do throws(Failure) {
             guard checker.watched.count == checker.session.description.watched.count else {

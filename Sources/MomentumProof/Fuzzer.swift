@@ -1,10 +1,12 @@
+import MomentumExport
+
 /// Checks many random scripts of a scene.
 public enum Fuzzer {
     /// A script that fails, as short as it could be made.
     public struct Finding {
         public let seed: UInt64
         public let failure: ContinuityChecker.Failure
-        public let script: FuzzScript
+        public let script: Script
     }
 
     /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.

@@ -1,3 +1,5 @@
+import MomentumExport
+
 /// Writes random interaction with a scene: one or two fingers that press, hold, drag, flick, tap and are taken away, keys,
 /// switches, changed constants, resizes, all at frame rates from 1 to 240 per second with gaps of up to an hour.
 public struct ScriptGenerator {
@@ -22,7 +24,7 @@ public struct ScriptGenerator {
     private var inputs: [SessionInput] = []
 
     /// The script of `seed` for the scene at `index` of the gallery.
-    public static func script(scene index: Int, seed: UInt64) -> FuzzScript {
+    public static func script(scene index: Int, seed: UInt64) -> Script {
         var generator = ScriptGenerator(scene: index, seed: seed)
         return generator.write()
     }
@@ -34,7 +36,7 @@ public struct ScriptGenerator {
         start = Session.Start(scene: index, variant: random.index(below: scene.variants.count))
     }
 
-    private mutating func write() -> FuzzScript {
+    private mutating func write() -> Script {
         inputs.append(.frame(0))
         for _ in 0..<(20 + random.index(below: 70)) {
             change()
@@ -46,7 +48,7 @@ public struct ScriptGenerator {
         for finger in fingers { lift(finger, cancelled: random.happens(0.2)) }
         inputs.append(.frame(time))
         settle()
-        return FuzzScript(start: start, inputs: inputs)
+        return Script(start: start, inputs: inputs)
     }
 
     // MARK: Time

@@ -1,13 +1,15 @@
+import MomentumExport
+
 /// Takes out of a failing script what the failure does not need: delta debugging, after A. Zeller and R. Hildebrandt,
 /// "Simplifying and isolating failure-inducing input", 2002.
 public enum ScriptShrinker {
     /// The shortest script found that still fails at the same claim.
-    public static func shrink(_ script: FuzzScript, failing claim: String) -> FuzzScript {
+    public static func shrink(_ script: Script, failing claim: String) -> Script {
         var best = script
         var budget = 4000
         func stillFails(_ inputs: [SessionInput]) -> Bool {
             budget -= 1
-            return ContinuityChecker.check(FuzzScript(start: script.start, inputs: inputs))?.claim == claim
+            return ContinuityChecker.check(Script(start: script.start, inputs: inputs))?.claim == claim
         }
         var size = max(1, best.inputs.count / 2)
         while size >= 1, budget > 0 {

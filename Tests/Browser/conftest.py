@@ -67,6 +67,14 @@ class Gallery:
         bottom = stage["height"] if y < 0 else 0
         return stage["x"] + x * scale, stage["y"] + bottom + y * scale
 
+    def assert_nothing_jumped(self, folder):
+        """Plays the recording again natively, checking after every frame: places to 1e-6 pt, velocities to 1e-3 pt/s."""
+        file = folder / "recording.txt"
+        file.write_text(self.script())
+        checked = subprocess.run(
+            [MOMENTUM, "fuzz", self.state()["scene"], "--script", file], capture_output=True, text=True)
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+
     def until(self, condition, times=1):
         """Waits until `condition`, an expression of the page's `state`, has held so many times in a row."""
         held = self.page.evaluate("""async ([condition, times]) => {
