@@ -46,6 +46,7 @@ struct TraceCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
+        DiagnosticOutput.install()
         let start = try choice.start
         let scene = Gallery.scenes[start.scene]
         let watched = try property.map { [try scene.watchedNames.index(of: $0)] }

@@ -6,38 +6,40 @@ public struct Recording {
     /// Where the finger is in each frame; nil when none is down.
     let finger: [Point?]
 
-    /// Records a playback up to its end; when it stops by itself, up to where the first watched number is as good as at
-    /// rest.
+    /// Records a playback up to its end; when it stops by itself, up to where every watched number is as good as
+    /// at rest.
     ///
     /// - Parameter watched: the property that is plotted, an index of the scene's watched ones.
     public init(_ playback: Playback, watching watched: Int = 0) {
         let session = playback.makeSession()
         var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
+        var all = Trace(of: session)
         var pictures: [[PictureNode]] = []
         var list = DisplayList()
         playback.run(session) { session in
             trace.record(session)
+            all.record(session)
             session.stage.draw(into: &list)
             pictures.append(PictureReader.nodes(of: list))
         }
-        let count = Self.count(trace)
+        let count = Self.count(all)
         self.trace = trace.prefix(count)
         self.pictures = Array(pictures.prefix(count))
         size = PictureReader.size(of: list)
         finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))
     }
 
-    /// How many frames there are until the value stays within a two-hundredth of its range, and a little longer.
+    /// How many frames there are until every value stays within a two-hundredth of its range, and a little longer.
     private static func count(_ trace: Trace) -> Int {
-        let values = trace.frames.compactMap(\.samples.first?.value)
-        guard let last = values.last, let least = values.min(), let most = values.max() else {
-            return trace.frames.count
+        var mover = 0
+        for index in trace.properties.indices {
+            let values = trace.frames.map(\.samples[index].value)
+            guard let last = values.last, let least = values.min(), let most = values.max() else { continue }
+            mover = max(mover, values.lastIndex { abs($0 - last) > (most - least) / 200 } ?? 0)
         }
-        guard let mover = values.lastIndex(where: { abs($0 - last) > (most - least) / 200 }) else {
-            return values.count
-        }
+        guard mover > 0 else { return trace.frames.count }
         let end = trace.frames[mover].time + 0.25
-        return trace.frames.firstIndex { $0.time > end } ?? values.count
+        return trace.frames.firstIndex { $0.time > end } ?? trace.frames.count
     }
 
     private static func finger(in log: [SessionInput], at times: [Double]) -> [Point?] {

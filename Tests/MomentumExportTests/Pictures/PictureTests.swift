@@ -67,6 +67,15 @@ struct PictureTests {
         #expect(spans.contains { abs($0 - way) < 0.2 })
     }
 
+    @Test func theLoopEndsWhenEverythingWatchedRests() throws {
+        let delayed = Session.Start(scene: 1, variant: 4)
+        let text = AnimatedSVG(Recording(Playback(.gesture(0, delayed)))).text
+        let loop = try #require(
+            text.firstMatch(of: /animation:([0-9.]+)s linear infinite/).flatMap { Double($0.output.1) })
+        // The second rocket leaves half a second after the tap at 0.05 s, and flies for one.
+        #expect(loop > 0.05 + 0.5 + 0.9 + AnimatedSVG.pause)
+    }
+
     @Test func plotsAreWellFormedAlsoOfNothing() {
         #expect(fault(Trace(Playback(.gesture(1, panel))).plot.svg) == nil)
         let still = Trace(Playback(.nothing(panel), clock: FrameClock(duration: 0)))
