@@ -32,6 +32,7 @@ public final class ContinuityChecker {
     private var last: [MotionSample<Double>] = []
     private var oracle: PaneOracle
     private var pending: [PointerSample] = []
+    private var pendingKeys: [KeyEvent.Key] = []
     private var frame = RenderFrame()
     private var variant: Int
     private var stiffness = 300.0
@@ -82,7 +83,8 @@ public final class ContinuityChecker {
         case .resize(let size):
             oracle.size = size
             resized = true
-        case .key, .parameter, .reduceMotion: break
+        case .key(let event): if event.isDown { pendingKeys.append(event.key) }
+        case .parameter, .reduceMotion: break
         }
         lastInput = session.time
         session.apply(input)
@@ -99,6 +101,7 @@ public final class ContinuityChecker {
             try check(expected[1], last[1], "the scrim", at: time)
         }
         pending.removeAll(keepingCapacity: true)
+        pendingKeys.removeAll(keepingCapacity: true)
         resized = false
     }
 
@@ -159,7 +162,16 @@ public final class ContinuityChecker {
     }
 
     private func checkPane(_ expected: MotionSample<Double>, at time: Double) throws(Failure) {
-        let hold = oracle.take(pending, paneY: expected.value, released: last[0].value)
+        let wasHeldByKeys = oracle.isHeldByKeys
+        let decisive = session.events.last { $0.kind == .caught || $0.kind == .started }
+        if decisive?.kind == .started { oracle.isHeldByKeys = false }
+        if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isHeldByKeys = true }
+        var hold = oracle.take(pending, paneY: expected.value, released: last[0].value)
+        if wasHeldByKeys || oracle.isHeldByKeys || (pendingKeys.contains(.escape) && session.events.contains { $0.kind == .caught }) {
+            hold.isTouched = true
+            hold.travel += Double(pendingKeys.count) * PaneOracle.keyStep
+            hold.throwVelocities += [0, -PaneOracle.keySpeed, PaneOracle.keySpeed]
+        }
         if resized { oracle.grip(at: last[0].value) }
         let started = session.events.last { $0.kind == .started }
         if let started { target = started.location.y }

@@ -30,7 +30,13 @@ struct PaneOracle {
 
     init(size: Size) { self.size = size }
 
-    var isHeld: Bool { fingers.contains { $0.isOnPane } }
+    var isHeld: Bool { isHeldByKeys || fingers.contains { $0.isOnPane } }
+
+    /// Whether the keyboard has caught the pane and not let it go yet.
+    var isHeldByKeys = false
+    /// How far a key drags the pane, in points, and how fast the keyboard throws it, in points per second.
+    static let keyStep = 24.0
+    static let keySpeed = 1200.0
 
     private var visibleHeight: Double { min(436, size.height * 0.66) }
     private var openY: Double { size.height - visibleHeight + (visibleHeight + 400) / 2 }

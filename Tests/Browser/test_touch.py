@@ -153,3 +153,25 @@ def test_frames_are_drawn_while_the_page_is_blocked(gallery):
     inside = [row for row in rows if row[0] < before + 0.5]
     assert len(inside) >= 15, "at least half of the thirty frames were drawn"
     assert longest < 0.25
+
+
+def test_the_keyboard_catches_drags_and_throws_the_pane(gallery, tmp_path):
+    gallery.open("#control-panel/view")
+    closed, opened = rest_places(gallery)
+    keyboard = gallery.page.keyboard
+    keyboard.press("Space")
+    gallery.until_moving()
+    gallery.page.wait_for_timeout(80)
+    keyboard.press("Escape")
+    gallery.until_still()
+    caught = pane_y(gallery)
+    assert opened - 60 < caught < closed - 1, "it stands still in mid-flight"
+    keyboard.press("ArrowDown")
+    gallery.until_still()
+    assert pane_y(gallery) == pytest.approx(caught + 24, abs=1e-6)
+    keyboard.press("Space")
+    gallery.until_still()
+    assert pane_y(gallery) == pytest.approx(closed, abs=1e-6)
+    velocities = [row[2] for row in gallery.trace()["rows"]]
+    assert max(velocities) >= 1200, "thrown down"
+    gallery.assert_nothing_jumped(tmp_path)

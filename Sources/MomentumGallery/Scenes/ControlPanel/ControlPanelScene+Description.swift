@@ -2,7 +2,7 @@ extension ControlPanelScene {
     static let description = SceneDescription(
         id: "control-panel",
         title: "Control panel",
-        hint: "Drag the pane, throw it, catch it in flight; tap it, or the wallpaper, or press Space, to turn it round.",
+        hint: "Drag the pane, throw it, catch it in flight; tap it or the wallpaper to turn it round. Keys: Space turns, Escape catches, arrows drag.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 520),
         variants: [

@@ -6,6 +6,7 @@ final class ControlPanelScene: GalleryScene {
     private var driver: any PanelDriver
     private var isOpen = false
     private var drag = PanelDrag()
+    private var keys = PanelKeys()
     private var pan: PanGesture?
 
     override init(stage: Stage) {
@@ -66,6 +67,8 @@ final class ControlPanelScene: GalleryScene {
             // The ends are elsewhere: the finger holds the pane anew, where it is.
             view.pane.center.x = view.bounds.midX
             drag.begin(at: view.pane.center.y, after: pan?.translation.dy ?? 0, in: view)
+        } else if keys.isHolding {
+            view.pane.center.x = view.bounds.midX
         } else if driver.isMoving {
             settle(velocity: nil)
         } else {
@@ -88,6 +91,7 @@ final class ControlPanelScene: GalleryScene {
             view.pane.alpha = 0
             return View.animate(withDuration: 0.2) { view.pane.alpha = 1 }
         }
+        _ = keys.letGo()
         note(.started, at: Point(x: view.bounds.midX, y: target))
         driver.settle(at: Point(x: view.bounds.midX, y: target), velocity: velocity)
         View.animate(withDuration: 0.4) { view.scrim.alpha = opacity }
@@ -105,6 +109,7 @@ final class ControlPanelScene: GalleryScene {
         guard !drag.isActive else { return }
         if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
         driver.halt()
+        _ = keys.letGo()
         drag.begin(at: view.pane.center.y, in: view)
     }
 
@@ -147,14 +152,41 @@ final class ControlPanelScene: GalleryScene {
         }
     }
 
+    /// Space and Return turn the pane round, the arrows send it up and down. Escape catches it in flight; the arrows then
+    /// drag it, Space and Return throw it the way it was dragged, and Escape lets it go.
     func use(_ event: KeyEvent) -> Bool {
-        guard event.isDown else { return false }
-        switch event.key {
+        guard event.isDown, event.key != .left, event.key != .right else { return false }
+        guard !drag.isActive else { return true }
+        if keys.isHolding { useWhileHeld(event.key) } else { useWhileFree(event.key) }
+        return true
+    }
+
+    private func useWhileFree(_ key: KeyEvent.Key) {
+        switch key {
+        case .escape where driver.isMoving:
+            note(.caught, at: view.pane.presentation.position)
+            driver.halt()
+            keys.hold()
         case .space, .enter: turn(to: !isOpen)
         case .up: turn(to: true)
-        case .down, .escape: turn(to: false)
-        case .left, .right: return false
+        default: turn(to: false)
         }
-        return true
+    }
+
+    private func useWhileHeld(_ key: KeyEvent.Key) {
+        switch key {
+        case .up, .down:
+            var drag = PanelDrag()
+            drag.begin(at: view.pane.center.y, in: view)
+            view.pane.center.y = drag.place(after: keys.drag(up: key == .up), in: view).y
+        case .space, .enter:
+            let velocity = keys.letGo()
+            isOpen = velocity == 0 ? view.isNearerToOpen(view.pane.center.y) : velocity < 0
+            settle(velocity: velocity)
+        default:
+            _ = keys.letGo()
+            isOpen = view.isNearerToOpen(view.pane.center.y)
+            settle(velocity: 0)
+        }
     }
 }

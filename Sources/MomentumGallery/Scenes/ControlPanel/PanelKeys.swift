@@ -1,0 +1,28 @@
+/// The keyboard's hold on the pane.
+struct PanelKeys {
+    /// How far a key drags the pane, in points.
+    static let step = 24.0
+    /// How fast the keyboard throws the pane, in points per second.
+    static let speed = 1200.0
+
+    private(set) var isHolding = false
+    /// The way of the last drag: -1 up, 1 down, 0 when there was none.
+    private var direction = 0.0
+
+    mutating func hold() {
+        isHolding = true
+        direction = 0
+    }
+
+    /// The way of one key press, in points.
+    mutating func drag(up isUp: Bool) -> Double {
+        direction = isUp ? -1 : 1
+        return direction * Self.step
+    }
+
+    /// Ends the hold; the velocity of the throw, in points per second, is 0 after no drag.
+    mutating func letGo() -> Double {
+        defer { self = PanelKeys() }
+        return direction * Self.speed
+    }
+}
