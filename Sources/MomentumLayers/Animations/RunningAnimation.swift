@@ -55,6 +55,7 @@ nonisolated extension RunningAnimation {
             if local < duration { return AnimationProgress(time: local, rate: rate, iteration: 0) }
             return folded(local, rate: rate)
         }
+        if local == activeDuration, rate < 0 { return folded(local, rate: rate) }
         if local < activeDuration + tail { return AnimationProgress(time: local, rate: rate, iteration: 0) }
         guard timing.fillMode.fillsForwards else { return nil }
         return activeDuration.isFinite ? folded(activeDuration, rate: 0) : nil
