@@ -42,7 +42,7 @@ nonisolated extension RunningAnimation {
     /// The eased fraction of the iteration and its rate per second of the tree.
     @inline(__always)
     private func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
-        guard duration > 0 else { return (1, 0) }
+        guard duration > 0 else { return (progress.time > 0 ? 1 : 0, 0) }
         let linear = progress.time / duration
         if case .linear = easing { return (linear, progress.rate / duration) }
         let sample = easing.sample(at: linear)

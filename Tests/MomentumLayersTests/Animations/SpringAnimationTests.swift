@@ -42,6 +42,13 @@ import Testing
         #expect(!stand.layer.isAnimating && stand.x == 100 && listener.stops == [true])
     }
 
+    @Test func whatIsKeptAfterTheEndIsTheTarget() {
+        let stand = Stand()
+        stand.frame(0) { stand.layer.add(spring { $0.fillMode = .forwards; $0.isRemovedOnCompletion = false }) }
+        stand.frame(100)
+        #expect(abs(stand.x - 100) < 1e-6 && stand.speed == 0 && !stand.tree.isAnimating)
+    }
+
     @Test func aDurationOfItsOwnStopsItDead() {
         let stand = Stand()
         stand.layer.position.x = 100

@@ -96,6 +96,23 @@ import Testing
         #expect(listener.starts == 1)
     }
 
+    @Test func zeroDurationFillsWithItsEnds() {
+        let stand = Stand()
+        stand.layer.position.x = -7
+        stand.frame(1) {
+            Transaction.begin()
+            Transaction.animationDuration = 0
+            stand.layer.add(
+                Stand.slide { $0.duration = 0; $0.beginTime = 2; $0.fillMode = .both; $0.isRemovedOnCompletion = false })
+            Transaction.commit()
+        }
+        #expect(stand.x == 0)
+        stand.frame(2)
+        #expect(stand.x == 100)
+        stand.frame(3)
+        #expect(stand.x == 100)
+    }
+
     @Test func aDurationOfItsOwnComesBeforeTheTransactions() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide { $0.duration = 0 }) }
