@@ -54,6 +54,7 @@ if !embedded {
     targets += [
         .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values),
         .testTarget(name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"], swiftSettings: mainActor),
+        .testTarget(name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumProof"], swiftSettings: mainActor),
         .testTarget(name: "MomentumGalleryTests", dependencies: ["MomentumProof"], exclude: ["Golden"], swiftSettings: mainActor),
         .testTarget(name: "StructureTests", swiftSettings: values),
         .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),

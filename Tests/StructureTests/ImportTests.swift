@@ -13,7 +13,7 @@ import Testing
         "MomentumGallery": ["Momentum"],
         "MomentumExport": ["Momentum", "MomentumGallery", "Foundation"],
         "MomentumWeb": ["Momentum", "MomentumGallery"],
-        "MomentumProof": ["MomentumGallery"],
+        "MomentumProof": ["MomentumGallery", "MomentumExport"],
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [

@@ -42,7 +42,7 @@ nonisolated extension RunningAnimation {
     /// The eased fraction of the iteration and its rate per second of the tree.
     @inline(__always)
     private func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
-        guard duration > 0 else { return (1, 0) }
+        guard duration > 0 else { return (progress.time > 0 ? 1 : 0, 0) }
         let linear = progress.time / duration
         if case .linear = easing { return (linear, progress.rate / duration) }
         let sample = easing.sample(at: linear)
@@ -91,12 +91,23 @@ nonisolated extension RunningAnimation {
         _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
     ) {
         var matrix = (values + offset).load(Transform3D.self)
+        // What other parts do to the matrix depends on all of them: it is reckoned anew.
+        let rest = (rates + offset).load(Transform3D.self) - Self.rate(of: matrix, rates)
         matrix[part] = isAdditive ? matrix[part] + value : value
-        (values + offset).store(matrix)
-        let matrixRate = (rates + offset).load(Transform3D.self)
-        (rates + offset).store(matrixRate + matrix.derivative(withRespectTo: part) * velocity)
         let partRate = PropertyLayout.transformParts + Int(part.rawValue)
         rates[partRate] = isAdditive ? rates[partRate] + velocity : velocity
+        (values + offset).store(matrix)
+        (rates + offset).store(rest + Self.rate(of: matrix, rates))
+    }
+
+    /// How fast `matrix` changes by the velocities of its parts in `rates`.
+    private static func rate(of matrix: Transform3D, _ rates: UnsafeMutablePointer<Double>) -> Transform3D {
+        var sum = Transform3D.zero
+        for part in Transform3D.Component.allCases {
+            let rate = rates[PropertyLayout.transformParts + Int(part.rawValue)]
+            if rate != 0 { sum = sum + matrix.derivative(withRespectTo: part) * rate }
+        }
+        return sum
     }
 
     /// What one iteration ends at: what a cumulative animation adds for each one behind it.

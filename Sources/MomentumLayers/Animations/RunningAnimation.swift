@@ -55,13 +55,16 @@ nonisolated extension RunningAnimation {
             if local < duration { return AnimationProgress(time: local, rate: rate, iteration: 0) }
             return folded(local, rate: rate)
         }
+        if local == activeDuration, rate < 0 { return folded(local, rate: rate) }
         if local < activeDuration + tail { return AnimationProgress(time: local, rate: rate, iteration: 0) }
         guard timing.fillMode.fillsForwards else { return nil }
+        if tail > 0 { return AnimationProgress(time: activeDuration + tail, rate: 0, iteration: 0) }
         return activeDuration.isFinite ? folded(activeDuration, rate: 0) : nil
     }
 
     private func folded(_ local: Double, rate: Double) -> AnimationProgress {
-        guard duration > 0 else { return AnimationProgress(time: 0, rate: 0, iteration: 0) }
+        // An iteration without length is behind as soon as it begins: any time above 0 says so.
+        guard duration > 0 else { return AnimationProgress(time: 1, rate: 0, iteration: 0) }
         var iteration = (local / duration).rounded(.down)
         var time = local - iteration * duration
         // The end of the last iteration belongs to it, not to the beginning of the next.

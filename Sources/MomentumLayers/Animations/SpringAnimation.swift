@@ -50,6 +50,9 @@ open class SpringAnimation: BasicAnimation {
                 "the spring has a mass, stiffness, damping or velocity out of range",
                 remedy: "give mass and stiffness above 0, damping of at least 0 and a finite velocity")
         }
+        guard (completesAfter ?? 0) >= 0 else {
+            throw AnimationRefusal("completesAfter of the spring is negative or not a number", remedy: "give seconds of at least 0")
+        }
         try check(absoluteVelocity, fits: target)
         let (from, to) = try ends(of: target, current: current())
         if case .matrix = target {

@@ -46,8 +46,8 @@ extension Layer {
     /// The seconds of this layer's time at the tree's present time.
     public final var currentTime: Double { timeMap.localTime(at: tree?.time ?? 0) }
 
-    /// `time` of this layer in the time of `other`, in seconds, or in the tree's when nil; nil when the other's time
-    /// stands still.
+    /// `time` of this layer in the time of `other`, in seconds, or in the tree's when nil; nil when this layer's
+    /// time stands still: it is then the same at all times.
     public final func convertTime(_ time: Double, to other: Layer?) -> Double? {
         guard let treeTime = timeMap.time(atLocal: time) else { return nil }
         return other?.timeMap.localTime(at: treeTime) ?? treeTime

@@ -65,6 +65,12 @@ extension Layer {
         for sublayer in sublayers { sublayer.enter(tree) }
     }
 
+    /// Stops the animations of the subtree, those not yet committed included.
+    final func stopAllAnimations() {
+        removeAllAnimations()
+        for sublayer in sublayers { sublayer.stopAllAnimations() }
+    }
+
     private func stopAnimations(of tree: LayerTree?) {
         for animation in animations where animation.isCommitted { animation.stop(finished: false) }
         animations.removeAll { $0.isCommitted }

@@ -22,7 +22,7 @@ struct RenderCommits {
                 for index in changed { latest.nodes[index] = earlier.nodes[index] }
             }
             changed.removeAll(keepingCapacity: true)
-            isFarBehind = latest.update(tree.dirtyLayers, of: tree, after: earlier.version)
+            isFarBehind = latest.update(tree.dirtyLayers, of: tree)
             for layer in tree.dirtyLayers where layer.tree === tree { changed.append(layer.nodeIndex) }
         }
         tree.dirtyLayers.removeAll(keepingCapacity: true)

@@ -28,6 +28,9 @@ public nonisolated struct RenderFrame: Sendable {
         }
     }
 
+    /// Whether the blocks are those of `tree`'s animated nodes.
+    func belongs(to tree: RenderTree) -> Bool { version == tree.version }
+
     @inline(__always)
     mutating func withBlocks(_ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void) {
         values.withUnsafeMutableBufferPointer { values in
@@ -54,10 +57,12 @@ public nonisolated struct RenderFrame: Sendable {
 
 // Asking by layer, on the main actor.
 extension RenderTree {
-    /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other.
+    /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other, and for a frame that was
+    /// evaluated for another commit.
     public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
-        guard nodes.indices.contains(layer.nodeIndex) else { return nil }
+        guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
         let node = nodes[layer.nodeIndex]
+        guard node.layer == ObjectIdentifier(layer) else { return nil }
         let values = frame.withValues(of: node) { Array(UnsafeBufferPointer(start: $0, count: PropertyLayout.count)) }
         return LayerPresentation(values: values, rates: frame.rates(of: node))
     }

@@ -1,5 +1,7 @@
 /// A layer as it was committed.
 nonisolated struct RenderNode: Sendable {
+    /// Which layer it was.
+    let layer: ObjectIdentifier
     /// The place of the superlayer's node; -1 for the root.
     var parent: Int
     /// One past the last node of the subtree.
@@ -21,6 +23,7 @@ nonisolated struct RenderNode: Sendable {
 // Taking over from layers, on the main actor.
 extension RenderNode {
     init(_ layer: Layer, parent: Int, parentMap: TimeMap) {
+        self.layer = ObjectIdentifier(layer)
         self.parent = parent
         end = 0
         timeMap = parentMap.child(layer.timing)

@@ -1,9 +1,10 @@
 nonisolated extension RenderTree {
-    /// Draws what `frame` was evaluated to into `list`, a picture of `size` points.
+    /// Draws what `frame` was evaluated to into `list`, a picture of `size` points; an empty one when the frame was
+    /// evaluated for another commit.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
         nodes.withUnsafeBufferPointer { nodes in
-            if let root = nodes.baseAddress { draw(0, of: root, alpha: 1, frame, &list) }
+            if let root = nodes.baseAddress, frame.belongs(to: self) { draw(0, of: root, alpha: 1, frame, &list) }
         }
         list.finish()
     }

@@ -8,7 +8,7 @@ public nonisolated struct RenderTree: Sendable {
     private(set) var animatedNodes: [Int] = []
     /// The animations, laid out for being evaluated.
     private(set) var tracks = RenderTracks()
-    /// Different for every change of an animation or of a layer that has one.
+    /// Different for every change of an animation or of a layer that has one, in whatever tree.
     private(set) var version = 0
 
     init() {}
@@ -17,8 +17,8 @@ public nonisolated struct RenderTree: Sendable {
 // Taking over from layers, on the main actor.
 extension RenderTree {
     /// Takes over what has changed in `layers`, those of `tree` among them. Tells whether animations are concerned; the
-    /// version is then the one that follows `version`.
-    mutating func update(_ layers: [Layer], of tree: LayerTree, after version: Int) -> Bool {
+    /// version is then another one.
+    mutating func update(_ layers: [Layer], of tree: LayerTree) -> Bool {
         var concernsAnimations = false
         for layer in layers where layer.tree === tree {
             let wasAnimated = nodes[layer.nodeIndex].block >= 0
@@ -27,7 +27,7 @@ extension RenderTree {
             concernsAnimations = concernsAnimations || wasAnimated || !nodes[layer.nodeIndex].animations.isEmpty
         }
         if concernsAnimations {
-            self.version = version + 1
+            version = RenderVersion.next()
             numberBlocks()
         }
         return concernsAnimations
@@ -38,7 +38,7 @@ extension RenderTree {
         nodes.removeAll(keepingCapacity: true)
         append(tree.root, parent: -1, parentMap: .identity)
         tree.structureIsDirty = false
-        version += 1
+        version = RenderVersion.next()
         numberBlocks()
     }
 
@@ -61,5 +61,15 @@ extension RenderTree {
             animatedNodes.append(index)
             tracks.append(nodes[index], at: index)
         }
+    }
+}
+
+/// Numbers commits, so that a frame evaluated for one is never taken for another's.
+private enum RenderVersion {
+    private static var last = 0
+
+    static func next() -> Int {
+        last += 1
+        return last
     }
 }

@@ -74,9 +74,7 @@ public final class LayerTree {
 
     /// Stops every animation, unfinished, and makes the calls that wait for it. The tree can be used again.
     public func tearDown() {
-        root.enter(nil)
-        root.enter(self)
-        structureIsDirty = true
+        root.stopAllAnimations()
         TurnQueue.deliver()
     }
 

@@ -44,6 +44,9 @@ final class AnimationBlock: LayerActionProvider {
 
     private func animation(for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> BasicAnimation {
         switch pace {
+        case _ where duration == 0:
+            // Nothing but a delay: the change is made when it is over.
+            return BasicAnimation(keyPath: path)
         case .curve(let curve):
             let animation = BasicAnimation(keyPath: path)
             animation.timingFunction = curve

@@ -110,6 +110,7 @@ extension View {
             Layer.currentActionProvider = nil
         } else {
             let inherited = block.inheriting(from: outer as? AnimationBlock)
+            Transaction.animationDuration = inherited.duration
             Layer.currentActionProvider = inherited.duration == 0 && inherited.delay == 0 ? nil : inherited
         }
         animations()

@@ -52,7 +52,8 @@ public final class DisplayLink {
     }
 
     func tick(at time: Double) {
-        guard !isPaused else { return }
+        // A link may have been removed by one that ticked before it.
+        guard !isPaused, stage != nil else { return }
         timestamp = time
         duration = max(0, time - (lastTick ?? time))
         lastTick = time

@@ -54,9 +54,10 @@ public final class PanGesture: GestureRecognizer {
             translation += step
             return state = .changed
         }
+        guard self.touches.count >= minimumNumberOfTouches else { return }
         undecided += step
         let distance = undecided.length
-        guard self.touches.count >= minimumNumberOfTouches, distance >= Self.slop else { return }
+        guard distance >= Self.slop else { return }
         translation = undecided * ((distance - Self.slop) / distance)
         state = .began
     }

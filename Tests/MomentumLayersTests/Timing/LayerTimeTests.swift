@@ -1,0 +1,93 @@
+import MomentumLayers
+import Testing
+
+/// Time is hierarchical.
+@Suite struct LayerTimeTests {
+    @Test func aPausedSubtreeStandsStillAndGoesOnWithoutAJump() {
+        let stand = Stand()
+        stand.frame(5) { stand.layer.add(Stand.slide()) }
+        stand.frame(5.25)
+        let now = stand.root.currentTime
+        stand.root.timing.speed = 0
+        stand.root.timing.timeOffset = now
+        stand.frame(5.25)
+        #expect(abs(stand.x - 25) < 1e-12)
+        stand.frame(300)
+        #expect(abs(stand.x - 25) < 1e-12)
+        #expect(stand.speed == 0)
+        #expect(!stand.tree.isAnimating)
+        // Resume: as in Core Animation's documentation.
+        stand.root.timing.timeOffset = 0
+        stand.root.timing.speed = 1
+        stand.root.timing.beginTime = 300 - now
+        stand.frame(300)
+        #expect(abs(stand.x - 25) < 1e-9)
+        #expect(abs(stand.speed - 100) < 1e-9)
+        stand.frame(300.5)
+        #expect(abs(stand.x - 75) < 1e-9)
+        stand.frame(300.75)
+        #expect(!stand.layer.isAnimating)
+    }
+
+    @Test func slowMotionSlowsVelocities() {
+        let stand = Stand()
+        stand.root.timing.speed = 0.1
+        stand.frame(10) { stand.layer.add(Stand.slide()) }
+        stand.frame(15)
+        #expect(abs(stand.x - 50) < 1e-9)
+        #expect(abs(stand.speed - 10) < 1e-12)
+        stand.frame(20.001)
+        #expect(!stand.layer.isAnimating)
+    }
+
+    @Test func scrubbingAPausedSubtreeShowsAnyMoment() {
+        let stand = Stand()
+        stand.frame(0) { stand.layer.add(Stand.slide()) }
+        stand.root.timing.speed = 0
+        for offset in [0.9, 0.1, 0.5, 0] {
+            stand.root.timing.timeOffset = offset
+            stand.frame(stand.tree.time + 1)
+            #expect(abs(stand.x - 100 * offset) < 1e-12)
+        }
+    }
+
+    @Test func timeIsConvertedThroughTheTree() {
+        let stand = Stand()
+        stand.root.timing.speed = 2
+        stand.root.timing.beginTime = 1
+        stand.layer.timing.speed = -0.5
+        stand.layer.timing.timeOffset = 3
+        stand.frame(4)
+        // ((4 - 1) * 2) * -0.5 + 3
+        #expect(stand.layer.currentTime == 0)
+        #expect(stand.layer.convertTime(0, to: nil) == 4)
+        #expect(stand.layer.convertTime(0, to: stand.root) == 6)
+        stand.layer.timing.speed = 0
+        #expect(stand.layer.convertTime(0, to: nil) == nil)
+    }
+
+    @Test func anIllegalFieldIsRefused() {
+        let stand = Stand()
+        let reports = diagnostics {
+            stand.layer.timing.speed = .nan
+            stand.layer.timing.duration = -1
+            stand.layer.timing.timeOffset = .infinity
+            stand.layer.timing.repeatCount = -1
+        }
+        #expect(reports.count == 4)
+        #expect(reports[0].what.contains("speed"))
+        #expect(stand.layer.timing == MediaTiming())
+    }
+
+    @Test func timeNeverGoesBackwards() {
+        let stand = Stand()
+        stand.frame(2)
+        let reports = diagnostics {
+            stand.tree.advance(to: 1)
+            stand.tree.advance(to: .nan)
+            stand.tree.advance(to: .infinity)
+        }
+        #expect(reports.count == 3)
+        #expect(stand.tree.time == 2)
+    }
+}
