@@ -1,17 +1,15 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
 .PHONY: help play test web format clean
 
-
-
 help:
 	@echo "make play    build the gallery and serve it on 127.0.0.1"
 	@echo "make test    run every test: engine, fuzzing, wasm, browser"
 	@echo "make web     build the page into .build/site"
 	@echo "make format  format the sources"
 
-play: web
-	swift build -c release --product momentum
-	swift run -c release --skip-build momentum play $(PLAY)
+play:
+	@Tools/setup web
+	@Tools/play $(PLAY)
 
 web:
 	@Tools/setup web
