@@ -37,6 +37,10 @@ open class PropertyAnimation: Animation {
                 name + " of the animation of '" + keyPath.name + "' is negative or not finite", remedy: "give a finite number")
         }
         let target = keyPath.target
+        if isCumulative, case .matrix = target {
+            throw AnimationRefusal(
+                "a whole transform cannot be cumulative", remedy: "animate a part of it, such as transform.rotation.z")
+        }
         let duration = iterationDuration()
         let course = try course(of: target, current: layer.presentation.value(at: keyPath), duration: duration)
         return RunningAnimation(

@@ -1,8 +1,8 @@
 /// An animation along a spring.
 ///
 /// With ``Animation/duration`` left at 0 it lasts ``settlingDuration``: it counts as ended then, and what little is left
-/// of the motion, a thousandth of the distance, dies away unseen instead of being cut off. With a duration of its own
-/// it stops dead there, as Core Animation's does.
+/// of the motion, a thousandth of the distance, dies away unseen instead of being cut off. With a duration or a timing
+/// function of its own it stops dead at its end, as Core Animation's does.
 open class SpringAnimation: BasicAnimation {
     /// The spring. Default: mass 1, stiffness 100, damping 10.
     public var spring = Spring()
@@ -56,6 +56,11 @@ open class SpringAnimation: BasicAnimation {
         try check(absoluteVelocity, fits: target)
         let (from, to) = try ends(of: target, current: current())
         if case .matrix = target {
+            guard absoluteVelocity == nil else {
+                throw AnimationRefusal(
+                    "a whole transform has no absolute velocity",
+                    remedy: "animate a part of it, such as transform.rotation.z, or set initialVelocity")
+            }
             return .matrix(MatrixCourse(from: from.matrix, to: to.matrix, response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
         let displacement = from.quad.numbers - to.quad.numbers
@@ -64,7 +69,8 @@ open class SpringAnimation: BasicAnimation {
     }
 
     override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
-        guard self.duration == 0, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses else { return 0 }
+        // An easing of its own, repeats and the way back leave nothing to settle.
+        guard self.duration == 0, timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses else { return 0 }
         return course.settlingTail(after: duration)
     }
 }

@@ -54,7 +54,7 @@ extension Layer {
     /// Stops and removes the animations of the properties that `path` is about or contains, unfinished: `position` also
     /// covers `position.x`.
     public final func removeAnimations(of path: PropertyPath) {
-        guard path.isKnown else { return }
+        guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.removeAnimations(of:)") }
         let range = path.target.range
         removeAnimations { $0.touches(range.offset..<(range.offset + range.count)) }
     }

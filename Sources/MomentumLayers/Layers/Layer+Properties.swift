@@ -146,9 +146,12 @@ extension Layer {
         for index in offset..<(offset + count) { declaredRates[index] = 0 }
     }
 
-    /// The model's value of the property at `path`; 0 for an unknown path.
+    /// The model's value of the property at `path`; 0 and one diagnostic for an unknown path.
     public final func value(at path: PropertyPath) -> AnimationValue {
-        guard path.isKnown else { return 0 }
+        guard path.isKnown else {
+            Diagnostics.reportUnknown(path, in: "Layer.value(at:)")
+            return 0
+        }
         return values.value(of: path.target)
     }
 }

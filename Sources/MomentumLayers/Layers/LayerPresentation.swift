@@ -19,7 +19,7 @@ public nonisolated struct LayerPresentation: Sendable {
         rates.isEmpty ? .zero : PropertyLayout.load(Value.self, at: property.offset, in: rates)
     }
 
-    /// The value at `path`; 0 for an unknown path.
+    /// The value at `path`; 0 for an unknown path, which ``Layer/value(at:)`` would report.
     public func value(at path: PropertyPath) -> AnimationValue {
         path.isKnown ? values.value(of: path.target) : 0
     }

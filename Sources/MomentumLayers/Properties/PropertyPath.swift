@@ -58,3 +58,12 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
         return -1
     }
 }
+
+extension Diagnostics {
+    /// Reports that `path` names nothing, and the path it may be meant to be.
+    static func reportUnknown(_ path: PropertyPath, in place: StaticString) {
+        let nearest = PropertyPath.nearest(to: path.name)
+        report(
+            Diagnostic("there is no property '" + path.name + "'", in: place, remedy: "did you mean '" + nearest.name + "'?"))
+    }
+}

@@ -18,7 +18,8 @@ public final class LayerTree {
     private var commits = RenderCommits()
     private var ended: [EndedAnimation] = []
 
-    /// Creates a tree of `root` and what it contains. The root must not be in another tree; if it is, it leaves it.
+    /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
+    /// tree.
     public init(root: Layer) {
         self.root = root
         root.removeFromSuperlayer()

@@ -73,6 +73,27 @@ import Testing
         #expect(!PropertyPath("nonsense").isKnown && PropertyPath(String("nonsense")) == nil)
     }
 
+    @Test func wholeTransformsRefuseWhatOnlyTheirPartsCanDo() {
+        let turn = BasicAnimation(keyPath: "transform")
+        turn.toValue = .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
+        turn.repeatCount = 2
+        turn.isCumulative = true
+        #expect(refused(turn)?.remedy.contains("transform.rotation.z") == true)
+        let spring = SpringAnimation(keyPath: "transform")
+        spring.toValue = .transform(.identity)
+        spring.absoluteVelocity = .transform(.identity)
+        #expect(refused(spring)?.remedy.contains("initialVelocity") == true)
+    }
+
+    @Test func askingForAnUnknownPathNamesTheNearest() {
+        let layer = Layer()
+        let reports = diagnostics {
+            #expect(layer.value(at: "opacty") == 0)
+            layer.removeAnimations(of: "bounds.size.widht")
+        }
+        #expect(reports.map(\.remedy) == ["did you mean 'opacity'?", "did you mean 'bounds.size.width'?"])
+    }
+
     @Test func propertiesKeepTheirValue() {
         let layer = Layer()
         layer.position = Point(x: 1, y: 2)

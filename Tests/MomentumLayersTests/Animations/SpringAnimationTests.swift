@@ -102,4 +102,18 @@ import Testing
         stand.frame(time + 60)
         #expect(stand.x == stand.layer.position.x && !stand.layer.isAnimating)
     }
+
+    @Test func aSpringWithAnEasingOfItsOwnStopsAtItsEnd() {
+        let stand = Stand()
+        let spring = SpringAnimation(keyPath: "position.x")
+        spring.fromValue = 0
+        spring.toValue = 100
+        spring.timingFunction = .easeOut
+        let end = spring.settlingDuration
+        stand.frame(1) { stand.layer.add(spring) }
+        stand.frame(1 + end * 0.5)
+        #expect(stand.layer.isAnimating && stand.x > 50)
+        stand.frame(1 + end + 1e-9)
+        #expect(!stand.layer.isAnimating)
+    }
 }
