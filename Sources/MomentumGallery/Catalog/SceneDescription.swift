@@ -58,7 +58,9 @@ public struct SceneDescription {
 
 /// The scenes, in the order of the gallery.
 public enum Gallery {
-    public static let scenes: [SceneDescription] = [ControlPanelScene.description, RocketScene.description]
+    public static let scenes: [SceneDescription] = [
+        ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
+    ]
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.
     public static func scene(named id: String) -> Int? {
