@@ -60,6 +60,7 @@ public struct SceneDescription {
 public enum Gallery {
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
+        EasingScene.description, TradeOffScene.description,
     ]
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.

@@ -14,12 +14,14 @@ final class PlotView: View {
 
     private let grid = ShapeView()
     private let content = View()
+    private let shades = ShapeView()
     private let marks = ShapeView()
     private let jumps = ShapeView()
     private let head = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
     private var pieces: [PlotPiece] = []
     private var newest = -1
     private var markTimes: [Double] = []
+    private var shadeTimes: [(start: Double, end: Double)] = []
     private var jumpReadings: [(time: Double, from: Double, to: Double)] = []
     private var last: PlotPiece.Reading?
     private static let longestList = 64
@@ -43,7 +45,8 @@ final class PlotView: View {
         head.backgroundColor = color
         head.cornerRadius = 2.5
         head.isHidden = true
-        for view in [marks, jumps, head] { content.addSubview(view) }
+        shades.shapeLayer.fillColor = Palette.red.withAlpha(0.08)
+        for view in [shades, marks, jumps, head] { content.addSubview(view) }
         addSubview(grid)
         addSubview(content)
     }
@@ -55,6 +58,7 @@ final class PlotView: View {
         for piece in pieces { piece.clear() }
         newest = -1
         markTimes.removeAll()
+        shadeTimes.removeAll()
         jumpReadings.removeAll()
         last = nil
         head.isHidden = true
@@ -89,6 +93,13 @@ final class PlotView: View {
         drawMarks()
     }
 
+    /// Shades the time from `start` to `end`.
+    func shade(from start: Double, to end: Double) {
+        shadeTimes.append((start, end))
+        if shadeTimes.count > Self.longestList { shadeTimes.removeFirst() }
+        drawMarks()
+    }
+
     /// The piece that a reading at `time` belongs to: the newest, or a fresh one that begins where it ends.
     private func piece(for time: Double) -> PlotPiece {
         if newest >= 0, !pieces[newest].isFull { return pieces[newest] }
@@ -97,7 +108,7 @@ final class PlotView: View {
         if next < 0 {
             let piece = PlotPiece(color: color)
             piece.view.frame = Rect(origin: .zero, size: bounds.size)
-            content.insertSubview(piece.view, at: 0)
+            content.insertSubview(piece.view, belowSubview: jumps)
             next = pieces.count
             pieces.append(piece)
         }
@@ -131,6 +142,14 @@ final class PlotView: View {
             lines.addLine(to: Point(x: x, y: bounds.size.height))
         }
         marks.shapeLayer.path = lines
+        var bands = Path()
+        for (start, end) in shadeTimes {
+            bands.addRect(
+                Rect(
+                    x: start * bounds.size.width / window, y: 0, width: (end - start) * bounds.size.width / window,
+                    height: bounds.size.height))
+        }
+        shades.shapeLayer.path = bands
         var faults = Path()
         for jump in jumpReadings {
             faults.move(to: place(PlotPiece.Reading(time: jump.time, value: jump.from)))
@@ -155,7 +174,7 @@ final class PlotView: View {
     }
 
     override func layoutSubviews() {
-        for view in [grid, marks, jumps] { view.frame = Rect(origin: .zero, size: bounds.size) }
+        for view in [grid, shades, marks, jumps] { view.frame = Rect(origin: .zero, size: bounds.size) }
         content.frame = Rect(origin: .zero, size: bounds.size)
         redraw()
         follow(last?.time ?? 0)

@@ -40,7 +40,7 @@ final class AdditiveScene: GalleryScene {
 
     override func sample(_ index: Int) -> MotionSample<Double> { view.lanes[index].sample }
 
-    private var target: Double { isAtEnd ? AdditiveLane.way : 0 }
+    private var target: Double { isAtEnd ? RailView.way : 0 }
     private var isMoving: Bool { view.lanes.contains { $0.driver.isMoving } }
 
     private func turn(to atEnd: Bool) {
