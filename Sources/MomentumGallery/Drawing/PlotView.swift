@@ -18,6 +18,7 @@ final class PlotView: View {
     private let marks = ShapeView()
     private let jumps = ShapeView()
     private let head = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    private let name: Label
     private var pieces: [PlotPiece] = []
     private var newest = -1
     private var markTimes: [Double] = []
@@ -26,7 +27,8 @@ final class PlotView: View {
     private var last: PlotPiece.Reading?
     private static let longestList = 64
 
-    init(color: Color, range: ClosedRange<Double>, window: Double, grid gridValues: [Double]) {
+    init(_ name: String = "", color: Color, range: ClosedRange<Double>, window: Double, grid gridValues: [Double]) {
+        self.name = Label(name, size: 10, weight: .medium, color: color)
         self.color = color
         self.range = range
         self.window = window
@@ -47,8 +49,8 @@ final class PlotView: View {
         head.isHidden = true
         shades.shapeLayer.fillColor = Palette.red.withAlpha(0.08)
         for view in [shades, marks, jumps, head] { content.addSubview(view) }
-        addSubview(grid)
-        addSubview(content)
+        self.name.textAlignment = .right
+        for view in [grid, content, self.name] { addSubview(view) }
     }
 
     // MARK: Readings
@@ -176,6 +178,7 @@ final class PlotView: View {
     override func layoutSubviews() {
         for view in [grid, shades, marks, jumps] { view.frame = Rect(origin: .zero, size: bounds.size) }
         content.frame = Rect(origin: .zero, size: bounds.size)
+        name.frame = Rect(x: bounds.width - 86, y: 2, width: 80, height: 14)
         redraw()
         follow(last?.time ?? 0)
     }

@@ -6,6 +6,8 @@ final class RailView: View {
     /// From end to end, in points of the rail.
     static let way = 500.0
     private static let side = 44.0
+    /// Room beyond either end for what overshoots.
+    private static let overshoot = 36.0
 
     let box = View(frame: Rect(x: 0, y: 0, width: side, height: side))
     private let groove = View()
@@ -34,12 +36,12 @@ final class RailView: View {
         for view in [groove] + ends + [box] { addSubview(view) }
     }
 
-    /// Lies along the line at height `middle` from `x` on, as large as `width` allows.
+    /// Lies along the line at height `middle` from `x` on, in the middle of `width` and as large as that allows.
     func lie(x: Double, width: Double, middle: Double) {
-        let length = Self.way + Self.side
+        let length = Self.way + Self.side + 2 * Self.overshoot
         let scale = min(1, width / length)
         transform = AffineTransform(scaleX: scale, y: scale)
-        center = Point(x: x + length * scale / 2, y: middle)
+        center = Point(x: x + width / 2, y: middle)
     }
 
     /// Place and velocity of the box, in points and points per second.

@@ -19,8 +19,8 @@ final class AdditiveLane: Card {
         title = Label(String(driver.title), size: 14, weight: .semibold)
         detail = Label(String(driver.detail), size: 12, color: Palette.faint)
         value = PlotView(
-            color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window, grid: [0, RailView.way])
-        velocity = PlotView(color: Palette.orange, range: -1...1, window: Self.window, grid: [0])
+            "place", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window, grid: [0, RailView.way])
+        velocity = PlotView("velocity", color: Palette.orange, range: -1...1, window: Self.window, grid: [0])
         super.init()
         isUserInteractionEnabled = false
         verdict.textAlignment = .right

@@ -24,7 +24,6 @@ final class TradeOffLane: Card {
         detail.frame = Rect(x: pad + 16, y: 30, width: width - 16, height: 18)
         let middle = (50 + bounds.height - 8) / 2
         rail.lie(x: pad, width: width, middle: middle)
-        if rail.frame.width < width { rail.center.x = bounds.width / 2 }
     }
 }
 

@@ -192,9 +192,9 @@ extension TradeOffScene {
     static let description = SceneDescription(
         id: "trade-off",
         title: "Render tree or display link",
-        hint: "Block the program by the button or Space: one box goes on, the other stands still and jumps. A tap elsewhere stops both.",
+        hint: "Block the program, by the button or Space: one box goes on, the other stands still and then jumps.",
         preferredSize: Size(width: 800, height: 560),
-        minimumSize: Size(width: 320, height: 480),
+        minimumSize: Size(width: 320, height: 500),
         variants: [
             .init(id: "ease", title: "Slow at both ends"),
             .init(id: "linear", title: "One speed"),
