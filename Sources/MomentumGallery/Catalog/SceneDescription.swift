@@ -4,6 +4,8 @@ public struct SceneDescription {
     public struct Variant {
         public let id: StaticString
         public let title: StaticString
+        /// Whether it moves until something stops it, so that it never comes to rest by itself.
+        public internal(set) var isEndless = false
     }
 
     /// A number that can be changed while the scene runs.

@@ -8,6 +8,8 @@ final class PlotView: View {
     var range: ClosedRange<Double> { didSet { if range != oldValue { redraw() } } }
     /// Seconds from the left edge to the right.
     let window: Double
+    /// Of the curve, in points; set before the first reading.
+    var lineWidth = 1.75
     /// Numbers with a line across the plot.
     private let gridValues: [Double]
     private let color: Color
@@ -108,7 +110,7 @@ final class PlotView: View {
         let start = time - window
         var next = pieces.firstIndex { $0.isEmpty || $0.end < start } ?? -1
         if next < 0 {
-            let piece = PlotPiece(color: color)
+            let piece = PlotPiece(color: color, lineWidth: lineWidth)
             piece.view.frame = Rect(origin: .zero, size: bounds.size)
             content.insertSubview(piece.view, belowSubview: jumps)
             next = pieces.count
@@ -178,7 +180,7 @@ final class PlotView: View {
     override func layoutSubviews() {
         for view in [grid, shades, marks, jumps] { view.frame = Rect(origin: .zero, size: bounds.size) }
         content.frame = Rect(origin: .zero, size: bounds.size)
-        name.frame = Rect(x: bounds.width - 86, y: 2, width: 80, height: 14)
+        name.frame = Rect(x: bounds.width - 86, y: bounds.height * 0.33 - 7, width: 80, height: 14)
         redraw()
         follow(last?.time ?? 0)
     }
@@ -198,10 +200,10 @@ private final class PlotPiece {
     /// Whether the next reading belongs elsewhere.
     var isFull = false
 
-    init(color: Color) {
+    init(color: Color, lineWidth: Double) {
         view.shapeLayer.fillColor = .clear
         view.shapeLayer.strokeColor = color
-        view.shapeLayer.lineWidth = 1.75
+        view.shapeLayer.lineWidth = lineWidth
         view.shapeLayer.lineJoin = .round
         view.shapeLayer.lineCap = .round
     }

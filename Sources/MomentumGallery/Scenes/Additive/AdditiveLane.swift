@@ -19,7 +19,8 @@ final class AdditiveLane: Card {
         title = Label(String(driver.title), size: 14, weight: .semibold)
         detail = Label(String(driver.detail), size: 12, color: Palette.faint)
         value = PlotView(
-            "place", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window, grid: [0, RailView.way])
+            "place", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window,
+            grid: [0, RailView.way])
         velocity = PlotView("velocity", color: Palette.orange, range: -1...1, window: Self.window, grid: [0])
         super.init()
         isUserInteractionEnabled = false
@@ -95,6 +96,7 @@ final class AdditiveLane: Card {
         let pad = Self.pad + (isWide ? 4 : 0)
         let column = isWide ? (size.width * 0.56).rounded() - pad : size.width - 2 * pad
         verdict.fontSize = isWide ? 12 : 11
+        detail.isHidden = !isWide
         if isWide {
             title.frame = Rect(x: pad, y: 12, width: column, height: 20)
             detail.frame = Rect(x: pad, y: 32, width: column, height: 18)
@@ -107,7 +109,6 @@ final class AdditiveLane: Card {
         } else {
             title.frame = Rect(x: pad, y: 8, width: column * 0.64, height: 18)
             verdict.frame = Rect(x: pad + column * 0.5, y: 8, width: column * 0.5, height: 18)
-            detail.frame = .zero
             let width = (column - 8) / 2
             let top = 58.0
             let height = max(20, size.height - top - 8)

@@ -6,7 +6,7 @@ extension EasingScene {
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 580),
         variants: [
-            .init(id: "over", title: "Over and over"),
+            .init(id: "over", title: "Over and over", isEndless: true),
             .init(id: "once", title: "Once a tap"),
         ],
         parameters: [

@@ -37,7 +37,7 @@ final class EasingScene: GalleryScene {
 
     override func selectVariant(_ index: Int) {
         runsOver = index == 0
-        if runsOver, !isRunning { run(after: Self.pause) }
+        if runsOver, !isRunning { run(at: stage.time + Self.pause) }
     }
 
     override func setParameter(_ index: Int, to value: Double) {
@@ -60,7 +60,7 @@ final class EasingScene: GalleryScene {
         guard curves.indices.contains(index), index != chosen else { return }
         hold(nil)
         show(index)
-        run(after: 0)
+        run(at: stage.time)
     }
 
     private func show(_ index: Int) {
@@ -89,12 +89,12 @@ final class EasingScene: GalleryScene {
 
     // MARK: The run
 
-    /// Sends the dots along the curve, `delay` seconds from now.
-    private func run(after delay: Double) {
+    /// Sends the dots along the curve at `time`.
+    private func run(at time: Double) {
         guard !stage.prefersReducedMotion else { return fade() }
         note(.started)
         // A begin time of 0 would mean "now" to the animations that are added later in the run.
-        start = max(stage.time + delay, 1e-9)
+        start = max(time, 1e-9)
         isRunning = true
         launch()
     }
@@ -134,7 +134,9 @@ final class EasingScene: GalleryScene {
     private func runEnded() {
         note(.ended)
         isRunning = false
-        if runsOver, !stage.prefersReducedMotion { run(after: Self.pause) }
+        guard runsOver, !stage.prefersReducedMotion else { return }
+        // From the end itself, not from the frame that noticed it: the same at every frame rate.
+        run(at: max(stage.time, start + duration + Self.pause))
     }
 
     /// Puts the models of all dots at the end of the way.
@@ -169,12 +171,12 @@ final class EasingScene: GalleryScene {
     private func didTapList(_ tap: TapGesture) {
         guard let point = view.list.convert(tap.location, from: nil), let index = view.list.index(at: point) else { return }
         note(.tap, at: tap.location)
-        if index == chosen { run(after: 0) } else { choose(index) }
+        if index == chosen { run(at: stage.time) } else { choose(index) }
     }
 
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
-        run(after: 0)
+        run(at: stage.time)
     }
 
     private func didPan(_ pan: PanGesture) {
@@ -193,7 +195,7 @@ final class EasingScene: GalleryScene {
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {
-        case .space: run(after: 0)
+        case .space: run(at: stage.time)
         case .enter:
             guard curves[chosen].isCustom else { return false }
             hold(held == nil ? 0 : held == 0 ? 1 : nil)

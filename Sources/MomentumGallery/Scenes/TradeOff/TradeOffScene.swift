@@ -196,8 +196,8 @@ extension TradeOffScene {
         preferredSize: Size(width: 800, height: 560),
         minimumSize: Size(width: 320, height: 500),
         variants: [
-            .init(id: "ease", title: "Slow at both ends"),
-            .init(id: "linear", title: "One speed"),
+            .init(id: "ease", title: "Slow at both ends", isEndless: true),
+            .init(id: "linear", title: "One speed", isEndless: true),
         ],
         parameters: [
             .init(id: "block", title: "Block", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),

@@ -1,9 +1,9 @@
 /// Two lanes, their course over time, and the button.
 final class TradeOffView: View {
     let renderTree = TradeOffLane(
-        "Render tree", "an animation in the committed picture; it needs no program", color: Palette.blue)
+        "Render tree", "committed once; drawn without the program", color: Palette.blue)
     let displayLink = TradeOffLane(
-        "Display link", "the program writes the place into the model, frame by frame", color: Palette.orange)
+        "Display link", "written by the program in every frame", color: Palette.orange)
     let button = BlockButton()
     var scene = BackReference<TradeOffScene>()
 
@@ -17,6 +17,7 @@ final class TradeOffView: View {
         treePlot = PlotView(color: Palette.blue, range: -0.12...1.12, window: Self.window, grid: [0, 1])
         linkPlot = PlotView(color: Palette.orange, range: -0.12...1.12, window: Self.window, grid: [])
         linkPlot.backgroundColor = .clear
+        treePlot.lineWidth = 4.5
         super.init(frame: frame)
         backgroundColor = Palette.paper
         for view in [plotTitle, treePlot, linkPlot] { plots.addSubview(view) }
