@@ -100,7 +100,7 @@ final class CurveGraph: Card {
             low = min(low, slope)
             high = max(high, slope)
         }
-        (low, high) = (max(low, -8), min(high, 8))
+        (low, high) = (max(low, -12), min(high, 12))
         slopeMaximum.text = NumberText.decimal(high, decimals: 1, padded: true) + "×"
         return (low - 0.08 * (high - low))...(high + 0.08 * (high - low))
     }

@@ -42,6 +42,8 @@ final class TradeOffView: View {
     /// Draws a time in which the program did not run, afterwards: the display link's lane stood still, the render tree's
     /// went along `course`.
     func recordBlock(from start: Double, to end: Double, course: (Double) -> Double, link: (from: Double, to: Double)) {
+        // What lies further back has left the plot.
+        let start = max(start, end - Self.window)
         let count = max(1, ((end - start) * 60).rounded())
         for step in 1...Int(count) {
             let time = start + (end - start) * Double(step) / count
