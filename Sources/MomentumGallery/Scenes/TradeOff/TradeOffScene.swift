@@ -204,8 +204,8 @@ extension TradeOffScene {
             .init(id: "period", title: "One way", unit: "s", range: 0.4...3, step: 0.1, initial: 1),
         ],
         gestures: [
-            .init(id: "block", title: "Block once", samples: { tapButton(1, $0) }),
-            .init(id: "block-twice", title: "Block twice", samples: { tapButton(2, $0) }),
+            .init(id: "once", title: "Block once", samples: { tapButton(1, $0) }),
+            .init(id: "twice", title: "Block twice", samples: { tapButton(2, $0) }),
         ],
         watched: [
             .init(name: "tree.position.x", unit: "pt"),
