@@ -47,7 +47,9 @@ export class StageView {
     this.#pressed.clear()
     this.#keysDown.clear()
     this.#device.dataset.shape = scene.preferred.height > scene.preferred.width ? "tall" : "wide"
-    this.#area.style.setProperty("--aspect", scene.preferred.width / scene.preferred.height)
+    // On a phone the area is as high as a scene wants it that can be taller than its preferred size.
+    const { preferred, minimum } = scene
+    this.#area.style.setProperty("--aspect", Math.min(preferred.width / preferred.height, minimum.width / minimum.height))
     this.#canvas.setAttribute("aria-label", `${scene.title}, interactive stage`)
     this.#layOut()
   }

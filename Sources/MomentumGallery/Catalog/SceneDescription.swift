@@ -4,6 +4,8 @@ public struct SceneDescription {
     public struct Variant {
         public let id: StaticString
         public let title: StaticString
+        /// Whether it moves until something stops it, so that it never comes to rest by itself.
+        public internal(set) var isEndless = false
     }
 
     /// A number that can be changed while the scene runs.
@@ -58,7 +60,10 @@ public struct SceneDescription {
 
 /// The scenes, in the order of the gallery.
 public enum Gallery {
-    public static let scenes: [SceneDescription] = [ControlPanelScene.description, RocketScene.description]
+    public static let scenes: [SceneDescription] = [
+        ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
+        EasingScene.description, TradeOffScene.description,
+    ]
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.
     public static func scene(named id: String) -> Int? {

@@ -20,6 +20,8 @@ public final class Session {
     private var scripted: [PointerSample] = []
     /// Whether the log ends with a frame that had nothing to do.
     private var lastIsIdle = false
+    /// What was done to the scene while its program was blocked.
+    private var waiting: [SessionInput] = []
     /// Where in the log a replay stands; nil when the log is being written.
     private var isReplaying = false
     /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
@@ -80,12 +82,22 @@ public final class Session {
         switch input {
         case .frame(let time):
             stage.advance(to: time)
+            if !stage.isBlocked { takeWaiting() }
             events += scene.events
             scene.events.removeAll(keepingCapacity: true)
         case .pointer(let sample):
             mark(sample)
             stage.send(sample)
         case .key(let event): stage.send(event)
+        case .variant, .parameter, .resize, .reduceMotion:
+            if stage.isBlocked { waiting.append(input) } else { change(input) }
+        }
+    }
+
+    /// Does what runs the program: not while it is blocked.
+    private func change(_ input: SessionInput) {
+        switch input {
+        case .frame, .pointer, .key: break
         case .variant(let index):
             scene.note(.variant)
             scene.selectVariant(index)
@@ -95,6 +107,12 @@ public final class Session {
             stage.size = size
         case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
         }
+    }
+
+    private func takeWaiting() {
+        guard !waiting.isEmpty else { return }
+        for input in waiting { change(input) }
+        waiting.removeAll(keepingCapacity: true)
     }
 
     /// Plays the scripted gesture at `index` of the description from now on.
@@ -120,6 +138,7 @@ public final class Session {
             return self.time
         }
         scripted.removeAll()
+        waiting.removeAll()
         stage.tearDown()
         stage = Stage(size: start.size)
         scene = description.make(stage)

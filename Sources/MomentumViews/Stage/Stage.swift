@@ -31,7 +31,8 @@ public final class Stage {
     private var samples: [PointerSample] = []
     private var keys: [KeyEvent] = []
     private var touches: [Touch] = []
-    private var frame = RenderFrame()
+    /// The picture's numbers at ``time``, once it has been drawn or asked for.
+    var frame = RenderFrame()
 
     /// Creates an empty stage of `size` points. A size that is negative or not finite is refused with a diagnostic and
     /// taken as empty.
@@ -76,7 +77,9 @@ public final class Stage {
     }
 
     /// The time of the present frame, in seconds. Starts at 0.
-    public var time: Double { tree.time }
+    public internal(set) var time = 0.0
+    /// When the program runs again, in seconds; in the past when it runs.
+    var blockedUntil = -Double.infinity
 
     /// Takes a reading of a pointer; it is handled in the next frame. One with a number that is not finite is refused with
     /// a diagnostic.
@@ -94,9 +97,18 @@ public final class Stage {
     public func send(_ event: KeyEvent) { keys.append(event) }
 
     /// Runs one frame at `time`, in seconds. A time that is not finite or lies before the present one is refused with a
-    /// diagnostic, and input waits for the next frame.
+    /// diagnostic, and input waits for the next frame. While the program is blocked only the picture moves on, see
+    /// ``block(for:)``.
     public func advance(to time: Double) {
-        guard time.isFinite, time >= tree.time else { return tree.advance(to: time) }
+        guard time.isFinite, time >= self.time else {
+            return Diagnostics.report(
+                Diagnostic(
+                    time.isFinite ? "time would go backwards" : "the time is not finite", in: "Stage.advance(to:)",
+                    remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
+        }
+        self.time = time
+        if time < blockedUntil { return }
+        blockedUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
         for link in displayLinks { link.tick(at: time) }
@@ -114,7 +126,7 @@ public final class Stage {
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none
     /// until input comes.
     public var needsFrame: Bool {
-        frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || tree.hasPendingCalls
+        isBlocked || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || tree.hasPendingCalls
             || tree.hasDeclaredVelocities || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
 
@@ -126,6 +138,7 @@ public final class Stage {
         for touch in touches { finish(touch, cancelled: true) }
         touches.removeAll()
         displayLinks.removeAll()
+        blockedUntil = -.infinity
         tree.tearDown()
     }
 

@@ -15,7 +15,7 @@ import Testing
 
     @Test func seekingShowsTheVerySamplesOfTheFirstRun() {
         for seed in 1...12 {
-            let script = ScriptGenerator.script(scene: seed % 2, seed: UInt64(seed))
+            let script = ScriptGenerator.script(scene: seed % Gallery.scenes.count, seed: UInt64(seed))
             let session = Session(script.start)
             var seen: [(time: Double, samples: [MotionSample<Double>], log: Int)] = []
             for input in script.inputs {
@@ -38,7 +38,7 @@ import Testing
 
     @Test func playingTheLogAgainShowsTheSame() {
         for seed in 1...12 {
-            let script = ScriptGenerator.script(scene: seed % 2, seed: UInt64(100 + seed))
+            let script = ScriptGenerator.script(scene: seed % Gallery.scenes.count, seed: UInt64(100 + seed))
             let first = Session(script.start)
             for input in script.inputs { first.apply(input) }
             let second = Session(script.start)

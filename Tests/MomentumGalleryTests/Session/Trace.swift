@@ -27,12 +27,13 @@ enum Trace {
         return fields.joined(separator: ",")
     }
 
-    /// Plays a scripted gesture to its rest.
+    /// Plays a scripted gesture to its rest; four seconds of what never rests.
     static func lines(scene: Int, variant: Int, gesture: Int, rate: Double?) -> [String] {
         let session = Session(Session.Start(scene: scene, variant: variant))
+        let longest = session.description.variants[variant].isEndless ? 4.0 : 30
         session.perform(gesture)
         var lines = [header(session.description)]
-        for time in times(rate: rate, until: 30) {
+        for time in times(rate: rate, until: longest) {
             session.apply(.frame(time))
             lines.append(line(session))
             if !session.needsFrame { break }

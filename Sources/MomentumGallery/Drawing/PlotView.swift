@@ -1,0 +1,232 @@
+/// The course of a number over time, drawn as it comes. Time runs from the left edge on; once the window is full, the
+/// curve moves to the left.
+///
+/// Readings lie in pieces of a few dozen, each a layer of its own: a new one changes the newest piece only, and a piece
+/// that has left the window is used again.
+final class PlotView: View {
+    /// The numbers at the lower and upper edge.
+    var range: ClosedRange<Double> { didSet { if range != oldValue { redraw() } } }
+    /// Seconds from the left edge to the right.
+    let window: Double
+    /// Of the curve, in points; set before the first reading.
+    var lineWidth = 1.75
+    /// Numbers with a line across the plot.
+    private let gridValues: [Double]
+    private let color: Color
+
+    private let grid = ShapeView()
+    private let content = View()
+    private let shades = ShapeView()
+    private let marks = ShapeView()
+    private let jumps = ShapeView()
+    private let head = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    private let name: Label
+    private var pieces: [PlotPiece] = []
+    private var newest = -1
+    private var markTimes: [Double] = []
+    private var shadeTimes: [(start: Double, end: Double)] = []
+    private var jumpReadings: [(time: Double, from: Double, to: Double)] = []
+    private var last: PlotPiece.Reading?
+    private static let longestList = 64
+
+    init(_ name: String = "", color: Color, range: ClosedRange<Double>, window: Double, grid gridValues: [Double]) {
+        self.name = Label(name, size: 10, weight: .medium, color: color)
+        self.color = color
+        self.range = range
+        self.window = window
+        self.gridValues = gridValues
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor = Color(hex: 0xF7F8FA)
+        cornerRadius = 6
+        clipsToBounds = true
+        for (shape, color) in [(grid, Palette.hairline), (marks, Color(hex: 0x161A23, alpha: 0.28)), (jumps, Palette.red)] {
+            shape.shapeLayer.fillColor = .clear
+            shape.shapeLayer.strokeColor = color
+        }
+        jumps.shapeLayer.lineWidth = 2
+        marks.shapeLayer.lineDashPattern = [2, 3]
+        head.backgroundColor = color
+        head.cornerRadius = 2.5
+        head.isHidden = true
+        shades.shapeLayer.fillColor = Palette.red.withAlpha(0.08)
+        for view in [shades, marks, jumps, head] { content.addSubview(view) }
+        self.name.textAlignment = .right
+        for view in [grid, content, self.name] { addSubview(view) }
+    }
+
+    // MARK: Readings
+
+    /// Forgets everything.
+    func clear() {
+        for piece in pieces { piece.clear() }
+        newest = -1
+        markTimes.removeAll()
+        shadeTimes.removeAll()
+        jumpReadings.removeAll()
+        last = nil
+        head.isHidden = true
+        drawMarks()
+        follow(0)
+    }
+
+    /// Goes on to `value` at `time`, in seconds since the left edge; never before the last reading.
+    func append(_ value: Double, at time: Double) {
+        let reading = PlotPiece.Reading(time: time, value: value)
+        piece(for: time).append(reading, at: place(reading))
+        last = reading
+        head.isHidden = false
+        head.center = place(reading)
+        follow(time)
+    }
+
+    /// Goes on from `value` at `time` although the number was another a moment ago: a jump, drawn as a fault.
+    func jump(to value: Double, at time: Double) {
+        if let last { jumpReadings.append((time, last.value, value)) }
+        if jumpReadings.count > Self.longestList { jumpReadings.removeFirst() }
+        if newest >= 0 { pieces[newest].isFull = true }
+        last = nil
+        append(value, at: time)
+        drawMarks()
+    }
+
+    /// Draws a line at `time`.
+    func mark(at time: Double) {
+        markTimes.append(time)
+        if markTimes.count > Self.longestList { markTimes.removeFirst() }
+        drawMarks()
+    }
+
+    /// Shades the time from `start` to `end`.
+    func shade(from start: Double, to end: Double) {
+        shadeTimes.append((start, end))
+        if shadeTimes.count > Self.longestList { shadeTimes.removeFirst() }
+        drawMarks()
+    }
+
+    /// The piece that a reading at `time` belongs to: the newest, or a fresh one that begins where it ends.
+    private func piece(for time: Double) -> PlotPiece {
+        if newest >= 0, !pieces[newest].isFull { return pieces[newest] }
+        let start = time - window
+        var next = pieces.firstIndex { $0.isEmpty || $0.end < start } ?? -1
+        if next < 0 {
+            let piece = PlotPiece(color: color, lineWidth: lineWidth)
+            piece.view.frame = Rect(origin: .zero, size: bounds.size)
+            content.insertSubview(piece.view, belowSubview: jumps)
+            next = pieces.count
+            pieces.append(piece)
+        }
+        pieces[next].clear()
+        if let last { pieces[next].append(last, at: place(last)) }
+        newest = next
+        return pieces[next]
+    }
+
+    // MARK: Drawing
+
+    private func place(_ reading: PlotPiece.Reading) -> Point {
+        Point(x: reading.time * bounds.size.width / window, y: height(of: reading.value))
+    }
+
+    private func height(of value: Double) -> Double {
+        let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+        return bounds.size.height * (1 - min(max(fraction, -0.5), 1.5))
+    }
+
+    private func follow(_ time: Double) {
+        let shift = max(0, time - window * 0.96) * bounds.size.width / window
+        content.bounds = Rect(origin: Point(x: shift, y: 0), size: bounds.size)
+    }
+
+    private func drawMarks() {
+        var lines = Path()
+        for time in markTimes {
+            let x = time * bounds.size.width / window
+            lines.move(to: Point(x: x, y: 0))
+            lines.addLine(to: Point(x: x, y: bounds.size.height))
+        }
+        marks.shapeLayer.path = lines
+        var bands = Path()
+        for (start, end) in shadeTimes {
+            bands.addRect(
+                Rect(
+                    x: start * bounds.size.width / window, y: 0, width: (end - start) * bounds.size.width / window,
+                    height: bounds.size.height))
+        }
+        shades.shapeLayer.path = bands
+        var faults = Path()
+        for jump in jumpReadings {
+            faults.move(to: place(PlotPiece.Reading(time: jump.time, value: jump.from)))
+            faults.addLine(to: place(PlotPiece.Reading(time: jump.time, value: jump.to)))
+        }
+        jumps.shapeLayer.path = faults
+    }
+
+    private func redraw() {
+        var lines = Path()
+        for value in gridValues {
+            lines.move(to: Point(x: 0, y: height(of: value)))
+            lines.addLine(to: Point(x: bounds.size.width, y: height(of: value)))
+        }
+        grid.shapeLayer.path = lines
+        for piece in pieces {
+            piece.view.frame = Rect(origin: .zero, size: bounds.size)
+            piece.redraw { place($0) }
+        }
+        if let last { head.center = place(last) }
+        drawMarks()
+    }
+
+    override func layoutSubviews() {
+        for view in [grid, shades, marks, jumps] { view.frame = Rect(origin: .zero, size: bounds.size) }
+        content.frame = Rect(origin: .zero, size: bounds.size)
+        name.frame = Rect(x: bounds.width - 86, y: bounds.height * 0.33 - 7, width: 80, height: 14)
+        redraw()
+        follow(last?.time ?? 0)
+    }
+}
+
+/// A few dozen readings of a plot.
+private final class PlotPiece {
+    struct Reading {
+        var time: Double
+        var value: Double
+    }
+
+    let view = ShapeView()
+    private var readings: [Reading] = []
+    private var path = Path()
+    private static let capacity = 48
+    /// Whether the next reading belongs elsewhere.
+    var isFull = false
+
+    init(color: Color, lineWidth: Double) {
+        view.shapeLayer.fillColor = .clear
+        view.shapeLayer.strokeColor = color
+        view.shapeLayer.lineWidth = lineWidth
+        view.shapeLayer.lineJoin = .round
+        view.shapeLayer.lineCap = .round
+    }
+
+    var isEmpty: Bool { readings.isEmpty }
+    var end: Double { readings.last?.time ?? -.infinity }
+
+    func clear() {
+        readings.removeAll(keepingCapacity: true)
+        isFull = false
+        redraw { _ in .zero }
+    }
+
+    func append(_ reading: Reading, at point: Point) {
+        readings.append(reading)
+        isFull = readings.count >= Self.capacity
+        path.addLine(to: point)
+        view.shapeLayer.path = path
+    }
+
+    func redraw(_ place: (Reading) -> Point) {
+        path = Path()
+        for reading in readings { path.addLine(to: place(reading)) }
+        view.shapeLayer.path = path
+    }
+}

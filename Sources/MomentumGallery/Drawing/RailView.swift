@@ -1,0 +1,57 @@
+/// A straight way of 500 points with a box on it.
+///
+/// The rail keeps its own points whatever the room: where it is narrow, it is drawn smaller, and what moves goes on moving
+/// through any change of size. The box's place is along x, 0 at the left end.
+final class RailView: View {
+    /// From end to end, in points of the rail.
+    static let way = 500.0
+    private static let side = 44.0
+    /// Room beyond either end for what overshoots.
+    private static let overshoot = 36.0
+
+    let box = View(frame: Rect(x: 0, y: 0, width: side, height: side))
+    private let groove = View()
+    private let ends = [View(), View()]
+
+    init(color: Color = Palette.blue) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        bounds = Rect(x: -Self.side / 2, y: -Self.side / 2, width: Self.way + Self.side, height: Self.side)
+        box.center = .zero
+        box.backgroundColor = color
+        box.cornerRadius = 12
+        let eye = View(frame: Rect(x: 17, y: 17, width: 10, height: 10))
+        eye.backgroundColor = .white
+        eye.cornerRadius = 5
+        box.addSubview(eye)
+        groove.backgroundColor = Palette.well
+        groove.cornerRadius = 4
+        groove.frame = Rect(x: 0, y: -4, width: Self.way, height: 8)
+        for (end, place) in zip(ends, [0, Self.way]) {
+            end.frame = Rect(x: place - 25, y: -25, width: 50, height: 50)
+            end.layer.borderWidth = 1.5
+            end.layer.borderColor = Color(hex: 0x161A23, alpha: 0.14)
+            end.cornerRadius = 14
+        }
+        for view in [groove] + ends + [box] { addSubview(view) }
+    }
+
+    /// Lies along the line at height `middle` from `x` on, in the middle of `width` and as large as that allows.
+    func lie(x: Double, width: Double, middle: Double) {
+        let length = Self.way + Self.side + 2 * Self.overshoot
+        let scale = min(1, width / length)
+        transform = AffineTransform(scaleX: scale, y: scale)
+        center = Point(x: x + width / 2, y: middle)
+    }
+
+    /// Place and velocity of the box, in points and points per second.
+    var sample: MotionSample<Double> {
+        let presentation = box.presentation
+        return MotionSample(value: presentation.position.x, velocity: presentation.velocity(of: .positionX))
+    }
+}
+
+extension String {
+    /// The text of a literal.
+    init(_ text: StaticString) { self = text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+}

@@ -1,0 +1,77 @@
+/// Five lanes below one another.
+final class AdditiveView: View {
+    let lanes: [AdditiveLane]
+    var scene = BackReference<AdditiveScene>()
+
+    init(stage: Stage, constants: TurnConstants) {
+        lanes = [
+            AdditiveLane(constants: constants) { ReplaceTurn($0, constants) },
+            AdditiveLane(constants: constants) { CurrentTurn($0, constants) },
+            AdditiveLane(constants: constants) { AdditiveTurn($0, constants) },
+            AdditiveLane(constants: constants) { SpringTurn($0, constants, stage: stage) },
+            AdditiveLane(constants: constants) { MomentumTurn($0, constants) },
+        ]
+        super.init(frame: Rect(origin: .zero, size: stage.size))
+        backgroundColor = Palette.paper
+        for lane in lanes { addSubview(lane) }
+        layoutIfNeeded()
+    }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        let margin = bounds.size.width < 600 ? 8.0 : 16
+        let gap = bounds.size.width < 600 ? 6.0 : 8
+        let count = Double(lanes.count)
+        let height = (bounds.size.height - 2 * margin - (count - 1) * gap) / count
+        for (index, lane) in lanes.enumerated() {
+            lane.frame = Rect(
+                x: margin, y: margin + Double(index) * (height + gap), width: bounds.size.width - 2 * margin, height: height)
+        }
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}
+
+extension AdditiveScene {
+    static let description = SceneDescription(
+        id: "additive",
+        title: "Turned round in flight",
+        hint: "Tap, or press Space, at any instant: all five boxes turn round, each in its own way. Red is where one jumps.",
+        preferredSize: Size(width: 800, height: 648),
+        minimumSize: Size(width: 320, height: 560),
+        variants: [
+            .init(id: "ease-in-out", title: "Slow at both ends"),
+            .init(id: "ease-out", title: "Slow at the end"),
+            .init(id: "linear", title: "One speed"),
+        ],
+        parameters: [
+            .init(id: "duration", title: "Duration", unit: "s", range: 0.3...3, step: 0.1, initial: 1),
+            .init(id: "bounce", title: "Bounce of the spring", unit: "", range: 0...0.8, step: 0.05, initial: 0.3),
+        ],
+        gestures: [
+            .init(id: "once", title: "There", samples: { taps([], $0) }),
+            .init(id: "back", title: "Turn round halfway", samples: { taps([0.5], $0) }),
+            .init(id: "often", title: "Turn round five times", samples: { taps([0.35, 0.3, 0.45, 0.25], $0) }),
+        ],
+        watched: [
+            .init(name: "replace.position.x", unit: "pt"),
+            .init(name: "current.position.x", unit: "pt"),
+            .init(name: "additive.position.x", unit: "pt"),
+            .init(name: "spring.position.x", unit: "pt"),
+            .init(name: "momentum.position.x", unit: "pt"),
+        ],
+        make: { AdditiveScene(stage: $0) }
+    )
+
+    /// A tap, and one more after each of `pauses`, in seconds from finger up to finger down.
+    private static func taps(_ pauses: [Double], _ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let point = Point(x: size.width / 2, y: size.height / 2)
+        script.tap(point)
+        for pause in pauses {
+            script.wait(pause)
+            script.tap(point)
+        }
+        return script.samples
+    }
+}

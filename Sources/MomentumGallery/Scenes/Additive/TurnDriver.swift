@@ -1,0 +1,166 @@
+/// A way of turning a box round while it moves. Places are along x, in points.
+protocol TurnDriver: AnyObject {
+    /// What the lane is called.
+    var title: StaticString { get }
+    /// What the lane does, in a few words.
+    var detail: StaticString { get }
+    /// Whether the box is on its way.
+    var isMoving: Bool { get }
+    /// Sends the box to `target`, whatever it is doing.
+    func turn(to target: Double)
+    /// Stops; the box stays wherever this leaves it.
+    func halt()
+}
+
+/// What the lanes share: times, the curve, the spring's swing.
+final class TurnConstants {
+    /// Of the animations along a curve, and the perceptual duration of the springs; in seconds.
+    var duration = 1.0
+    /// Of the first three lanes.
+    var curve = TimingFunction.easeInEaseOut
+    /// Of the spring that is retargeted.
+    var bounce = 0.3
+}
+
+extension TurnDriver {
+    fileprivate func stop(_ box: View) { box.layer.removeAnimations(of: "position") }
+}
+
+/// Starts from where the program has the box: the end of the way before, wherever the box is seen.
+final class ReplaceTurn: TurnDriver {
+    let title: StaticString = "Replace"
+    let detail: StaticString = "from the model's value, with the same key"
+    private let box: View
+    private let constants: TurnConstants
+
+    init(_ box: View, _ constants: TurnConstants) {
+        self.box = box
+        self.constants = constants
+    }
+
+    var isMoving: Bool { box.layer.isAnimating }
+
+    func turn(to target: Double) {
+        let animation = BasicAnimation(keyPath: "position.x")
+        animation.fromValue = .number(box.center.x)
+        animation.toValue = .number(target)
+        animation.duration = constants.duration
+        animation.timingFunction = constants.curve
+        box.center.x = target
+        box.layer.add(animation, forKey: "turn")
+    }
+
+    func halt() { stop(box) }
+}
+
+/// Starts from where the box is seen, at the speed the curve starts with: the box stops and sets out anew.
+final class CurrentTurn: TurnDriver {
+    let title: StaticString = "Begin from current"
+    let detail: StaticString = "from what is seen, replacing what runs"
+    private let box: View
+    private let constants: TurnConstants
+
+    init(_ box: View, _ constants: TurnConstants) {
+        self.box = box
+        self.constants = constants
+    }
+
+    var isMoving: Bool { box.layer.isAnimating }
+
+    func turn(to target: Double) {
+        let animation = BasicAnimation(keyPath: "position.x")
+        animation.fromValue = .number(box.presentation.position.x)
+        animation.toValue = .number(target)
+        animation.duration = constants.duration
+        animation.timingFunction = constants.curve
+        box.center.x = target
+        box.layer.add(animation, forKey: "turn")
+    }
+
+    func halt() { stop(box) }
+}
+
+/// Adds a motion of the difference to what runs: place goes on, and so does speed with a curve that starts slowly.
+final class AdditiveTurn: TurnDriver {
+    let title: StaticString = "Additive"
+    let detail: StaticString = "the difference is added to what runs"
+    private let box: View
+    private let constants: TurnConstants
+
+    init(_ box: View, _ constants: TurnConstants) {
+        self.box = box
+        self.constants = constants
+    }
+
+    var isMoving: Bool { box.layer.isAnimating }
+
+    func turn(to target: Double) {
+        let animation = BasicAnimation(keyPath: "position.x")
+        animation.setAdditiveEnds(from: .number(box.center.x), to: .number(target))
+        animation.duration = constants.duration
+        animation.timingFunction = constants.curve
+        box.center.x = target
+        box.layer.add(animation)
+    }
+
+    func halt() { stop(box) }
+}
+
+/// One spring, moved by a display link, whose target changes.
+final class SpringTurn: TurnDriver {
+    let title: StaticString = "Spring, retargeted"
+    let detail: StaticString = "one spring; only its target moves"
+    private let box: View
+    private let constants: TurnConstants
+    private let animator: Animator
+    private let spring: SpringTick
+
+    init(_ box: View, _ constants: TurnConstants, stage: Stage) {
+        self.box = box
+        self.constants = constants
+        animator = Animator(stage: stage)
+        spring = SpringTick(from: box.center, to: box.center) { spring in
+            box.layer.move(.position, to: spring.value, velocity: Point(x: spring.velocity.dx, y: spring.velocity.dy))
+        }
+    }
+
+    var isMoving: Bool { animator.isRunning }
+
+    func turn(to target: Double) {
+        if !isMoving {
+            spring.value = box.center
+            spring.velocity = .zero
+        }
+        spring.spring = Spring(perceptualDuration: constants.duration, bounce: constants.bounce)
+        spring.target = Point(x: target, y: box.center.y)
+        animator.add(spring)
+    }
+
+    func halt() { animator.remove(spring) }
+}
+
+/// Catches the box with its place and velocity and hands both to a new motion: a spring without a swing.
+final class MomentumTurn: TurnDriver {
+    let title: StaticString = "Momentum carried over"
+    let detail: StaticString = "caught; a new spring takes the velocity on"
+    private let box: View
+    private let constants: TurnConstants
+
+    init(_ box: View, _ constants: TurnConstants) {
+        self.box = box
+        self.constants = constants
+    }
+
+    var isMoving: Bool { box.layer.isAnimating }
+
+    func turn(to target: Double) {
+        let caught = box.layer.capture(.position)
+        let animation = SpringAnimation(keyPath: "position.x", perceptualDuration: constants.duration, bounce: 0)
+        animation.setAdditiveEnds(from: .number(caught.value.x), to: .number(target))
+        animation.absoluteVelocity = .number(caught.velocity.x)
+        box.center.x = target
+        box.layer.add(animation)
+    }
+
+    func halt() { stop(box) }
+}

@@ -1,0 +1,189 @@
+/// A timing function drawn large: values above, slopes below, with a dot that runs along each and handles for the control
+/// points.
+final class CurveGraph: Card {
+    let handles = [CurveHandle(), CurveHandle()]
+    let valueDot = View(frame: Rect(x: 0, y: 0, width: 12, height: 12))
+    let slopeDot = View(frame: Rect(x: 0, y: 0, width: 8, height: 8))
+    let cursor = View()
+
+    private let title = Label("", size: 16, weight: .semibold)
+    private let valueName = Label("Value", size: 11, weight: .medium, color: Palette.faint)
+    private let slopeName = Label("Slope", size: 11, weight: .medium, color: Palette.faint)
+    private let slopeMaximum = Label("", size: 11, color: Palette.faint)
+    private let frameLines = ShapeView()
+    private let stalks = ShapeView()
+    private let valueLine = ShapeView()
+    private let slopeLine = ShapeView()
+
+    private(set) var curve = EasingCurve(title: "", function: .linear)
+    private var valueRange = 0.0...1.0
+    private var slopeRange = 0.0...1.0
+    private var valueRect = Rect.zero
+    private var slopeRect = Rect.zero
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        for (shape, color, width) in [
+            (frameLines, Palette.hairline, 1.0), (stalks, Palette.blue.withAlpha(0.45), 1.5),
+            (valueLine, Palette.blue, 2.5), (slopeLine, Palette.orange, 2),
+        ] {
+            shape.isUserInteractionEnabled = false
+            shape.shapeLayer.fillColor = .clear
+            shape.shapeLayer.strokeColor = color
+            shape.shapeLayer.lineWidth = width
+            shape.shapeLayer.lineJoin = .round
+        }
+        cursor.backgroundColor = Color(hex: 0x161A23, alpha: 0.14)
+        slopeMaximum.textAlignment = .right
+        slopeMaximum.usesMonospacedDigits = true
+        for (dot, color) in [(valueDot, Palette.blue), (slopeDot, Palette.orange)] {
+            dot.backgroundColor = color
+            dot.cornerRadius = dot.bounds.width / 2
+            dot.layer.borderColor = .white
+            dot.layer.borderWidth = 2
+        }
+        for view in [valueDot, slopeDot, cursor] { view.isUserInteractionEnabled = false }
+        for view in [frameLines, cursor, stalks, slopeLine, valueLine, slopeDot, valueDot] { addSubview(view) }
+        for label in [title, valueName, slopeName, slopeMaximum] { addSubview(label) }
+        for handle in handles { addSubview(handle) }
+    }
+
+    func show(_ curve: EasingCurve) {
+        self.curve = curve
+        title.text = curve.title
+        draw()
+    }
+
+    // MARK: Places
+
+    /// Where the fraction `x` of the time and the fraction `y` of the way lie, in the graph.
+    func place(x: Double, y: Double) -> Point {
+        Point(x: valueRect.minX + valueRect.width * x, y: CurvePath.height(of: y, in: valueRect, range: valueRange))
+    }
+
+    /// The fractions of time and way that lie at `point`.
+    func fractions(at point: Point) -> Point {
+        let height = (valueRect.maxY - point.y) / valueRect.height
+        return Point(
+            x: (point.x - valueRect.minX) / valueRect.width,
+            y: valueRange.lowerBound + height * (valueRange.upperBound - valueRange.lowerBound))
+    }
+
+    /// Where the slope at the fraction `x` of the time lies, in the graph.
+    func slopePlace(x: Double) -> Point {
+        let slope = CurvePath.slope(of: curve.function, at: x)
+        return Point(
+            x: slopeRect.minX + slopeRect.width * x,
+            y: CurvePath.height(
+                of: min(max(slope, slopeRange.lowerBound), slopeRange.upperBound), in: slopeRect, range: slopeRange))
+    }
+
+    // MARK: Drawing
+
+    private func draw() {
+        guard valueRect.width > 0, valueRect.height > 0, slopeRect.height > 0 else { return }
+        let extent = curve.extent
+        let isTame = !curve.isCustom && extent.lowerBound > -0.02 && extent.upperBound < 1.08
+        valueRange = isTame ? -0.1...1.1 : -0.7...1.7
+        slopeRange = slopes()
+        valueLine.shapeLayer.path = CurvePath.values(of: curve.function, in: valueRect, range: valueRange)
+        slopeLine.shapeLayer.path = CurvePath.slopes(of: curve.function, in: slopeRect, range: slopeRange)
+        drawFrame()
+        drawControlPoints()
+    }
+
+    /// From the least slope to the greatest, zero and the mean speed among them; a vertical stretch is cut off.
+    private func slopes() -> ClosedRange<Double> {
+        var (low, high) = (0.0, 2.0)
+        for step in 0...240 {
+            let slope = CurvePath.slope(of: curve.function, at: Double(step) / 240)
+            low = min(low, slope)
+            high = max(high, slope)
+        }
+        (low, high) = (max(low, -12), min(high, 12))
+        slopeMaximum.text = NumberText.decimal(high, decimals: 1, padded: true) + "×"
+        return (low - 0.08 * (high - low))...(high + 0.08 * (high - low))
+    }
+
+    private func drawFrame() {
+        var path = Path()
+        let (start, end) = (place(x: 0, y: 0), place(x: 1, y: 1))
+        path.addRect(Rect(x: start.x, y: end.y, width: end.x - start.x, height: start.y - end.y))
+        for slope in [0.0, 1] {
+            let y = CurvePath.height(of: slope, in: slopeRect, range: slopeRange)
+            path.move(to: Point(x: slopeRect.minX, y: y))
+            path.addLine(to: Point(x: slopeRect.maxX, y: y))
+        }
+        frameLines.shapeLayer.path = path
+        cursor.bounds = Rect(x: 0, y: 0, width: 1, height: slopeRect.maxY - valueRect.minY)
+    }
+
+    private func drawControlPoints() {
+        var path = Path()
+        let points = curve.controlPoints
+        for (handle, point) in zip(handles, [points?.first, points?.second]) {
+            handle.isHidden = point == nil
+            handle.isCustom = curve.isCustom
+            if let point { handle.center = place(x: point.x, y: point.y) }
+        }
+        if points != nil {
+            path.move(to: place(x: 0, y: 0))
+            path.addLine(to: handles[0].center)
+            path.move(to: place(x: 1, y: 1))
+            path.addLine(to: handles[1].center)
+        }
+        stalks.shapeLayer.path = path
+    }
+
+    override func layoutSubviews() {
+        let size = bounds.size
+        let isRoomy = size.height > 320
+        let pad = isRoomy ? 20.0 : 14
+        let top = isRoomy ? 60.0 : 34
+        title.fontSize = isRoomy ? 16 : 14
+        title.frame = Rect(x: pad, y: isRoomy ? 12 : 8, width: size.width - 2 * pad, height: 22)
+        let slopeHeight = ((size.height - top) * 0.26).rounded()
+        let width = size.width - 2 * pad
+        slopeRect = Rect(x: pad, y: size.height - slopeHeight - 12, width: width, height: slopeHeight)
+        valueRect = Rect(x: pad, y: top, width: width, height: max(0, slopeRect.minY - top - 22))
+        valueName.isHidden = !isRoomy
+        valueName.frame = Rect(x: pad, y: top - 16, width: 80, height: 14)
+        slopeName.frame = Rect(x: pad, y: slopeRect.minY - 16, width: 80, height: 14)
+        slopeMaximum.frame = Rect(x: size.width - pad - 80, y: slopeRect.minY - 16, width: 80, height: 14)
+        for shape in [frameLines, stalks, valueLine, slopeLine] { shape.frame = bounds }
+        draw()
+        cursor.center.y = (valueRect.minY + slopeRect.maxY) / 2
+    }
+}
+
+/// A control point: a knob that is easier to hit than to see.
+final class CurveHandle: View {
+    private let knob = View(frame: Rect(x: 14, y: 14, width: 16, height: 16))
+    private let halo = View(frame: Rect(x: 6, y: 6, width: 32, height: 32))
+
+    init() {
+        super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))
+        halo.backgroundColor = Palette.blue.withAlpha(0.16)
+        halo.cornerRadius = 16
+        halo.isHidden = true
+        knob.cornerRadius = 8
+        knob.layer.borderColor = Palette.blue
+        knob.layer.borderWidth = 2
+        for view in [halo, knob] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+    }
+
+    /// Whether it can be moved.
+    var isCustom = false {
+        didSet {
+            isUserInteractionEnabled = isCustom
+            knob.backgroundColor = isCustom ? Palette.blue : .white
+            knob.transform = isCustom ? .identity : AffineTransform(scaleX: 0.6, y: 0.6)
+        }
+    }
+
+    /// Whether a finger or the keyboard has it.
+    var isHeld = false { didSet { halo.isHidden = !isHeld } }
+}

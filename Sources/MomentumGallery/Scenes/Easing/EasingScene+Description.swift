@@ -1,0 +1,52 @@
+extension EasingScene {
+    static let description = SceneDescription(
+        id: "easing",
+        title: "Timing functions",
+        hint: "Choose a curve by tap or arrow keys; drag the control points of the custom ones (Enter, then arrows).",
+        preferredSize: Size(width: 800, height: 648),
+        minimumSize: Size(width: 320, height: 580),
+        variants: [
+            .init(id: "over", title: "Over and over", isEndless: true),
+            .init(id: "once", title: "Once a tap"),
+        ],
+        parameters: [
+            .init(id: "duration", title: "Duration", unit: "s", range: 0.2...4, step: 0.1, initial: 1.2)
+        ],
+        gestures: [
+            .init(id: "drag", title: "Drag a control point", samples: dragControlPoint),
+            .init(id: "choose", title: "Choose three curves", samples: chooseCurves),
+        ],
+        watched: [.init(name: "dot.progress", unit: "")],
+        make: { EasingScene(stage: $0) }
+    )
+
+    /// A view as the scene lays it out, to know where its parts are on a stage of `size`.
+    private static func layout(_ size: Size) -> EasingView {
+        let view = EasingView(EasingCurve.all, size: size)
+        view.show(EasingCurve.all[EasingCurve.firstCustom + 1])
+        return view
+    }
+
+    private static func dragControlPoint(_ size: Size) -> [PointerSample] {
+        let view = layout(size)
+        var script = GestureScript()
+        let handle = view.graph.handles[1].center
+        let start = Point(x: view.graph.frame.minX + handle.x, y: view.graph.frame.minY + handle.y)
+        script.press(start)
+        script.move(by: Vector(dx: -size.width * 0.12, dy: 24), taking: 0.5)
+        script.move(by: Vector(dx: size.width * 0.1, dy: 40), taking: 0.5)
+        script.release()
+        return script.samples
+    }
+
+    private static func chooseCurves(_ size: Size) -> [PointerSample] {
+        let view = layout(size)
+        var script = GestureScript()
+        for index in [4, 35, 41] {
+            let cell = view.list.center(of: index)
+            script.tap(Point(x: view.list.frame.minX + cell.x, y: view.list.frame.minY + cell.y))
+            script.wait(1.4)
+        }
+        return script.samples
+    }
+}
