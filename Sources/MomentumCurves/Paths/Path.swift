@@ -38,6 +38,9 @@ public struct Path: Hashable, Sendable {
     /// The end of the last verb, where the next one continues; nil in an empty path.
     public private(set) var currentPoint: Point?
 
+    // The drawing methods are kept out of line: pictures call them hundreds of times, and inlined they would make up
+    // most of a picture's code.
+
     /// Creates an empty path.
     public init() {}
 
@@ -45,6 +48,7 @@ public struct Path: Hashable, Sendable {
     @inlinable public var isEmpty: Bool { verbs.isEmpty }
 
     /// Starts a subpath at `point`.
+    @inline(never)
     public mutating func move(to point: Point) {
         verbs.append(.move)
         points.append(point)
@@ -53,6 +57,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Draws a line to `point`; in an empty path, moves there.
+    @inline(never)
     public mutating func addLine(to point: Point) {
         guard continueSubpath() else { return move(to: point) }
         verbs.append(.line)
@@ -61,6 +66,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Draws a quadratic Bezier curve to `point`; in an empty path, starts at the control point.
+    @inline(never)
     public mutating func addQuadCurve(to point: Point, control: Point) {
         if !continueSubpath() { move(to: control) }
         verbs.append(.quadratic)
@@ -70,6 +76,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Draws a cubic Bezier curve to `point`; in an empty path, starts at the first control point.
+    @inline(never)
     public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
         if !continueSubpath() { move(to: control1) }
         verbs.append(.cubic)
@@ -81,6 +88,7 @@ public struct Path: Hashable, Sendable {
 
     /// Closes the subpath with a line to its start. What follows without a move begins a new subpath there. Does
     /// nothing in an empty path and straight after another close.
+    @inline(never)
     public mutating func closeSubpath() {
         guard let last = verbs.last, last != .close else { return }
         verbs.append(.close)
@@ -88,6 +96,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Appends another path, transformed.
+    @inline(never)
     public mutating func addPath(_ path: Path, transform: AffineTransform = .identity) {
         verbs.append(contentsOf: path.verbs)
         points.reserveCapacity(points.count + path.points.count)
