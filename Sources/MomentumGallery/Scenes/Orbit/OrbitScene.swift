@@ -54,12 +54,7 @@ final class OrbitScene: GalleryScene {
 
     /// Lets the satellite's time run at `speed` from now on: it goes on from where it is.
     private func run(at speed: Double) {
-        let layer = view.satellite.layer
-        var timing = layer.timing
-        timing.timeOffset = layer.currentTime
-        timing.beginTime = layer.superlayer?.currentTime ?? 0
-        timing.speed = speed
-        layer.timing = timing
+        view.satellite.layer.runTime(at: speed)
         self.speed = speed
         view.show(speed: speed, in: Self.speeds)
     }
