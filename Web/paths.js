@@ -4,9 +4,10 @@ const limit = 2048
 export class PathCache {
   #paths = new Map()
 
-  /** Reads id, word count and data at `i`. */
+  /** Reads id, word count and data at `i`. A path without a number is new in every frame. */
   path(words, floats, i) {
     const id = words[i]
+    if (id === 0) return build(words, floats, i + 2, i + 2 + words[i + 1])
     let path = this.#paths.get(id)
     if (path === undefined) {
       if (this.#paths.size >= limit) this.#paths.clear()

@@ -23,6 +23,15 @@ open class GalleryScene {
     }
 }
 
+extension Layer {
+    /// The number that is seen at `path`, and its velocity.
+    func sample(_ path: PropertyPath) -> MotionSample<Double> {
+        let presentation = presentation
+        return MotionSample(
+            value: presentation.value(at: path).components[0], velocity: presentation.velocity(at: path).components[0])
+    }
+}
+
 /// Something worth a mark in a plot.
 public struct SceneEvent: Equatable {
     public enum Kind: Int {

@@ -27,8 +27,12 @@ final class AddedAnimation {
 
     /// Whether it animates any of the numbers in `range` of the layer's block.
     func touches(_ range: Range<Int>) -> Bool {
-        guard let target = running?.target.range else { return false }
-        return (target.offset..<(target.offset + target.count)).overlaps(range)
+        var isTouched = false
+        running?.forEachTarget { target in
+            let (offset, count) = target.range
+            isTouched = isTouched || (offset..<(offset + count)).overlaps(range)
+        }
+        return isTouched
     }
 
     /// "Now" for an animation that names no begin time.

@@ -32,13 +32,23 @@ open class Animation {
     /// See ``MediaTiming/fillMode``.
     public final var fillMode: FillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
 
-    /// What the animation does to `layer` from now on, or why it cannot be added.
-    func resolved(for layer: Layer) throws(AnimationRefusal) -> RunningAnimation {
-        throw AnimationRefusal("the animation animates no property", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
+    /// What the animation does to `layer` from now on, or why it cannot be added. One without a duration of its own lasts
+    /// `defaultDuration` seconds.
+    func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
+        throw AnimationRefusal(
+            "the animation animates no property",
+            remedy: "add a BasicAnimation, SpringAnimation, KeyframeAnimation or AnimationGroup")
     }
 
-    /// Seconds of one iteration: the animation's own, or else the transaction's.
-    func iterationDuration() -> Double { duration > 0 ? duration : Transaction.animationDuration }
+    /// Seconds of one iteration: the animation's own, or else what is given.
+    func iterationDuration(default defaultDuration: Double) -> Double { duration > 0 ? duration : defaultDuration }
+
+    /// Refuses timing with illegal numbers; `what` is timed.
+    final func checkTiming(of what: @autoclosure () -> String) throws(AnimationRefusal) {
+        guard let field = timing.refusedField else { return }
+        let name = field.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+        throw AnimationRefusal(name + " of " + what() + " is negative or not finite", remedy: "give a finite number")
+    }
 }
 
 /// Hears of an animation's life.

@@ -9,6 +9,10 @@ nonisolated enum AnimationCourse: Sendable {
     case keyframes(KeyframeCourse)
     /// From matrix to matrix.
     case matrix(MatrixCourse)
+    /// Along a path, by time.
+    case path(PathCourse)
+    /// Several animations in one time.
+    case group(GroupCourse)
 }
 
 /// Up to four displacements from a target, each with its own velocity, on one spring.
@@ -65,6 +69,25 @@ nonisolated final class KeyframeCourse: Sendable {
     }
 }
 
+/// A place on a path, and the turning that goes with it.
+nonisolated final class PathCourse: Sendable {
+    let motion: PathMotion
+    /// Nil when nothing turns.
+    let rotation: PathRotationMotion?
+
+    init(motion: PathMotion, rotation: PathRotationMotion?) {
+        self.motion = motion
+        self.rotation = rotation
+    }
+}
+
+/// The animations of a group, in the order in which they are laid over one another; each is timed by the group's time.
+nonisolated final class GroupCourse: Sendable {
+    let children: [RunningAnimation]
+
+    init(_ children: [RunningAnimation]) { self.children = children }
+}
+
 nonisolated extension AnimationCourse {
     /// A blend at an eased fraction that grows by `slope` per second.
     @inline(__always)
@@ -101,7 +124,7 @@ nonisolated extension AnimationCourse {
             // Entries of a matrix weigh as much as points at distances of a thousand points.
             let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
             return rest.isFinite ? max(0, rest - duration) : 0
-        case .blend, .keyframes:
+        case .blend, .keyframes, .path, .group:
             return 0
         }
     }

@@ -56,8 +56,8 @@ open class BasicAnimation: PropertyAnimation {
     /// The model's value while the animation is being added, for an animation with no values.
     final var modelValue: AnimationValue?
 
-    override func resolved(for layer: Layer) throws(AnimationRefusal) -> RunningAnimation {
+    override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         if let keyPath, keyPath.isKnown { modelValue = layer.value(at: keyPath) }
-        return try super.resolved(for: layer)
+        return try super.resolved(for: layer, defaultDuration: defaultDuration)
     }
 }

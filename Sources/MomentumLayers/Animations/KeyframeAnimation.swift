@@ -6,7 +6,26 @@
 ///     shake.duration = 0.4
 ///     shake.isAdditive = true
 ///     form.add(shake, forKey: "shake")
+///
+/// or along a path:
+///
+///     let orbit = KeyframeAnimation(keyPath: "position")
+///     orbit.path = Path(ellipseIn: Rect(x: -150, y: -150, width: 300, height: 300))
+///     orbit.calculationMode = .paced
+///     orbit.rotationMode = .auto
+///     orbit.isAdditive = true
+///     orbit.duration = 4
+///     satellite.add(orbit, forKey: "orbit")
 open class KeyframeAnimation: PropertyAnimation {
+    /// The way of a point, such as a position; takes precedence over ``values``. In the paced modes it is run through at one
+    /// constant speed. In the others each line and curve takes its own time, equally long without ``keyTimes``: these are
+    /// then one more than there are lines and curves, ``timingFunctions`` as many; in discrete mode the point jumps from end
+    /// to end. Moves take no time. A path that is empty or not finite, or given for a property that is not of two numbers,
+    /// is refused when the animation is added. Default nil.
+    public var path: Path?
+    /// Whether the layer turns with the ``path``, in addition to its own rotation and with its angular velocity; without a
+    /// path nothing turns. Default `.none`.
+    public var rotationMode = RotationMode.none
     /// The values, in order; at least one.
     public var values: [AnimationValue] = []
     /// When each value is reached, as fractions of the duration from 0 to 1, never decreasing; one more than values in
@@ -22,12 +41,38 @@ open class KeyframeAnimation: PropertyAnimation {
     override func course(
         of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationCourse {
+        if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }
         do throws(KeyframeError) {
             if case .matrix = target {
                 return .keyframes(KeyframeCourse(matrices: try motion(values.map { $0.matrix }, duration)))
             }
             return .keyframes(KeyframeCourse(numbers: try motion(values.map { $0.quad }, duration)))
+        } catch {
+            throw refusal(for: error)
+        }
+    }
+
+    private final func course(
+        along path: Path, of target: PropertyTarget, duration: Double
+    ) throws(AnimationRefusal) -> AnimationCourse {
+        switch target {
+        case .numbers(_, 2), .matrixTranslation: break
+        default:
+            throw AnimationRefusal(
+                "a path is given for '" + (keyPath?.name ?? "") + "', which is not a point", remedy: "animate position")
+        }
+        guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }) else {
+            throw AnimationRefusal("the path is empty or not finite", remedy: "give a path of finite points")
+        }
+        do throws(KeyframeError) {
+            let motion = try PathMotion(
+                path, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode, duration: duration)
+            switch rotationMode {
+            case .none: return .path(PathCourse(motion: motion, rotation: nil))
+            case .auto: return .path(PathCourse(motion: motion, rotation: motion.rotation()))
+            case .autoReverse: return .path(PathCourse(motion: motion, rotation: motion.rotation(isReversed: true)))
+            }
         } catch {
             throw refusal(for: error)
         }
@@ -46,8 +91,12 @@ open class KeyframeAnimation: PropertyAnimation {
         case .noValues: AnimationRefusal("the keyframe animation has no values", remedy: "set values")
         case .keyTimeCount:
             AnimationRefusal(
-                "the number of key times is not that of the values",
-                remedy: "give as many key times as values, one more in discrete mode")
+                path == nil
+                    ? "the number of key times is not that of the values"
+                    : "the number of key times does not fit the path's lines and curves",
+                remedy: path == nil
+                    ? "give as many key times as values, one more in discrete mode"
+                    : "give one more key time than lines and curves, two more in discrete mode")
         case .keyTimeOrder, .keyTimeEnds:
             AnimationRefusal(
                 "the key times do not rise from 0 to 1", remedy: "start at 0, end at 1 and never go back in between")

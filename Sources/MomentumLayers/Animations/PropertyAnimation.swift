@@ -22,7 +22,7 @@ open class PropertyAnimation: Animation {
     /// For how long after its end the course goes on settling, in seconds; 0 unless it is a spring with its own duration.
     func settlingTail(of course: AnimationCourse, duration: Double) -> Double { 0 }
 
-    override func resolved(for layer: Layer) throws(AnimationRefusal) -> RunningAnimation {
+    override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard let keyPath else {
             throw AnimationRefusal("the animation has no key path", remedy: "set keyPath")
         }
@@ -31,17 +31,13 @@ open class PropertyAnimation: Animation {
             throw AnimationRefusal(
                 "there is no property '" + keyPath.name + "'", remedy: "did you mean '" + nearest.name + "'?")
         }
-        if let field = timing.refusedField {
-            let name = field.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-            throw AnimationRefusal(
-                name + " of the animation of '" + keyPath.name + "' is negative or not finite", remedy: "give a finite number")
-        }
+        try checkTiming(of: "the animation of '" + keyPath.name + "'")
         let target = keyPath.target
         if isCumulative, case .matrix = target {
             throw AnimationRefusal(
                 "a whole transform cannot be cumulative", remedy: "animate a part of it, such as transform.rotation.z")
         }
-        let duration = iterationDuration()
+        let duration = iterationDuration(default: defaultDuration)
         let course = try course(of: target, current: layer.presentation.value(at: keyPath), duration: duration)
         return RunningAnimation(
             target: target,

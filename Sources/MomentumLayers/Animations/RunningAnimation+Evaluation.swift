@@ -7,6 +7,14 @@ nonisolated extension RunningAnimation {
         values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>
     ) {
         guard let progress = progress(at: layerTime, layerRate: layerRate) else { return }
+        lay(progress, values, rates)
+    }
+
+    /// Lays the value that `progress` gives over `values`, and its velocity over `rates`.
+    @inline(__always)
+    private func lay(
+        _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+    ) {
         switch course {
         case .blend(let from, let change):
             let (fraction, slope) = eased(progress)
@@ -36,6 +44,32 @@ nonisolated extension RunningAnimation {
                 let (fraction, slope) = eased(progress)
                 write(course.sample(fraction: fraction, rate: slope), values, rates)
             }
+        case .path(let course):
+            let (time, rate) = easedTime(progress)
+            let sample = course.motion.sample(at: time)
+            write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
+            if let turn = course.rotation?.sample(at: time) {
+                write(
+                    .rotationZ, at: PropertyLayout.transform, turn.value, turn.velocity * rate, isAdded: true, values, rates)
+            }
+        case .group(let course):
+            layChildren(of: course, progress, values, rates)
+        }
+    }
+
+    /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
+    /// further.
+    @inline(never)
+    private func layChildren(
+        of course: GroupCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>
+    ) {
+        var (time, rate) = easedTime(progress)
+        if time < 0 { (time, rate) = (0, 0) }
+        if time > duration { (time, rate) = (duration, 0) }
+        for child in course.children {
+            guard let progress = child.progress(at: time, layerRate: rate, isGroupOver: time >= duration) else { continue }
+            child.lay(progress, values, rates)
         }
     }
 
@@ -77,25 +111,25 @@ nonisolated extension RunningAnimation {
                 }
             }
         case .matrixPart(let offset, let part):
-            write(part, at: offset, value[0], velocity[0], values, rates)
+            write(part, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
         case .matrixTranslation(let offset):
-            write(.translationX, at: offset, value[0], velocity[0], values, rates)
-            write(.translationY, at: offset, value[1], velocity[1], values, rates)
-        case .matrix:
+            write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
+            write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive, values, rates)
+        case .matrix, .several:
             break
         }
     }
 
     private func write(
-        _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double,
+        _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double, isAdded: Bool,
         _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
     ) {
         var matrix = (values + offset).load(Transform3D.self)
         // What other parts do to the matrix depends on all of them: it is reckoned anew.
         let rest = (rates + offset).load(Transform3D.self) - Self.rate(of: matrix, rates)
-        matrix[part] = isAdditive ? matrix[part] + value : value
+        matrix[part] = isAdded ? matrix[part] + value : value
         let partRate = PropertyLayout.transformParts + Int(part.rawValue)
-        rates[partRate] = isAdditive ? rates[partRate] + velocity : velocity
+        rates[partRate] = isAdded ? rates[partRate] + velocity : velocity
         (values + offset).store(matrix)
         (rates + offset).store(rest + Self.rate(of: matrix, rates))
     }
@@ -116,7 +150,8 @@ nonisolated extension RunningAnimation {
         case .blend(let from, let change): from + change
         case .spring(let course): course.target
         case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
-        case .matrix: .zero
+        case .path(let course): course.motion.sample(at: duration).value.numbers
+        case .matrix, .group: .zero
         }
     }
 
@@ -135,6 +170,11 @@ nonisolated extension RunningAnimation {
         (values + offset).store(sample.value.adding(base))
         (rates + offset).store(sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate))
     }
+}
+
+nonisolated extension Point {
+    /// The coordinates as an animation calculates with them.
+    fileprivate var numbers: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 }
 
 nonisolated extension UnsafeMutablePointer<Double> {

@@ -41,11 +41,26 @@ nonisolated struct AnimationProgress {
 }
 
 nonisolated extension RunningAnimation {
+    /// Calls `body` with everything that the animation writes.
+    func forEachTarget(_ body: (PropertyTarget) -> Void) {
+        switch course {
+        case .group(let course):
+            for child in course.children { child.forEachTarget(body) }
+        case .path(let course) where course.rotation != nil:
+            body(target)
+            body(.matrixPart(offset: PropertyLayout.transform, part: .rotationZ))
+        default:
+            body(target)
+        }
+    }
+
     /// Where the animation is at its layer's `layerTime`, which runs `layerRate` times as fast as the tree's; nil when it
-    /// shows nothing.
+    /// shows nothing. In a group that has come to its end (`isGroupOver`), an animation that ends with it still shows.
     @inline(__always)
-    func progress(at layerTime: Double, layerRate: Double) -> AnimationProgress? {
-        let local = timing.localTime(at: layerTime)
+    func progress(at layerTime: Double, layerRate: Double, isGroupOver: Bool = false) -> AnimationProgress? {
+        var local = timing.localTime(at: layerTime)
+        // Begin time and duration, added up, may miss the group's end by a rounding error.
+        if isGroupOver, abs(local - activeDuration) <= 1e-9 { local = activeDuration }
         let rate = timing.speed * layerRate
         if local < 0 {
             return timing.fillMode.fillsBackwards ? AnimationProgress(time: 0, rate: 0, iteration: 0) : nil
@@ -57,7 +72,7 @@ nonisolated extension RunningAnimation {
         }
         if local == activeDuration, rate < 0 { return folded(local, rate: rate) }
         if local < activeDuration + tail { return AnimationProgress(time: local, rate: rate, iteration: 0) }
-        guard timing.fillMode.fillsForwards else { return nil }
+        guard timing.fillMode.fillsForwards || (isGroupOver && local == activeDuration) else { return nil }
         if tail > 0 { return AnimationProgress(time: activeDuration + tail, rate: 0, iteration: 0) }
         return activeDuration.isFinite ? folded(activeDuration, rate: 0) : nil
     }

@@ -37,7 +37,7 @@ open class SpringAnimation: BasicAnimation {
     /// seconds.
     public final var settlingDuration: Double { spring.settlingDuration(initialVelocity: initialVelocity) }
 
-    override func iterationDuration() -> Double {
+    override func iterationDuration(default defaultDuration: Double) -> Double {
         duration > 0 ? duration : min(completesAfter ?? settlingDuration, Self.longest)
     }
 

@@ -8,7 +8,7 @@ extension Layer {
     public final func add(_ animation: Animation, forKey key: AnimationKey? = nil) {
         let resolved: RunningAnimation
         do throws(AnimationRefusal) {
-            resolved = try animation.resolved(for: self)
+            resolved = try animation.resolved(for: self, defaultDuration: Transaction.animationDuration)
         } catch {
             Diagnostics.report(
                 Diagnostic(error.reason, in: "Layer.add(_:forKey:)", remedy: error.remedy + "; nothing is animated"))
@@ -52,7 +52,7 @@ extension Layer {
     public final func removeAllAnimations() { removeAnimations { _ in true } }
 
     /// Stops and removes the animations of the properties that `path` is about or contains, unfinished: `position` also
-    /// covers `position.x`.
+    /// covers `position.x`, and a group goes as a whole.
     public final func removeAnimations(of path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.removeAnimations(of:)") }
         let range = path.target.range

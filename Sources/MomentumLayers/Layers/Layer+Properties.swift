@@ -168,6 +168,8 @@ extension [Double] {
             return AnimationValue(PropertyLayout.load(Transform3D.self, at: offset, in: self)[part])
         case .matrixTranslation(let offset):
             return AnimationValue(PropertyLayout.load(Transform3D.self, at: offset, in: self).translation)
+        case .several:
+            return 0
         }
     }
 
@@ -175,7 +177,7 @@ extension [Double] {
     nonisolated func velocity(of target: PropertyTarget) -> AnimationValue {
         func rate(_ part: Transform3D.Component) -> Double { self[PropertyLayout.transformParts + Int(part.rawValue)] }
         switch target {
-        case .numbers, .matrix: return value(of: target)
+        case .numbers, .matrix, .several: return value(of: target)
         case .matrixPart(_, let part): return AnimationValue(rate(part))
         case .matrixTranslation: return AnimationValue(Vector(dx: rate(.translationX), dy: rate(.translationY)))
         }

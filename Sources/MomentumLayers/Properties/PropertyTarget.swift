@@ -8,12 +8,15 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
     case matrixPart(offset: Int, part: Transform3D.Component)
     /// The matrix's translation along x and y.
     case matrixTranslation(offset: Int)
+    /// What the animations of a group write.
+    case several
 
     /// Where the numbers that this target changes begin, and how many they are.
     var range: (offset: Int, count: Int) {
         switch self {
         case .numbers(let offset, let count): (offset, count)
         case .matrix(let offset), .matrixPart(let offset, _), .matrixTranslation(let offset): (offset, 16)
+        case .several: (0, 0)
         }
     }
 
@@ -24,6 +27,7 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
         case .matrix: 16
         case .matrixPart: 1
         case .matrixTranslation: 2
+        case .several: 0
         }
     }
 }

@@ -90,10 +90,11 @@ nonisolated struct RenderTracks: Sendable {
         return bases.count - 2
     }
 
-    /// Whether the animations change plain numbers, any two of them either the same or different ones.
+    /// Whether each of the animations changes one run of plain numbers, any two of them either the same or different ones.
     private static func areApart(_ animations: [RunningAnimation]) -> Bool {
         for (index, animation) in animations.enumerated() {
             guard case .numbers(let offset, let count) = animation.target else { return false }
+            if case .path(let course) = animation.course, course.rotation != nil { return false }
             for earlier in animations[..<index] {
                 let range = earlier.target.range
                 let isSame = range == (offset, count)

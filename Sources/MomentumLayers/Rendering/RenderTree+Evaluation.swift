@@ -86,14 +86,16 @@ nonisolated extension RenderNode {
     /// Puts the numbers that the animations change back to the model.
     fileprivate func resetAnimatedNumbers(_ block: UnsafeMutablePointer<Double>, _ blockRates: UnsafeMutablePointer<Double>) {
         for animation in animations {
-            let range = animation.target.range
-            for offset in range.offset..<(range.offset + range.count) {
-                block[offset] = values[offset]
-                blockRates[offset] = rates.isEmpty ? 0 : rates[offset]
-            }
-            if case .numbers = animation.target { continue }
-            for part in PropertyLayout.transformParts..<PropertyLayout.count {
-                blockRates[part] = rates.isEmpty ? 0 : rates[part]
+            animation.forEachTarget { target in
+                let range = target.range
+                for offset in range.offset..<(range.offset + range.count) {
+                    block[offset] = values[offset]
+                    blockRates[offset] = rates.isEmpty ? 0 : rates[offset]
+                }
+                if case .numbers = target { return }
+                for part in PropertyLayout.transformParts..<PropertyLayout.count {
+                    blockRates[part] = rates.isEmpty ? 0 : rates[part]
+                }
             }
         }
     }

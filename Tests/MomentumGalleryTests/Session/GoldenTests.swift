@@ -76,6 +76,15 @@ import Testing
         }
     }
 
+    @Test func anEndlessSceneGoesOn() {
+        for kept in Self.cases where kept.isEndless {
+            let session = Session(Session.Start(scene: kept.scene, variant: kept.variant))
+            session.perform(kept.gesture)
+            for time in Trace.times(rate: 60, until: 12) { session.apply(.frame(time)) }
+            #expect(session.needsFrame && session.stage.isMoving, "\(kept)")
+        }
+    }
+
     @Test func everyGestureEndsAtRest() {
         for kept in Self.cases where !kept.isEndless {
             let session = Session(Session.Start(scene: kept.scene, variant: kept.variant))

@@ -27,7 +27,41 @@ struct RandomLayers {
         self.layers = layers
     }
 
-    private static func animation(using random: inout LayerRandom) -> Animation {
+    private static func animation(using random: inout LayerRandom, depth: Int = 0) -> Animation {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0 where depth < 3: return group(using: &random, depth: depth)
+        case 1: return pathAnimation(using: &random)
+        default: return basicAnimation(using: &random)
+        }
+    }
+
+    private static func group(using random: inout LayerRandom, depth: Int) -> Animation {
+        let group = AnimationGroup()
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            group.animations.append(animation(using: &random, depth: depth + 1))
+        }
+        time(group, using: &random)
+        group.duration = .random(in: 0.2...2, using: &random)
+        return group
+    }
+
+    private static func pathAnimation(using random: inout LayerRandom) -> Animation {
+        let animation = KeyframeAnimation(keyPath: Bool.random(using: &random) ? "position" : "transform.translation")
+        var path = Path()
+        path.move(to: .zero)
+        path.addCurve(
+            to: Point(x: .random(in: -90...90, using: &random), y: 40), control1: Point(x: 50, y: 0),
+            control2: Point(x: 0, y: 60))
+        path.addLine(to: Point(x: 10, y: .random(in: -90...90, using: &random)))
+        animation.path = path
+        animation.calculationMode = [.linear, .paced, .discrete][Int.random(in: 0..<3, using: &random)]
+        animation.rotationMode = [.none, .auto, .autoReverse][Int.random(in: 0..<3, using: &random)]
+        animation.isAdditive = .random(using: &random)
+        time(animation, using: &random)
+        return animation
+    }
+
+    private static func basicAnimation(using random: inout LayerRandom) -> Animation {
         func number() -> Double { .random(in: -200...200, using: &random) }
         func point() -> AnimationValue { .point(Point(x: number(), y: number())) }
         func color() -> AnimationValue {
@@ -50,6 +84,11 @@ struct RandomLayers {
         if !(animation is SpringAnimation) || Bool.random(using: &random) {
             animation.duration = .random(in: 0.2...2, using: &random)
         }
+        time(animation, using: &random)
+        return animation
+    }
+
+    private static func time(_ animation: Animation, using random: inout LayerRandom) {
         let functions: [TimingFunction?] = [nil, nil, .easeIn, .easeInEaseOut, .steps(4, .jumpEnd)]
         animation.timingFunction = functions[Int.random(in: 0..<functions.count, using: &random)]
         if Int.random(in: 0..<3, using: &random) == 0 { animation.repeatCount = 2.5 }
@@ -59,7 +98,6 @@ struct RandomLayers {
         let modes: [FillMode] = [.removed, .forwards, .backwards, .both]
         animation.fillMode = modes[Int.random(in: 0..<4, using: &random)]
         animation.isRemovedOnCompletion = .random(using: &random)
-        return animation
     }
 
     private static func springAnimation(using random: inout LayerRandom) -> SpringAnimation {

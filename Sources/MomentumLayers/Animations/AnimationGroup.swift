@@ -1,0 +1,43 @@
+/// Several animations that run as one.
+///
+///     let shuffle = AnimationGroup()
+///     shuffle.animations = [depth, rotation, position]
+///     shuffle.duration = 1.2
+///     shuffle.beginTime = card.currentTime + 0.5
+///     card.add(shuffle, forKey: "shuffle")
+///
+/// The animations run in the group's time: their `beginTime` counts from the group's beginning, one without a duration of
+/// its own lasts as long as the group, and all are cut off at the group's end. The group's easing, speed, repetition,
+/// autoreversal and fill mode bend the time of everything in it, and velocities with it; where the easing leaves 0...1 the
+/// group's beginning or end holds. Groups can contain groups.
+///
+/// The group is added, copied, replaced and removed as one and has one delegate. The delegates of the animations in it are
+/// not called and their ``Animation/isRemovedOnCompletion`` does not matter, as in Core Animation. When one of them cannot be
+/// added, the group is refused as a whole. An empty group animates nothing and still ends in its time.
+open class AnimationGroup: Animation {
+    /// What runs in the group, in the order in which the values are laid over one another. Default empty.
+    public var animations: [Animation] = []
+    private var isBeingResolved = false
+
+    override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
+        guard !isBeingResolved else {
+            throw AnimationRefusal("an animation group contains itself", remedy: "put other animations into it")
+        }
+        isBeingResolved = true
+        defer { isBeingResolved = false }
+        try checkTiming(of: "the animation group")
+        let duration = iterationDuration(default: defaultDuration)
+        var children: [RunningAnimation] = []
+        for animation in animations { children.append(try animation.resolved(for: layer, defaultDuration: duration)) }
+        return RunningAnimation(
+            target: .several,
+            course: .group(GroupCourse(children)),
+            timing: timing,
+            duration: duration,
+            easing: timingFunction ?? .linear,
+            isAdditive: false,
+            isCumulative: false,
+            tail: 0
+        )
+    }
+}

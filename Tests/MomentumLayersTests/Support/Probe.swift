@@ -1,0 +1,52 @@
+import MomentumCurves
+import MomentumLayers
+import Testing
+
+/// One layer in a tree, and what is seen of it at any time, in the picture as on the layer.
+struct Probe {
+    let tree: LayerTree
+    let layer = Layer()
+
+    init() {
+        let root = Layer()
+        root.actionSource = .view
+        layer.actionSource = .view
+        tree = LayerTree(root: root)
+        root.addSublayer(layer)
+    }
+
+    /// Moves on to `time` and returns the layer's presentation, having compared it with the picture's.
+    func presentation(at time: Double) -> LayerPresentation {
+        tree.advance(to: time)
+        let picture = tree.commit()
+        var frame = RenderFrame()
+        picture.evaluate(at: time, into: &frame)
+        let expected = layer.presentation
+        let seen = picture.presentation(of: layer, in: frame)
+        for path in PropertyPath.all {
+            #expect(seen?.value(at: path) == expected.value(at: path), "\(path.name) at \(time)")
+            #expect(seen?.velocity(at: path) == expected.velocity(at: path), "velocity of \(path.name) at \(time)")
+        }
+        return expected
+    }
+
+    func sample(_ path: PropertyPath, at time: Double) -> (value: Double, velocity: Double) {
+        let presentation = presentation(at: time)
+        return (presentation.value(at: path).components[0], presentation.velocity(at: path).components[0])
+    }
+
+    /// Advances and commits until `time`.
+    func run(until time: Double) {
+        tree.advance(to: time)
+        _ = tree.commit()
+    }
+}
+
+/// Counts what a delegate hears.
+final class DelegateLog: AnimationDelegate {
+    private(set) var starts = 0
+    private(set) var stops: [Bool] = []
+
+    func animationDidStart(_ animation: Animation) { starts += 1 }
+    func animationDidStop(_ animation: Animation, finished: Bool) { stops.append(finished) }
+}
