@@ -1,7 +1,7 @@
 nonisolated extension RunningAnimation {
     /// Lays the animation's value at its layer's `layerTime` over the numbers in `values`, and its velocity, per second of
     /// the tree, over those in `rates`; both are a layer's blocks. Does nothing when the animation shows nothing.
-    @inline(__always)
+    @inline(never)
     func apply(
         at layerTime: Double, layerRate: Double,
         values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>
@@ -11,7 +11,6 @@ nonisolated extension RunningAnimation {
     }
 
     /// Lays the value that `progress` gives over `values`, and its velocity over `rates`.
-    @inline(__always)
     private func lay(
         _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
     ) {
