@@ -22,7 +22,9 @@ var dependencies: [Package.Dependency] = []
 
 var targets: [Target] = [
     // `squareRoot()` calls the C library in debug builds.
-    .target(name: "MomentumCurves", swiftSettings: values, linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+        name: "MomentumCurves", swiftSettings: values,
+        linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
     .target(name: "MomentumViews", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
@@ -52,12 +54,19 @@ if !embedded {
         ),
     ]
     targets += [
-        .testTarget(name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")], swiftSettings: values),
-        .testTarget(name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"], swiftSettings: mainActor),
-        .testTarget(name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumProof"], swiftSettings: mainActor),
-        .testTarget(name: "MomentumGalleryTests", dependencies: ["MomentumProof"], exclude: ["Golden"], swiftSettings: mainActor),
+        .testTarget(
+            name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
+            swiftSettings: values),
+        .testTarget(
+            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"], swiftSettings: mainActor),
+        .testTarget(
+            name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumProof"], swiftSettings: mainActor),
+        .testTarget(
+            name: "MomentumGalleryTests", dependencies: ["MomentumProof"], exclude: ["Golden"], swiftSettings: mainActor
+        ),
         .testTarget(name: "StructureTests", swiftSettings: values),
-        .testTarget(name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
+        .testTarget(
+            name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]
 }
 

@@ -1,3 +1,5 @@
+import MomentumGallery
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-import MomentumGallery
 
 /// Single samples: Bezier solves, springs, keyframes.
 enum BenchCurves {
@@ -70,7 +71,8 @@ enum BenchCurves {
             name: "single spring, \(name)",
             unit: "sample, value and velocity",
             count: times.count,
-            peerName: name == "underdamped" ? "the C library's exp, sin and cos alone"
+            peerName: name == "underdamped"
+                ? "the C library's exp, sin and cos alone"
                 : name == "critical" ? "the C library's exp alone" : "the C library's exp and expm1 alone",
             subject: {
                 var sum = 0.0

@@ -1,3 +1,5 @@
+import MomentumGallery
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-import MomentumGallery
 
 /// The deterministic functions against the C library's, over the same numbers.
 enum BenchMaths {

@@ -20,7 +20,8 @@ struct BenchReport {
 
     func begin() {
         switch format {
-        case .text: print(pad("row", 44) + pad("time", 12) + pad("peer", 12) + pad("ratio", 8) + pad("+-", 6) + "unit; peer")
+        case .text:
+            print(pad("row", 44) + pad("time", 12) + pad("peer", 12) + pad("ratio", 8) + pad("+-", 6) + "unit; peer")
         case .json: print("[")
         }
     }

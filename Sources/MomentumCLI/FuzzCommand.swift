@@ -27,7 +27,9 @@ struct FuzzCommand: AsyncParsableCommand {
         let finding = Fuzzer.run(scene: index, scripts: scripts, seed: seed)
         guard let finding else {
             let seconds = (clock.now - start) / .seconds(1)
-            print("\(scripts) scripts of '\(scene)' from seed \(seed): nothing jumped (\((seconds * 10).rounded() / 10) s)")
+            print(
+                "\(scripts) scripts of '\(scene)' from seed \(seed): nothing jumped (\((seconds * 10).rounded() / 10) s)"
+            )
             return
         }
         print("seed \(finding.seed), at \(finding.failure.time) s: not true that \(finding.failure.claim)")

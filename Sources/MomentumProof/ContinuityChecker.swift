@@ -60,7 +60,8 @@ public final class ContinuityChecker {
         let checker = ContinuityChecker(script)
         do throws(Failure) {
             guard checker.watched.count == checker.session.description.watched.count else {
-                throw Failure(claim: "watched properties have layers", time: 0, details: "a layer was not found by its name")
+                throw Failure(
+                    claim: "watched properties have layers", time: 0, details: "a layer was not found by its name")
             }
             for input in script.probed { try checker.play(input) }
             try checker.checkRest()
@@ -120,7 +121,9 @@ public final class ContinuityChecker {
         let tree = session.stage.renderTree
         let end = watched[index].sample(tree, at: time, &frame)
         if isPanel, index == 0, oracle.isHeld { return MotionSample(value: start.value) }
-        if isPanel, time > before { try checkVelocityExplains(index, tree, from: before, to: time, end.value - start.value) }
+        if isPanel, time > before {
+            try checkVelocityExplains(index, tree, from: before, to: time, end.value - start.value)
+        }
         return end
     }
 
@@ -144,7 +147,9 @@ public final class ContinuityChecker {
             if error <= Self.positionTolerance { return }
             panels *= 3
         } while (end - before) / Double(panels) > 2e-5
-        throw failure("the velocity explains the position", time, "of \(session.description.watched[index].name): off by \(error)")
+        throw failure(
+            "the velocity explains the position", time, "of \(session.description.watched[index].name): off by \(error)"
+        )
     }
 
     // MARK: What the frame has done
@@ -167,7 +172,9 @@ public final class ContinuityChecker {
         if decisive?.kind == .started { oracle.isHeldByKeys = false }
         if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isHeldByKeys = true }
         var hold = oracle.take(pending, paneY: expected.value, released: last[0].value)
-        if wasHeldByKeys || oracle.isHeldByKeys || (pendingKeys.contains(.escape) && session.events.contains { $0.kind == .caught }) {
+        if wasHeldByKeys || oracle.isHeldByKeys
+            || (pendingKeys.contains(.escape) && session.events.contains { $0.kind == .caught })
+        {
             hold.isTouched = true
             hold.travel += Double(pendingKeys.count) * PaneOracle.keyStep
             hold.throwVelocities += [0, -PaneOracle.keySpeed, PaneOracle.keySpeed]
@@ -183,12 +190,15 @@ public final class ContinuityChecker {
         guard hold.isTouched else { return try check(expected, last[0], "the pane", at: time) }
         let step = abs(last[0].value - expected.value)
         guard step <= hold.travel + Self.positionTolerance else {
-            throw failure("a pane under a finger moves no further than it", time, "by \(step), the finger by \(hold.travel)")
+            throw failure(
+                "a pane under a finger moves no further than it", time, "by \(step), the finger by \(hold.travel)")
         }
         guard !hold.isHeld, started != nil else { return }
-        guard hold.throwVelocities.contains(where: { abs($0 - last[0].velocity) <= 1e-6 * max(1, abs($0) / 1e3) }) else {
+        guard hold.throwVelocities.contains(where: { abs($0 - last[0].velocity) <= 1e-6 * max(1, abs($0) / 1e3) })
+        else {
             throw failure(
-                "a pane let go has the finger's velocity", time, "\(last[0].velocity) instead of one of \(hold.throwVelocities)")
+                "a pane let go has the finger's velocity", time,
+                "\(last[0].velocity) instead of one of \(hold.throwVelocities)")
         }
     }
 
@@ -199,13 +209,16 @@ public final class ContinuityChecker {
             throw failure("position is continuous", time, "\(what) is at \(found.value) instead of \(expected.value)")
         }
         guard abs(found.velocity - expected.velocity) <= Self.velocityTolerance else {
-            throw failure("velocity is continuous", time, "\(what) has \(found.velocity) instead of \(expected.velocity)")
+            throw failure(
+                "velocity is continuous", time, "\(what) has \(found.velocity) instead of \(expected.velocity)")
         }
     }
 
     private func checkRest() throws(Failure) {
         // A shortened script may end too early to say anything.
-        guard !session.description.variants[variant].isEndless, !oracle.isHeld, session.time - lastInput >= 29.9 else { return }
+        guard !session.description.variants[variant].isEndless, !oracle.isHeld, session.time - lastInput >= 29.9 else {
+            return
+        }
         guard !session.stage.isMoving, !session.needsFrame else {
             throw failure("everything comes to rest", session.time, "something still moves or asks for frames")
         }
@@ -217,7 +230,9 @@ public final class ContinuityChecker {
     }
 
     private func checkStillness(_ layer: Layer) throws(Failure) {
-        guard !layer.isAnimating else { throw failure("no animation is left", session.time, "on layer '\(layer.name)'") }
+        guard !layer.isAnimating else {
+            throw failure("no animation is left", session.time, "on layer '\(layer.name)'")
+        }
         for sublayer in layer.sublayers { try checkStillness(sublayer) }
     }
 

@@ -10,7 +10,8 @@ public enum Fuzzer {
     }
 
     /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
-    public static func run(scene: Int, scripts count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }) -> Finding? {
+    public static func run(scene: Int, scripts count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }) -> Finding?
+    {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)
             let script = ScriptGenerator.script(scene: scene, seed: seed)

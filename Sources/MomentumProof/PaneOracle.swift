@@ -85,7 +85,9 @@ struct PaneOracle {
                 fingers[index].last = sample.location
                 fingers[index].timestamp = max(fingers[index].timestamp, sample.timestamp)
                 fingers[index].tracker.add(sample.location, at: sample.timestamp)
-                if sample.location.distance(to: fingers[index].start) >= PanGesture.slop { fingers[index].hasDragged = true }
+                if sample.location.distance(to: fingers[index].start) >= PanGesture.slop {
+                    fingers[index].hasDragged = true
+                }
                 guard sample.phase == .ended || sample.phase == .cancelled else { continue }
                 let finger = fingers.remove(at: index)
                 if finger.isOnPane, sample.phase == .ended { couldHaveThrown.append(finger) }
@@ -95,7 +97,9 @@ struct PaneOracle {
         hold.isHeld = isHeld
         // A finger that never left its place lets go; one that dragged throws; of several it depends on the others.
         hold.throwVelocities = [0] + couldHaveThrown.map { $0.tracker.velocity(at: $0.timestamp).dy * slope(at: y) }
-        if couldHaveThrown.count == 1, fingersOnPane == 1, couldHaveThrown[0].hasDragged { hold.throwVelocities.removeFirst() }
+        if couldHaveThrown.count == 1, fingersOnPane == 1, couldHaveThrown[0].hasDragged {
+            hold.throwVelocities.removeFirst()
+        }
         fingersOnPane = isHeld ? max(fingersOnPane, fingers.filter { $0.isOnPane }.count) : 0
         return hold
     }

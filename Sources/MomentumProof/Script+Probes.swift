@@ -1,5 +1,5 @@
-@_exported import MomentumGallery
 import MomentumExport
+@_exported import MomentumGallery
 
 extension Script {
     /// The script with a frame at the same time after changes that act at once and before a finger comes down, so that

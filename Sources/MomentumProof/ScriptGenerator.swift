@@ -103,7 +103,8 @@ public struct ScriptGenerator {
         let x = random.happens(0.8) ? size.width / 2 : random.number(in: 0...size.width)
         let y = random.number(in: (random.happens(0.5) ? size.height * 0.85 : 0)...size.height)
         var finger = Finger(
-            id: id, location: Point(x: x, y: y), timestamp: time, velocity: .zero, until: time, isTapping: random.happens(0.35))
+            id: id, location: Point(x: x, y: y), timestamp: time, velocity: .zero, until: time,
+            isTapping: random.happens(0.35))
         think(&finger)
         send(.began, finger)
         fingers.append(finger)
@@ -148,7 +149,8 @@ public struct ScriptGenerator {
 
     private mutating func send(_ phase: PointerSample.Phase, _ finger: Finger) {
         inputs.append(
-            .pointer(PointerSample(id: finger.id, phase: phase, location: finger.location, timestamp: finger.timestamp)))
+            .pointer(PointerSample(id: finger.id, phase: phase, location: finger.location, timestamp: finger.timestamp))
+        )
     }
 
     // MARK: Changes from outside

@@ -25,7 +25,10 @@ public enum ScriptShrinker {
                     index += size
                 }
             }
-            if !isShorter || size > 1 { if size == 1 { break } ; size = max(1, size / 2) }
+            if !isShorter || size > 1 {
+                if size == 1 { break }
+                size = max(1, size / 2)
+            }
         }
         return best
     }

@@ -18,7 +18,9 @@ enum CatalogWriter {
             bytes.append(count: scene.parameters.count)
             for parameter in scene.parameters {
                 for text in [parameter.id, parameter.title, parameter.unit] { bytes.append(text: text) }
-                for number in [parameter.range.lowerBound, parameter.range.upperBound, parameter.step, parameter.initial] {
+                for number in [
+                    parameter.range.lowerBound, parameter.range.upperBound, parameter.step, parameter.initial,
+                ] {
                     bytes.append(number: number)
                 }
             }

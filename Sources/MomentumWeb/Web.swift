@@ -44,7 +44,8 @@ public func resize(_ width: Double, _ height: Double) {
 public func pointer(
     _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double, _ force: Double, _ kind: Int32
 ) {
-    guard let phase = PointerSample.Phase(rawValue: Int(phase)), let kind = PointerSample.Kind(rawValue: Int(kind)) else {
+    guard let phase = PointerSample.Phase(rawValue: Int(phase)), let kind = PointerSample.Kind(rawValue: Int(kind))
+    else {
         return Diagnostics.report(
             Diagnostic("there is no such phase or kind", in: "pointer", remedy: "the sample is left out"))
     }

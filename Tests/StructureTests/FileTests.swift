@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test func nothingIsLeftToDo() throws {
-        for file in try Sources.files() + Sources.files(in: "Tests") where file.path != "Tests/StructureTests/FileTests.swift" {
+        for file in try Sources.files() + Sources.files(in: "Tests")
+        where file.path != "Tests/StructureTests/FileTests.swift" {
             for word in ["TODO", "FIXME", "fatalError(\"not implemented"] where file.text.contains(word) {
                 Issue.record("\(file.path) contains \(word)")
             }

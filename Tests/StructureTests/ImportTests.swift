@@ -17,7 +17,8 @@ import Testing
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [
-        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "Momentum", "MomentumGallery", "MomentumWeb",
+        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "Momentum", "MomentumGallery",
+        "MomentumWeb",
     ]
 
     @Test func targetsImportOnlyWhatLiesBelowThem() throws {
@@ -30,22 +31,29 @@ import Testing
     }
 
     @Test func theEngineUsesNothingThatEmbeddedSwiftLacks() throws {
-        let forbidden = ["@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror("]
+        let forbidden = [
+            "@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror(",
+        ]
         // The one non-owning reference, and the isolation of closures that are stored in value types, are told apart by a
         // condition on Embedded Swift.
         let exceptions: Set<String> = ["BackReference.swift", "Diagnostic.swift", "SceneDescription.swift"]
         for file in try Sources.files() where Self.portable.contains(file.target) {
             guard !exceptions.contains(file.name) else { continue }
             for word in forbidden where file.code.contains(word) {
-                Issue.record("\(file.path): '\(word)' does not compile as Embedded Swift, or isolates what is isolated already")
+                Issue.record(
+                    "\(file.path): '\(word)' does not compile as Embedded Swift, or isolates what is isolated already")
             }
         }
     }
 
     @Test func theEngineAsksNoClockAndNoChance() throws {
-        let forbidden = ["Date(", "ContinuousClock", "SuspendingClock", "clock_gettime", "random(in", "SystemRandomNumberGenerator"]
+        let forbidden = [
+            "Date(", "ContinuousClock", "SuspendingClock", "clock_gettime", "random(in", "SystemRandomNumberGenerator",
+        ]
         for file in try Sources.files() where Self.portable.contains(file.target) {
-            for word in forbidden where file.code.contains(word) { Issue.record("\(file.path): '\(word)' is not deterministic") }
+            for word in forbidden where file.code.contains(word) {
+                Issue.record("\(file.path): '\(word)' is not deterministic")
+            }
         }
     }
 

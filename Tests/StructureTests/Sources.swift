@@ -12,7 +12,9 @@ enum Sources {
             let parts = path.split(separator: "/")
             return parts.count > 1 ? String(parts[1]) : ""
         }
-        var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0) }
+        var lineCount: Int {
+            text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
+        }
         /// The text without line comments.
         var code: String {
             text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,15 +25,19 @@ enum Sources {
         var imports: [String] {
             text.split(separator: "\n").compactMap { line in
                 var words = line.split(separator: " ")
-                while let first = words.first, first.hasPrefix("@") || first == "public" || first == "internal" { words.removeFirst() }
+                while let first = words.first, first.hasPrefix("@") || first == "public" || first == "internal" {
+                    words.removeFirst()
+                }
                 guard words.first == "import", words.count > 1 else { return nil }
-                let name = ["struct", "class", "enum", "func", "protocol", "var"].contains(words[1]) ? words[2] : words[1]
+                let name =
+                    ["struct", "class", "enum", "func", "protocol", "var"].contains(words[1]) ? words[2] : words[1]
                 return String(name.split(separator: ".")[0])
             }
         }
     }
 
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// Every Swift file below `folder`, in order.
     static func files(in folder: String = "Sources") throws -> [File] {

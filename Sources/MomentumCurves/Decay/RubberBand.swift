@@ -25,7 +25,9 @@ public struct RubberBand: Hashable, Sendable {
     public func offset(for distance: Double) -> Double {
         guard isValid else { return 0 }
         let pull = abs(distance) * coefficient
-        guard pull.isFinite, dimension.isFinite else { return distance < 0 ? -min(pull, dimension) : min(pull, dimension) }
+        guard pull.isFinite, dimension.isFinite else {
+            return distance < 0 ? -min(pull, dimension) : min(pull, dimension)
+        }
         // (1 - 1 / (p / d + 1)) d without the cancellation for small p.
         let offset = pull / (pull / dimension + 1)
         return distance < 0 ? -offset : offset

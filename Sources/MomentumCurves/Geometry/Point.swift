@@ -29,8 +29,12 @@ public struct Point: Animatable, Hashable {
     @inlinable public func distance(to other: Point) -> Double { offset(from: other).length }
 
     @inlinable
-    public static func + (point: Point, offset: Vector) -> Point { Point(x: point.x + offset.dx, y: point.y + offset.dy) }
+    public static func + (point: Point, offset: Vector) -> Point {
+        Point(x: point.x + offset.dx, y: point.y + offset.dy)
+    }
 
     @inlinable
-    public static func - (point: Point, offset: Vector) -> Point { Point(x: point.x - offset.dx, y: point.y - offset.dy) }
+    public static func - (point: Point, offset: Vector) -> Point {
+        Point(x: point.x - offset.dx, y: point.y - offset.dy)
+    }
 }

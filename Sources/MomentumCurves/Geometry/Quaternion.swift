@@ -102,9 +102,15 @@ public struct Quaternion: Hashable, Sendable {
 
     /// The rate of ``rows`` when this quaternion changes at `r`.
     func rowRates(_ r: Quaternion) -> (Vector3, Vector3, Vector3) {
-        let xx = 2 * x * r.x, yy = 2 * y * r.y, zz = 2 * z * r.z
-        let xy = x * r.y + y * r.x, xz = x * r.z + z * r.x, yz = y * r.z + z * r.y
-        let xw = x * r.w + w * r.x, yw = y * r.w + w * r.y, zw = z * r.w + w * r.z
+        let xx = 2 * x * r.x
+        let yy = 2 * y * r.y
+        let zz = 2 * z * r.z
+        let xy = x * r.y + y * r.x
+        let xz = x * r.z + z * r.x
+        let yz = y * r.z + z * r.y
+        let xw = x * r.w + w * r.x
+        let yw = y * r.w + w * r.y
+        let zw = z * r.w + w * r.z
         return (
             Vector3(x: -2 * (yy + zz), y: 2 * (xy + zw), z: 2 * (xz - yw)),
             Vector3(x: 2 * (xy - zw), y: -2 * (xx + zz), z: 2 * (yz + xw)),

@@ -13,7 +13,8 @@ extension Spring {
         let tension = 0.5 + speed / 1.7 / 20 * (200 - 0.5)
         let still = Self.frictionWithoutBounce(tension: tension)
         let friction = still + (2 * bounce - bounce * bounce) * (0.01 - still)
-        self.init(mass: mass, stiffness: mass * ((tension - 30) * 3.62 + 194), damping: mass * ((friction - 8) * 3 + 25))
+        self.init(
+            mass: mass, stiffness: mass * ((tension - 30) * 3.62 + 194), damping: mass * ((friction - 8) * 3 + 25))
     }
 
     /// POP's bounciness and speed, whatever the mass.

@@ -94,7 +94,10 @@ extension Spring {
         // (n / u - 1) exp(-u) = e, with u below both n and the value it would have without the -1.
         let end = min(distance, max(fold, start + Maths.log(distance / fold)))
         return root(in: fold...end) {
-            ($0 - start - Maths.log(max((distance - $0) / $0, .leastNormalMagnitude)), 1 + distance / ($0 * (distance - $0)))
+            (
+                $0 - start - Maths.log(max((distance - $0) / $0, .leastNormalMagnitude)),
+                1 + distance / ($0 * (distance - $0))
+            )
         }
     }
 
@@ -117,7 +120,9 @@ extension Spring {
 
     /// The root of a rising function in `range`: Newton's method, falling back to halving where a step leaves the
     /// range that is known to hold the root.
-    private static func root(in range: ClosedRange<Double>, _ function: (Double) -> (value: Double, slope: Double)) -> Double {
+    private static func root(in range: ClosedRange<Double>, _ function: (Double) -> (value: Double, slope: Double))
+        -> Double
+    {
         var low = range.lowerBound
         var high = range.upperBound
         var guess = high

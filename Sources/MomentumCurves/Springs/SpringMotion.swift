@@ -28,7 +28,9 @@ public struct SpringMotion<Value: Animatable>: Motion {
     ///   - spring: the spring; Core Animation's default unless given.
     ///   - rest: what counts as at rest; half a point unless given.
     @inlinable
-    public init(from: Value, to: Value, velocity: Value = .zero, spring: Spring = Spring(), rest: RestThreshold = .points) {
+    public init(
+        from: Value, to: Value, velocity: Value = .zero, spring: Spring = Spring(), rest: RestThreshold = .points
+    ) {
         self.from = from
         self.to = to
         self.velocity = velocity
@@ -60,7 +62,8 @@ public struct SpringMotion<Value: Animatable>: Motion {
         var sample = MotionSample(value: to, velocity: velocity)
         for index in 0..<Value.componentCount {
             let target = to[component: index]
-            let moved = step.applied(displacement: from[component: index] - target, velocity: velocity[component: index])
+            let moved = step.applied(
+                displacement: from[component: index] - target, velocity: velocity[component: index])
             sample.value[component: index] = target + moved.displacement
             sample.velocity[component: index] = moved.velocity
         }

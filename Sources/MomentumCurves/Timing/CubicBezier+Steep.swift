@@ -27,7 +27,9 @@ extension CubicBezier {
             if residual == 0 { break }
             if residual > 0 { high = t } else { low = t }
             var next = t - residual / speed
-            if !(next > low && next < high) || (next - t).magnitude > 0.5 * (high - low) { next = low + 0.5 * (high - low) }
+            if !(next > low && next < high) || (next - t).magnitude > 0.5 * (high - low) {
+                next = low + 0.5 * (high - low)
+            }
             if next == t || next <= low || next >= high { break }
             t = next
         }

@@ -104,7 +104,9 @@ public struct Easing: Hashable, Sendable {
             let (reached, slope) = inside(t)
             if reached >= value { high = t } else { low = t }
             var next = t - (reached - value) / slope
-            if !(next > low && next < high) || (next - t).magnitude > 0.5 * (high - low) { next = low + 0.5 * (high - low) }
+            if !(next > low && next < high) || (next - t).magnitude > 0.5 * (high - low) {
+                next = low + 0.5 * (high - low)
+            }
             if next == t || next <= low || next >= high { break }
             t = next
         }

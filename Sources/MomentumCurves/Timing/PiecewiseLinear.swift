@@ -113,8 +113,11 @@ public struct PiecewiseLinear: Hashable, Sendable {
         var index = 1
         while index < corners.count - 1, corners[index].value < value { index += 1 }
         let (start, end) = (corners[index - 1], corners[index])
-        if end.value == start.value || value == start.value { return value > start.value ? end.position : start.position }
-        let time = start.position + (end.position - start.position) * ((value - start.value) / (end.value - start.value))
+        if end.value == start.value || value == start.value {
+            return value > start.value ? end.position : start.position
+        }
+        let time =
+            start.position + (end.position - start.position) * ((value - start.value) / (end.value - start.value))
         return value == end.value ? end.position : time
     }
 }

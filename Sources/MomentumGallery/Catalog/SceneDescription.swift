@@ -75,7 +75,9 @@ public enum Gallery {
 extension SceneDescription {
     /// The index of the variant called `id`; nil, and one diagnostic that names the nearest, when there is none.
     public func variant(named id: String) -> Int? {
-        index(of: id, in: "SceneDescription.variant(named:)", kind: "variant", count: variants.count) { variants[$0].id }
+        index(of: id, in: "SceneDescription.variant(named:)", kind: "variant", count: variants.count) {
+            variants[$0].id
+        }
     }
 
     /// The index of the parameter called `id`; nil, and one diagnostic that names the nearest, when there is none.
@@ -87,12 +89,16 @@ extension SceneDescription {
 
     /// The index of the scripted gesture called `id`; nil, and one diagnostic that names the nearest, when there is none.
     public func gesture(named id: String) -> Int? {
-        index(of: id, in: "SceneDescription.gesture(named:)", kind: "gesture", count: gestures.count) { gestures[$0].id }
+        index(of: id, in: "SceneDescription.gesture(named:)", kind: "gesture", count: gestures.count) {
+            gestures[$0].id
+        }
     }
 
     /// The index of the watched property called `name`; nil, and one diagnostic that names the nearest, when there is none.
     public func watched(named name: String) -> Int? {
-        index(of: name, in: "SceneDescription.watched(named:)", kind: "property", count: watched.count) { watched[$0].name }
+        index(of: name, in: "SceneDescription.watched(named:)", kind: "property", count: watched.count) {
+            watched[$0].name
+        }
     }
 }
 

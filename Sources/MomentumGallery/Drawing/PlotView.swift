@@ -40,7 +40,9 @@ final class PlotView: View {
         backgroundColor = Color(hex: 0xF7F8FA)
         cornerRadius = 6
         clipsToBounds = true
-        for (shape, color) in [(grid, Palette.hairline), (marks, Color(hex: 0x161A23, alpha: 0.28)), (jumps, Palette.red)] {
+        for (shape, color) in [
+            (grid, Palette.hairline), (marks, Color(hex: 0x161A23, alpha: 0.28)), (jumps, Palette.red),
+        ] {
             shape.shapeLayer.fillColor = .clear
             shape.shapeLayer.strokeColor = color
         }

@@ -197,7 +197,8 @@ public final class Session {
         case .variant(let index):
             guard description.variants.indices.contains(index) else { return refuse("there is no such variant") }
         case .parameter(let index, let value):
-            guard description.parameters.indices.contains(index), description.parameters[index].range.contains(value) else {
+            guard description.parameters.indices.contains(index), description.parameters[index].range.contains(value)
+            else {
                 return refuse("there is no such parameter, or the value lies outside its range")
             }
         case .resize(let size):

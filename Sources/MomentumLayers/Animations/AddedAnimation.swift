@@ -11,7 +11,8 @@ final class AddedAnimation {
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
 
-    init(source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?) {
+    init(source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?)
+    {
         self.source = source
         self.running = running
         self.key = key

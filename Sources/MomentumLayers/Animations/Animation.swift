@@ -16,21 +16,45 @@ open class Animation {
     public init() {}
 
     /// See ``MediaTiming/beginTime``.
-    public final var beginTime: Double { get { timing.beginTime } set { timing.beginTime = newValue } }
+    public final var beginTime: Double {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
     /// See ``MediaTiming/duration``.
-    public final var duration: Double { get { timing.duration } set { timing.duration = newValue } }
+    public final var duration: Double {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
     /// See ``MediaTiming/timeOffset``.
-    public final var timeOffset: Double { get { timing.timeOffset } set { timing.timeOffset = newValue } }
+    public final var timeOffset: Double {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
     /// See ``MediaTiming/speed``.
-    public final var speed: Double { get { timing.speed } set { timing.speed = newValue } }
+    public final var speed: Double {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
     /// See ``MediaTiming/repeatCount``.
-    public final var repeatCount: Double { get { timing.repeatCount } set { timing.repeatCount = newValue } }
+    public final var repeatCount: Double {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
     /// See ``MediaTiming/repeatDuration``.
-    public final var repeatDuration: Double { get { timing.repeatDuration } set { timing.repeatDuration = newValue } }
+    public final var repeatDuration: Double {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
     /// See ``MediaTiming/autoreverses``.
-    public final var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
+    public final var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
     /// See ``MediaTiming/fillMode``.
-    public final var fillMode: FillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+    public final var fillMode: FillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
 
     /// What the animation does to `layer` from now on, or why it cannot be added. One without a duration of its own lasts
     /// `defaultDuration` seconds.

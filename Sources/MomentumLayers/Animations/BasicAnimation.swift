@@ -23,13 +23,17 @@ open class BasicAnimation: PropertyAnimation {
     /// How far the animation goes.
     public var byValue: AnimationValue?
 
-    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double) throws(AnimationRefusal) -> AnimationCourse {
+    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
+        throws(AnimationRefusal) -> AnimationCourse
+    {
         let (from, to) = try ends(of: target, current: current())
         if case .matrix = target { return .matrix(MatrixCourse(from: from.matrix, to: to.matrix)) }
         return .blend(from: from.quad.numbers, change: to.quad.numbers - from.quad.numbers)
     }
 
-    final func ends(of target: PropertyTarget, current: @autoclosure () -> AnimationValue) throws(AnimationRefusal) -> (from: AnimationValue, to: AnimationValue) {
+    final func ends(of target: PropertyTarget, current: @autoclosure () -> AnimationValue) throws(AnimationRefusal) -> (
+        from: AnimationValue, to: AnimationValue
+    ) {
         try check(fromValue, fits: target)
         try check(toValue, fits: target)
         try check(byValue, fits: target)

@@ -104,7 +104,8 @@ open class KeyframeAnimation: PropertyAnimation {
             AnimationRefusal(
                 "the number of timing functions does not fit", remedy: "give one less than values, or none")
         case .shapeCount:
-            AnimationRefusal("the number of spline shapes is not that of the values", remedy: "give one for each, or none")
+            AnimationRefusal(
+                "the number of spline shapes is not that of the values", remedy: "give one for each, or none")
         case .valueNotFinite:
             AnimationRefusal("a keyframe value is not finite", remedy: "give finite numbers")
         }

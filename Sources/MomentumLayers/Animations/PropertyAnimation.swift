@@ -15,8 +15,11 @@ open class PropertyAnimation: Animation {
     }
 
     /// The course of values within one iteration of `duration` seconds, for a property whose value is now `current`.
-    func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double) throws(AnimationRefusal) -> AnimationCourse {
-        throw AnimationRefusal("the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
+    func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
+        throws(AnimationRefusal) -> AnimationCourse
+    {
+        throw AnimationRefusal(
+            "the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
     }
 
     /// For how long after its end the course goes on settling, in seconds; 0 unless it is a spring with its own duration.

@@ -49,7 +49,8 @@ nonisolated extension RunningAnimation {
             write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
             if let turn = course.rotation?.sample(at: time) {
                 write(
-                    .rotationZ, at: PropertyLayout.transform, turn.value, turn.velocity * rate, isAdded: true, values, rates)
+                    .rotationZ, at: PropertyLayout.transform, turn.value, turn.velocity * rate, isAdded: true, values,
+                    rates)
             }
         case .group(let course):
             layChildren(of: course, progress, values, rates)
@@ -67,7 +68,9 @@ nonisolated extension RunningAnimation {
         if time < 0 { (time, rate) = (0, 0) }
         if time > duration { (time, rate) = (duration, 0) }
         for child in course.children {
-            guard let progress = child.progress(at: time, layerRate: rate, isGroupOver: time >= duration) else { continue }
+            guard let progress = child.progress(at: time, layerRate: rate, isGroupOver: time >= duration) else {
+                continue
+            }
             child.lay(progress, values, rates)
         }
     }
@@ -155,7 +158,8 @@ nonisolated extension RunningAnimation {
     }
 
     private func write(
-        _ sample: MotionSample<Transform3D>, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        _ sample: MotionSample<Transform3D>, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>
     ) {
         let offset = target.range.offset
         guard isAdditive else {

@@ -18,11 +18,20 @@ open class SpringAnimation: BasicAnimation {
     public var completesAfter: Double?
 
     /// See ``Spring/mass``.
-    public final var mass: Double { get { spring.mass } set { spring.mass = newValue } }
+    public final var mass: Double {
+        get { spring.mass }
+        set { spring.mass = newValue }
+    }
     /// See ``Spring/stiffness``.
-    public final var stiffness: Double { get { spring.stiffness } set { spring.stiffness = newValue } }
+    public final var stiffness: Double {
+        get { spring.stiffness }
+        set { spring.stiffness = newValue }
+    }
     /// See ``Spring/damping``.
-    public final var damping: Double { get { spring.damping } set { spring.damping = newValue } }
+    public final var damping: Double {
+        get { spring.damping }
+        set { spring.damping = newValue }
+    }
 
     /// Creates an animation of the property at `keyPath` along the default spring.
     public override init(keyPath: PropertyPath? = nil) { super.init(keyPath: keyPath) }
@@ -44,14 +53,17 @@ open class SpringAnimation: BasicAnimation {
     /// An undamped spring never settles; after this long, in seconds, nobody watches any more.
     private static var longest: Double { 1e6 }
 
-    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double) throws(AnimationRefusal) -> AnimationCourse {
+    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
+        throws(AnimationRefusal) -> AnimationCourse
+    {
         guard spring.isValid, initialVelocity.isFinite else {
             throw AnimationRefusal(
                 "the spring has a mass, stiffness, damping or velocity out of range",
                 remedy: "give mass and stiffness above 0, damping of at least 0 and a finite velocity")
         }
         guard (completesAfter ?? 0) >= 0 else {
-            throw AnimationRefusal("completesAfter of the spring is negative or not a number", remedy: "give seconds of at least 0")
+            throw AnimationRefusal(
+                "completesAfter of the spring is negative or not a number", remedy: "give seconds of at least 0")
         }
         try check(absoluteVelocity, fits: target)
         let (from, to) = try ends(of: target, current: current())
@@ -61,16 +73,22 @@ open class SpringAnimation: BasicAnimation {
                     "a whole transform has no absolute velocity",
                     remedy: "animate a part of it, such as transform.rotation.z, or set initialVelocity")
             }
-            return .matrix(MatrixCourse(from: from.matrix, to: to.matrix, response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
+            return .matrix(
+                MatrixCourse(
+                    from: from.matrix, to: to.matrix,
+                    response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
         let displacement = from.quad.numbers - to.quad.numbers
         let velocity = absoluteVelocity?.quad.numbers ?? displacement * -initialVelocity
-        return .spring(SpringCourse(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
+        return .spring(
+            SpringCourse(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
     }
 
     override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
         // An easing of its own, repeats and the way back leave nothing to settle.
-        guard self.duration == 0, timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses else { return 0 }
+        guard self.duration == 0, timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0,
+            !timing.autoreverses
+        else { return 0 }
         return course.settlingTail(after: duration)
     }
 }

@@ -30,14 +30,20 @@ extension Layer {
     /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
-        if layer.superlayer === self { sublayers.removeAll { $0 === layer } ; sublayers.append(layer) }
+        if layer.superlayer === self {
+            sublayers.removeAll { $0 === layer }
+            sublayers.append(layer)
+        }
         insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? sublayers.count)
     }
 
     /// Inserts `layer` in front of `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
         guard layer !== sibling else { return }
-        if layer.superlayer === self { sublayers.removeAll { $0 === layer } ; sublayers.append(layer) }
+        if layer.superlayer === self {
+            sublayers.removeAll { $0 === layer }
+            sublayers.append(layer)
+        }
         insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
     }
 

@@ -102,7 +102,8 @@ extension Layer {
         guard value.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
-                    path.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } + " was given a number that is not finite",
+                    path.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+                        + " was given a number that is not finite",
                     in: "Layer", remedy: "give finite numbers; the property keeps its value"))
         }
         clearDeclaredRates(at: offset, count: Value.componentCount)
@@ -128,7 +129,8 @@ extension Layer {
         guard value.isFinite, velocity.isFinite, duration >= 0 else {
             return Diagnostics.report(
                 Diagnostic(
-                    "the value or velocity is not finite, or the duration negative", in: "Layer.move(_:to:velocity:lasting:)",
+                    "the value or velocity is not finite, or the duration negative",
+                    in: "Layer.move(_:to:velocity:lasting:)",
                     remedy: "give finite numbers; the property keeps its value"))
         }
         PropertyLayout.store(value, at: property.offset, in: &values)

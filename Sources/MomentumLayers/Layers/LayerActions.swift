@@ -21,7 +21,10 @@ extension Layer {
     }
 
     /// Adds the animation that setting a property calls for, if any.
-    final func runImplicitAction(_ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue, to new: @autoclosure () -> AnimationValue) {
+    final func runImplicitAction(
+        _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
+        to new: @autoclosure () -> AnimationValue
+    ) {
         switch actionSource {
         case .view:
             guard let provider = ActionContext.provider else { return }
@@ -34,7 +37,9 @@ extension Layer {
     }
 
     /// The implicit animation: additive, from the difference to nothing, so that interrupting it is smooth.
-    private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Animation {
+    private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> Animation
+    {
         let animation = BasicAnimation.additive(path, from: old, to: new)
         animation.duration = Transaction.animationDuration
         animation.timingFunction = Transaction.animationTimingFunction ?? .default
@@ -45,7 +50,9 @@ extension Layer {
 extension BasicAnimation {
     /// An animation that starts with the whole difference between `old` and `new` laid over the model, which already is
     /// `new`, and ends with nothing.
-    public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> BasicAnimation {
+    public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> BasicAnimation
+    {
         let animation = BasicAnimation(keyPath: path)
         animation.setAdditiveEnds(from: old, to: new)
         return animation

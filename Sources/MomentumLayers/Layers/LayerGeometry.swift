@@ -18,7 +18,9 @@ public nonisolated struct LayerGeometry: Sendable {
 
     /// The place of the anchor point in the layer's own coordinates.
     public var anchor: Point {
-        Point(x: bounds.origin.x + bounds.size.width * anchorPoint.x, y: bounds.origin.y + bounds.size.height * anchorPoint.y)
+        Point(
+            x: bounds.origin.x + bounds.size.width * anchorPoint.x,
+            y: bounds.origin.y + bounds.size.height * anchorPoint.y)
     }
 
     /// Takes the layer's coordinates to its superlayer's: the anchor point to the origin, the transform, the position.

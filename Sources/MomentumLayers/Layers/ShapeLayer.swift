@@ -23,11 +23,29 @@ public final class ShapeLayer: Layer {
         }
     }
     /// What counts as inside. Default `.winding`.
-    public var fillRule: FillRule { get { shape.fillRule } set { shape.fillRule = newValue; markDirty() } }
+    public var fillRule: FillRule {
+        get { shape.fillRule }
+        set {
+            shape.fillRule = newValue
+            markDirty()
+        }
+    }
     /// Default `.butt`.
-    public var lineCap: LineCap { get { shape.lineCap } set { shape.lineCap = newValue; markDirty() } }
+    public var lineCap: LineCap {
+        get { shape.lineCap }
+        set {
+            shape.lineCap = newValue
+            markDirty()
+        }
+    }
     /// Default `.miter`.
-    public var lineJoin: LineJoin { get { shape.lineJoin } set { shape.lineJoin = newValue; markDirty() } }
+    public var lineJoin: LineJoin {
+        get { shape.lineJoin }
+        set {
+            shape.lineJoin = newValue
+            markDirty()
+        }
+    }
     /// The lengths of dashes and gaps in turn, in points; empty for an unbroken line. Default empty. A negative or
     /// not finite length is refused with a diagnostic.
     public var lineDashPattern: [Double] {

@@ -29,17 +29,35 @@ public final class TextLayer: Layer {
     /// Default `.regular`.
     public var weight: FontWeight {
         get { FontWeight(rawValue: text.weight) ?? .regular }
-        set { text.weight = newValue.rawValue; markDirty() }
+        set {
+            text.weight = newValue.rawValue
+            markDirty()
+        }
     }
     /// Default `.left`.
-    public var alignment: TextAlignment { get { text.alignment } set { text.alignment = newValue; markDirty() } }
+    public var alignment: TextAlignment {
+        get { text.alignment }
+        set {
+            text.alignment = newValue
+            markDirty()
+        }
+    }
     /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically and cut
     /// with an ellipsis. Default false.
-    public var isWrapped: Bool { get { text.isWrapped } set { text.isWrapped = newValue; markDirty() } }
+    public var isWrapped: Bool {
+        get { text.isWrapped }
+        set {
+            text.isWrapped = newValue
+            markDirty()
+        }
+    }
     /// Whether all digits have one width, for numbers that change. Default false.
     public var usesMonospacedDigits: Bool {
         get { text.usesMonospacedDigits }
-        set { text.usesMonospacedDigits = newValue; markDirty() }
+        set {
+            text.usesMonospacedDigits = newValue
+            markDirty()
+        }
     }
     /// The size of the letters, in points. Default 36.
     public var fontSize: Double {

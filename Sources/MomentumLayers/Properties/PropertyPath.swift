@@ -64,6 +64,7 @@ extension Diagnostics {
     static func reportUnknown(_ path: PropertyPath, in place: StaticString) {
         let nearest = PropertyPath.nearest(to: path.name)
         report(
-            Diagnostic("there is no property '" + path.name + "'", in: place, remedy: "did you mean '" + nearest.name + "'?"))
+            Diagnostic(
+                "there is no property '" + path.name + "'", in: place, remedy: "did you mean '" + nearest.name + "'?"))
     }
 }

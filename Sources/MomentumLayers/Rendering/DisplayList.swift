@@ -8,7 +8,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
 
     /// What a command does; the number is the low byte of its first word.
     public enum Opcode: UInt32, Sendable {
-        case push = 1, pop, beginGroup, endGroup, clip, shadow, fillRect, strokeRect, fillPath, strokePath, text
+        case push = 1
+        case pop, beginGroup, endGroup, clip, shadow, fillRect, strokeRect, fillPath, strokePath, text
     }
 
     /// The first word of every list: the letters MDL1.

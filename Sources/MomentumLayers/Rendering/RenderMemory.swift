@@ -30,7 +30,8 @@ nonisolated struct EasingMemory {
         let next = track + 1
         curve = track.pointee.curve
         self.fraction = fraction
-        if next < end, next.pointee.kind == .bezier, next.pointee.curve == curve, next.pointee.map == track.pointee.map {
+        if next < end, next.pointee.kind == .bezier, next.pointee.curve == curve, next.pointee.map == track.pointee.map
+        {
             let other = (now - next.pointee.begin) / next.pointee.duration
             if let pair = curves[Int(curve)].ordinarySamples(at: SIMD2(fraction, other)) {
                 (value, slope) = (pair.values[0], pair.derivatives[0])

@@ -25,7 +25,8 @@ nonisolated extension UnsafePointer<RenderTrack> {
     ) {
         if pointee.count <= 2 {
             let (value, rate) = AnimationCourse.spring(
-                target: pointee.origin.lowHalf, displacement: pointee.change.lowHalf, velocity: pointee.velocity.lowHalf,
+                target: pointee.origin.lowHalf, displacement: pointee.change.lowHalf,
+                velocity: pointee.velocity.lowHalf,
                 step: step, rate: pointee.rate)
             write(value, rate, bases, values, rates)
         } else {
@@ -65,7 +66,9 @@ nonisolated extension UnsafePointer<RenderTrack> {
                 (values[index], rates[index]) = (value[index], rate[index])
             } else if pointee.isFirst {
                 let base = Int(pointee.base)
-                (values[index], rates[index]) = (bases[base][index] + value[index], bases[base + 1][index] + rate[index])
+                (values[index], rates[index]) = (
+                    bases[base][index] + value[index], bases[base + 1][index] + rate[index]
+                )
             } else {
                 (values[index], rates[index]) = (values[index] + value[index], rates[index] + rate[index])
             }

@@ -73,7 +73,8 @@ nonisolated extension RenderTrack {
         }
         self.init(
             kind: kind, isFirst: isFirst, isAdditive: animation.isAdditive,
-            offset: Int32(animation.target.range.offset), count: Int32(animation.target.range.count), block: Int32(block),
+            offset: Int32(animation.target.range.offset), count: Int32(animation.target.range.count),
+            block: Int32(block),
             node: Int32(node), animation: Int32(index), map: Int32(map), curve: Int32(curve), base: Int32(base),
             begin: animation.timing.beginTime, length: length, duration: duration, rate: rate, origin: origin,
             change: change, velocity: velocity)

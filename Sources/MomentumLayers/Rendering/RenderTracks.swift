@@ -30,7 +30,8 @@ nonisolated struct RenderTracks: Sendable {
                             body(
                                 tracks,
                                 Parts(
-                                    maps: maps.baseAddress.unsafelyUnwrapped, curves: curves.baseAddress.unsafelyUnwrapped,
+                                    maps: maps.baseAddress.unsafelyUnwrapped,
+                                    curves: curves.baseAddress.unsafelyUnwrapped,
                                     springs: springs.baseAddress.unsafelyUnwrapped,
                                     bases: bases.baseAddress.unsafelyUnwrapped))
                         }
@@ -58,9 +59,11 @@ nonisolated struct RenderTracks: Sendable {
             let isFirst = areApart && !Self.isCovered(place, in: node.animations)
             tracks.append(
                 RenderTrack(
-                    node.animations[place], layerRate: node.timeMap.rate, isFirst: isFirst, block: node.block, node: index,
+                    node.animations[place], layerRate: node.timeMap.rate, isFirst: isFirst, block: node.block,
+                    node: index,
                     animation: place, map: map, curve: curve(of: node.animations[place]),
-                    base: isFirst && node.animations[place].isAdditive ? base(of: node, node.animations[place].target) : -1))
+                    base: isFirst && node.animations[place].isAdditive
+                        ? base(of: node, node.animations[place].target) : -1))
         }
     }
 

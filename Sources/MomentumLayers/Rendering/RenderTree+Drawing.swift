@@ -11,7 +11,8 @@ nonisolated extension RenderTree {
 
     /// Draws the node at `index` and what it contains, `alpha` times as opaque as it says.
     private func draw(
-        _ index: Int, of nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame, _ list: inout DisplayList
+        _ index: Int, of nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame,
+        _ list: inout DisplayList
     ) {
         guard !nodes[index].isHidden else { return }
         frame.withValues(of: nodes[index]) { values in
@@ -19,7 +20,8 @@ nonisolated extension RenderTree {
             guard opacity > 0 else { return }
             let look = LayerLook(values)
             list.command(.push) { $0.append(look.toSuperlayer) }
-            let isGroup = opacity < 1 && nodes[index].allowsGroupOpacity && nodes[index].paintsSeveralThings(at: index, look)
+            let isGroup =
+                opacity < 1 && nodes[index].allowsGroupOpacity && nodes[index].paintsSeveralThings(at: index, look)
             if isGroup { list.command(.beginGroup) { $0.append(opacity) } }
             drawNode(index, of: nodes, look, values, alpha: isGroup ? 1 : opacity, frame, &list)
             if isGroup { list.command(.endGroup) }
@@ -28,7 +30,8 @@ nonisolated extension RenderTree {
     }
 
     private func drawNode(
-        _ index: Int, of nodes: UnsafePointer<RenderNode>, _ look: LayerLook, _ values: UnsafePointer<Double>, alpha: Double,
+        _ index: Int, of nodes: UnsafePointer<RenderNode>, _ look: LayerLook, _ values: UnsafePointer<Double>,
+        alpha: Double,
         _ frame: RenderFrame, _ list: inout DisplayList
     ) {
         var shadow = ShadowLook(values, alpha: alpha)
@@ -65,7 +68,8 @@ nonisolated extension RenderTree {
     }
 
     private func drawSublayers(
-        of index: Int, in nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame, _ list: inout DisplayList
+        of index: Int, in nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame,
+        _ list: inout DisplayList
     ) {
         var child = index + 1
         var isFlat = true

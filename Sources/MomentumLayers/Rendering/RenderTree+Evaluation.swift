@@ -60,7 +60,8 @@ nonisolated extension RenderTree {
     /// What a track does not cover: the animation itself knows.
     @inline(never)
     private func evaluateOutside(
-        _ track: RenderTrack, at now: Double, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        _ track: RenderTrack, at now: Double, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>
     ) {
         nodes.withUnsafeBufferPointer { nodes in
             let node = nodes.baseAddress.unsafelyUnwrapped + Int(track.node)
@@ -84,7 +85,9 @@ nonisolated extension RenderTree {
 
 nonisolated extension RenderNode {
     /// Puts the numbers that the animations change back to the model.
-    fileprivate func resetAnimatedNumbers(_ block: UnsafeMutablePointer<Double>, _ blockRates: UnsafeMutablePointer<Double>) {
+    fileprivate func resetAnimatedNumbers(
+        _ block: UnsafeMutablePointer<Double>, _ blockRates: UnsafeMutablePointer<Double>
+    ) {
         for animation in animations {
             animation.forEachTarget { target in
                 let range = target.range

@@ -115,11 +115,15 @@ public final class LayerTree {
                 ended.append(
                     EndedAnimation(animation: animation, time: map.time(atLocal: local) ?? time, order: ended.count))
             }
-            hasLeft = hasLeft || (animation.isRemovedOnCompletion && running.hasEnded(at: now, layerRate: map.rate, afterTail: true))
+            hasLeft =
+                hasLeft
+                || (animation.isRemovedOnCompletion && running.hasEnded(at: now, layerRate: map.rate, afterTail: true))
         }
         guard hasLeft else { return }
         layer.animations.removeAll { animation in
-            guard animation.isRemovedOnCompletion, animation.isCommitted, let running = animation.running else { return false }
+            guard animation.isRemovedOnCompletion, animation.isCommitted, let running = animation.running else {
+                return false
+            }
             return running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
         }
         layer.markDirty()

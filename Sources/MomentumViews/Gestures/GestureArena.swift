@@ -13,7 +13,9 @@ final class GestureArena {
             candidates += current.gestureRecognizers.filter { $0.isEnabled }
             view = current.superview
         }
-        for recognizer in candidates where !watching.contains(where: { $0 === recognizer }) { watching.append(recognizer) }
+        for recognizer in candidates where !watching.contains(where: { $0 === recognizer }) {
+            watching.append(recognizer)
+        }
         for recognizer in candidates {
             recognizer.begin(touch)
             // A finger that joins a gesture under way belongs to it from the start.
@@ -42,7 +44,8 @@ final class GestureArena {
 
     /// `winner` has recognised its gesture: those that watch the same touches lose, and the views' touches are cancelled.
     func recognized(_ winner: GestureRecognizer) {
-        for recognizer in watching where recognizer.touches.contains(where: { touch in winner.touches.contains { $0 === touch } }) {
+        for recognizer in watching
+        where recognizer.touches.contains(where: { touch in winner.touches.contains { $0 === touch } }) {
             recognizer.loseAgainst(winner)
         }
         guard winner.cancelsTouchesInView else { return }

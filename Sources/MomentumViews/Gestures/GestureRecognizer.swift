@@ -91,7 +91,11 @@ open class GestureRecognizer {
 
     /// Ends what is under way: a gesture that has begun is cancelled, one that is undecided fails.
     final func cancel() {
-        if isRecognizing { move(to: .cancelled) } else if currentState == .possible, !touches.isEmpty { move(to: .failed) }
+        if isRecognizing {
+            move(to: .cancelled)
+        } else if currentState == .possible, !touches.isEmpty {
+            move(to: .failed)
+        }
     }
 
     /// Another recogniser won: this one fails if it is undecided.
@@ -106,7 +110,9 @@ open class GestureRecognizer {
             return Diagnostics.report(
                 Diagnostic(
                     "this step from one state to another is not allowed", in: "GestureRecognizer.state",
-                    remedy: "possible leads to began, recognized or failed; began and changed to changed, ended or cancelled"))
+                    remedy:
+                        "possible leads to began, recognized or failed; began and changed to changed, ended or cancelled"
+                ))
         }
         let wins = currentState == .possible && state != .failed
         currentState = state

@@ -52,7 +52,8 @@ public final class PanGesture: GestureRecognizer {
         location = middle
         if isRecognizing {
             translation += step
-            return state = .changed
+            state = .changed
+            return
         }
         guard self.touches.count >= minimumNumberOfTouches else { return }
         undecided += step

@@ -47,15 +47,24 @@ public final class TapGesture: GestureRecognizer {
         for touch in touches {
             guard let start = starts.last(where: { $0.id == touch.id }) else { continue }
             let isTooLong = touch.timestamp - start.time > Self.longestTouch
-            if isTooLong || touch.location.distance(to: start.location) > Self.slop { return state = .failed }
+            if isTooLong || touch.location.distance(to: start.location) > Self.slop {
+                state = .failed
+                return
+            }
         }
     }
 
     public override func touchesEnded(_ touches: [Touch]) {
         touchesMoved(touches)
-        guard state == .possible, let touch = touches.last, self.touches.allSatisfy({ $0.phase == .ended }) else { return }
-        guard mostTouches == numberOfTouchesRequired else { return state = .failed }
-        let isNext = touch.timestamp - lastTap.time <= Self.multipleTapInterval
+        guard state == .possible, let touch = touches.last, self.touches.allSatisfy({ $0.phase == .ended }) else {
+            return
+        }
+        guard mostTouches == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        let isNext =
+            touch.timestamp - lastTap.time <= Self.multipleTapInterval
             && touch.location.distance(to: lastTap.location) <= 4 * Self.slop
         taps = isNext ? taps + 1 : 1
         lastTap = (touch.timestamp, touch.location)

@@ -86,7 +86,9 @@ public nonisolated struct VelocityTracker: Sendable {
     private func outlier(_ samples: ArraySlice<Sample>, _ line: Line, newest: Double) -> Int? {
         var worst = samples.startIndex
         for index in samples.indices
-        where line.distance(samples[index], newest: newest) > line.distance(samples[worst], newest: newest) { worst = index }
+        where line.distance(samples[index], newest: newest) > line.distance(samples[worst], newest: newest) {
+            worst = index
+        }
         let without = fit(samples, leavingOut: worst, newest: newest)
         var rest = 0.0
         for index in samples.indices where index != worst {

@@ -19,17 +19,35 @@ open class Label: View {
     }
 
     /// Default empty.
-    public final var text: String { get { textLayer.string } set { textLayer.string = newValue } }
+    public final var text: String {
+        get { textLayer.string }
+        set { textLayer.string = newValue }
+    }
     /// In points. Default 17. Animatable.
-    public final var fontSize: Double { get { textLayer.fontSize } set { textLayer.fontSize = newValue } }
+    public final var fontSize: Double {
+        get { textLayer.fontSize }
+        set { textLayer.fontSize = newValue }
+    }
     /// Default `.regular`.
-    public final var weight: FontWeight { get { textLayer.weight } set { textLayer.weight = newValue } }
+    public final var weight: FontWeight {
+        get { textLayer.weight }
+        set { textLayer.weight = newValue }
+    }
     /// Default black. Animatable.
-    public final var textColor: Color { get { textLayer.foregroundColor } set { textLayer.foregroundColor = newValue } }
+    public final var textColor: Color {
+        get { textLayer.foregroundColor }
+        set { textLayer.foregroundColor = newValue }
+    }
     /// Default `.left`.
-    public final var textAlignment: TextAlignment { get { textLayer.alignment } set { textLayer.alignment = newValue } }
+    public final var textAlignment: TextAlignment {
+        get { textLayer.alignment }
+        set { textLayer.alignment = newValue }
+    }
     /// Whether the text is broken into lines. Default false.
-    public final var isWrapped: Bool { get { textLayer.isWrapped } set { textLayer.isWrapped = newValue } }
+    public final var isWrapped: Bool {
+        get { textLayer.isWrapped }
+        set { textLayer.isWrapped = newValue }
+    }
     /// Whether all digits have one width. Default false.
     public final var usesMonospacedDigits: Bool {
         get { textLayer.usesMonospacedDigits }

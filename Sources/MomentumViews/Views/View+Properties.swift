@@ -18,25 +18,40 @@ extension View {
         }
     }
     /// Where the middle of the view lies in its superview's coordinates (with the default anchor point). Animatable.
-    public final var center: Point { get { layer.position } set { layer.position = newValue } }
+    public final var center: Point {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
     /// Turns, scales or moves the view about its anchor point. Animatable.
     public final var transform: AffineTransform {
         get { layer.transform.affinePart }
         set { layer.transform = Transform3D(newValue) }
     }
     /// 0 transparent, 1 opaque. Animatable.
-    public final var alpha: Double { get { layer.opacity } set { layer.opacity = newValue } }
+    public final var alpha: Double {
+        get { layer.opacity }
+        set { layer.opacity = newValue }
+    }
     /// Fills the view. Animatable.
     public final var backgroundColor: Color {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }
     }
     /// The radius of the corners, in points. Animatable.
-    public final var cornerRadius: Double { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+    public final var cornerRadius: Double {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
     /// Whether subviews are cut off at the bounds. Default false.
-    public final var clipsToBounds: Bool { get { layer.masksToBounds } set { layer.masksToBounds = newValue } }
+    public final var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
     /// Whether the view is left out of the picture and finds no touches. Default false.
-    public final var isHidden: Bool { get { layer.isHidden } set { layer.isHidden = newValue } }
+    public final var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
     /// What is seen of the view now, and how fast it moves, whoever moves it.
     public final var presentation: LayerPresentation { layer.presentation }
 

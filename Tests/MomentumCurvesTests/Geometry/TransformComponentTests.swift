@@ -10,7 +10,8 @@ import Testing
             // Every fourth one looks along an axis, where two of the three angles turn about the same line.
             let tilt = index % 4 == 0 ? .pi / 2 + generator.number(-1e-8...1e-8) : generator.number(-3...3)
             for (angle, axis) in [
-                (generator.number(-3...3), Vector3(x: 1)), (tilt, Vector3(y: 1)), (generator.number(-3...3), Vector3(z: 1)),
+                (generator.number(-3...3), Vector3(x: 1)), (tilt, Vector3(y: 1)),
+                (generator.number(-3...3), Vector3(z: 1)),
             ] {
                 transform = transform.concatenating(Transform3D(rotationAngle: angle, x: axis.x, y: axis.y, z: axis.z))
             }

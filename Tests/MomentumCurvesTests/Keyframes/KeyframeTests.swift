@@ -2,7 +2,9 @@ import MomentumCurves
 import Testing
 
 @Suite struct KeyframeTests {
-    let values = [Point(x: 0, y: 0), Point(x: 30, y: 40), Point(x: 30, y: 40), Point(x: 100, y: -20), Point(x: 90, y: 5)]
+    let values = [
+        Point(x: 0, y: 0), Point(x: 30, y: 40), Point(x: 30, y: 40), Point(x: 100, y: -20), Point(x: 90, y: 5),
+    ]
     let times = [0, 0.1, 0.3, 0.8, 1]
 
     @Test func everyModePassesEveryValueAtItsTime() throws {
@@ -68,11 +70,14 @@ import Testing
         #expect(tight.sample(at: 1.0 / 3).rate == 0)
         // A bias of 1 follows the difference before, a continuity of -1 goes straight in and out.
         let shapes = [SplineShape(), SplineShape(bias: 1), SplineShape(), SplineShape()]
-        #expect(abs(try Keyframes(values: [0.0, 10, 14, 3], mode: .cubic, shapes: shapes).sample(at: 1.0 / 3).rate - 30) < 1e-12)
+        #expect(
+            abs(try Keyframes(values: [0.0, 10, 14, 3], mode: .cubic, shapes: shapes).sample(at: 1.0 / 3).rate - 30)
+                < 1e-12)
         let corners = Array(repeating: SplineShape(continuity: -1), count: 4)
         let polygon = try Keyframes(values: [0.0, 10, 14, 3], mode: .cubic, shapes: corners)
         #expect(abs(polygon.sample(at: 0.5).value - 12) < 1e-14)
-        #expect(abs(polygon.sample(at: 1.0 / 3 - 1e-12).rate - 30) < 1e-6 && abs(polygon.sample(at: 0.4).rate - 12) < 1e-12)
+        #expect(
+            abs(polygon.sample(at: 1.0 / 3 - 1e-12).rate - 30) < 1e-6 && abs(polygon.sample(at: 0.4).rate - 12) < 1e-12)
     }
 
     @Test func discreteValuesHoldUntilTheNextTime() throws {

@@ -40,7 +40,10 @@ import Testing
             }
         }
         for exponent in -1074...1023 {
-            let exact = exponent < -1022 ? Double(bitPattern: 1 << UInt64(exponent + 1074)) : Double(sign: .plus, exponent: exponent, significand: 1)
+            let exact =
+                exponent < -1022
+                ? Double(bitPattern: 1 << UInt64(exponent + 1074))
+                : Double(sign: .plus, exponent: exponent, significand: 1)
             #expect(Maths.exp2(Double(exponent)) == exact)
             #expect(Maths.pow(2, Double(exponent)) == exact)
         }

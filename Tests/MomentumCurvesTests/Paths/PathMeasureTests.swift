@@ -135,7 +135,8 @@ import Testing
     @Test func trimmedPartsHaveTheLengthTheyShould() throws {
         for row in try Self.rows() {
             let part = row.path.trimmed(from: 0.2, to: row.fraction + 0.2)
-            #expect(abs(PathMeasure(part).length - row.length * min(0.8, row.fraction)) < 1e-8 * row.length, "\(row.name)")
+            #expect(
+                abs(PathMeasure(part).length - row.length * min(0.8, row.fraction)) < 1e-8 * row.length, "\(row.name)")
         }
     }
 

@@ -14,7 +14,8 @@ import Testing
             guard index % 512 == 0 else { continue }
             for lane in 0..<3 {
                 let exact = SpringMotion(
-                    from: start.positions[lane], to: start.targets[lane], velocity: start.velocities[lane], spring: spring
+                    from: start.positions[lane], to: start.targets[lane], velocity: start.velocities[lane],
+                    spring: spring
                 ).sample(at: Double(index) / 256)
                 #expect(abs(batch.positions[lane] - exact.value) < 1e-12, "\(index)")
                 #expect(abs(batch.velocities[lane] - exact.velocity) < 1e-11, "\(index)")

@@ -53,7 +53,9 @@ import Testing
     @Test(arguments: [0, 0.2, 1, 1.5, 6]) func responseMeetsAFineIntegrator(ratio: Double) {
         let spring = Spring(angularFrequency: 8, dampingRatio: ratio, mass: 2)
         let response = SpringResponse(spring, displacement: 3, velocity: -40)
-        func acceleration(_ x: Double, _ v: Double) -> Double { (-spring.stiffness * x - spring.damping * v) / spring.mass }
+        func acceleration(_ x: Double, _ v: Double) -> Double {
+            (-spring.stiffness * x - spring.damping * v) / spring.mass
+        }
         var x = 3.0
         var v = -40.0
         let h = 1.0 / 4096

@@ -2,7 +2,10 @@ import MomentumCurves
 import Testing
 
 @Suite struct SpringResponseTests {
-    static let ratios = [0, 1e-4, 0.05, 0.3, 0.7, 0.999, 1 - 1e-6, 1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12, 1 + 1e-6, 1.001, 2, 10, 50, 1e4]
+    static let ratios = [
+        0, 1e-4, 0.05, 0.3, 0.7, 0.999, 1 - 1e-6, 1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12, 1 + 1e-6, 1.001, 2, 10,
+        50, 1e4,
+    ]
 
     @Test(arguments: ratios) func startsAtItsDisplacementAndVelocity(ratio: Double) {
         let response = SpringResponse(
@@ -22,7 +25,8 @@ import Testing
             let time = Double(index) * 0.01
             let quotient =
                 (8 * (response.sample(at: time + step).displacement - response.sample(at: time - step).displacement)
-                    - (response.sample(at: time + 2 * step).displacement - response.sample(at: time - 2 * step).displacement))
+                    - (response.sample(at: time + 2 * step).displacement
+                        - response.sample(at: time - 2 * step).displacement))
                 / (12 * step)
             #expect(abs(response.sample(at: time).velocity - quotient) < 1e-8 * max(1, ratio), "t \(time)")
         }

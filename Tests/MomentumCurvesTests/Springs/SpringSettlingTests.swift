@@ -17,10 +17,14 @@ import Testing
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
             for threshold in [0.5, 0.01, 1e-6] {
                 let last = response.lastTime(exceeding: threshold)
-                if last > 0 { #expect(abs(abs(response.sample(at: last).displacement) - threshold) < 1e-9 * threshold + 1e-13) }
+                if last > 0 {
+                    #expect(abs(abs(response.sample(at: last).displacement) - threshold) < 1e-9 * threshold + 1e-13)
+                }
                 for index in 1...400 {
                     let time = last + Double(index * index) * 1e-4
-                    #expect(abs(response.sample(at: time).displacement) <= threshold * (1 + 1e-9), "\(displacement) \(velocity) \(time)")
+                    #expect(
+                        abs(response.sample(at: time).displacement) <= threshold * (1 + 1e-9),
+                        "\(displacement) \(velocity) \(time)")
                 }
             }
         }
@@ -40,7 +44,9 @@ import Testing
             // Late by no more than half a swing and the margin of the envelopes, where the position decides.
             let last = response.lastTime(exceeding: 0.5)
             let swing = .pi / (12 * max(1e-3, (1 - min(1, ratio * ratio)).squareRoot()))
-            #expect(time <= max(last, response.lastTime(exceeding: 0.05)) + min(swing, 1) + 0.5, "\(displacement) \(velocity)")
+            #expect(
+                time <= max(last, response.lastTime(exceeding: 0.05)) + min(swing, 1) + 0.5,
+                "\(displacement) \(velocity)")
         }
     }
 

@@ -7,7 +7,8 @@ import Testing
     }
 
     static func difference(_ a: Spring, _ b: Spring) -> Double {
-        abs(a.stiffness - b.stiffness) / a.stiffness + abs(a.damping - b.damping) / (a.damping + a.mass * a.angularFrequency)
+        abs(a.stiffness - b.stiffness) / a.stiffness + abs(a.damping - b.damping)
+            / (a.damping + a.mass * a.angularFrequency)
     }
 
     @Test(arguments: springs) func everyParametrisationReadsBack(spring: Spring) {
@@ -57,7 +58,8 @@ import Testing
             Spring(response: 0, dampingFraction: 1), Spring(response: -1, dampingFraction: -1),
             Spring(perceptualDuration: 1, bounce: -1), Spring(perceptualDuration: 1, bounce: 1.5),
             Spring(frequency: -2, dampingRatio: -0.5), Spring(dampingRatio: -1, duration: 1),
-            Spring(dampingRatio: 0.5, duration: .nan), Spring(dampingRatio: 0.5, duration: 1, initialVelocity: .infinity),
+            Spring(dampingRatio: 0.5, duration: .nan),
+            Spring(dampingRatio: 0.5, duration: 1, initialVelocity: .infinity),
             Spring(mass: 1e-300, stiffness: 1e300),
         ]
         for (index, spring) in refused.enumerated() {

@@ -42,7 +42,9 @@ import Testing
         #expect(largest < 1.5 * step.squareRoot())
     }
 
-    @Test(arguments: ratios, [0.01, 0.3, 10]) func envelopeNeverExceedsTheThresholdAtTheDuration(ratio: Double, duration: Double) {
+    @Test(arguments: ratios, [0.01, 0.3, 10]) func envelopeNeverExceedsTheThresholdAtTheDuration(
+        ratio: Double, duration: Double
+    ) {
         var exact = 0
         for index in -400...1600 {
             let velocity = Double(index) * 0.05 / duration

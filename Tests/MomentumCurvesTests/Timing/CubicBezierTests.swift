@@ -99,7 +99,8 @@ import Testing
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<3000 {
             let edge = [unit(), 0, 1, unit() * 1e-9][index % 4]
-            let curve = CubicBezier(x1: edge, y1: 3 * unit() - 1, x2: index % 3 == 0 ? 1 - edge : unit(), y2: 3 * unit() - 1)
+            let curve = CubicBezier(
+                x1: edge, y1: 3 * unit() - 1, x2: index % 3 == 0 ? 1 - edge : unit(), y2: 3 * unit() - 1)
             for time in [unit(), 0.5, unit() * 1e-6, 1 - unit() * 1e-6, 3 * unit() - 1] {
                 let (value, slope) = curve.sample(at: time)
                 for number in [value, slope] { hash = (hash ^ number.bitPattern) &* 0x100_0000_01B3 }

@@ -4,8 +4,10 @@ import Testing
 @Suite struct EasingTests {
     @Test func quarterWayValuesAreThoseOfTheEquations() {
         let expected: [(Easing.Family, Double)] = [
-            (.sine, 0.07612046748871326), (.quad, 0.0625), (.cubic, 0.015625), (.quart, 0.00390625), (.quint, 0.0009765625),
-            (.expo, 4.65685424949238 / 1023), (.circ, 0.031754163448145745), (.back, -0.06413656250000001), (.bounce, 0.02734375),
+            (.sine, 0.07612046748871326), (.quad, 0.0625), (.cubic, 0.015625), (.quart, 0.00390625),
+            (.quint, 0.0009765625),
+            (.expo, 4.65685424949238 / 1023), (.circ, 0.031754163448145745), (.back, -0.06413656250000001),
+            (.bounce, 0.02734375),
         ]
         for (family, value) in expected {
             #expect(abs(Easing(family, .in).sample(at: 0.25).value - value) < 1e-12, "\(family)")

@@ -41,10 +41,13 @@ import Testing
     }
 
     @Test func inverseIsTheEarliestTime() {
-        let lines = TimingFunction.piecewiseLinear(PiecewiseLinear([.init(0), .init(0.5, at: 0.2), .init(0.5, at: 0.6), .init(1)]))
+        let lines = TimingFunction.piecewiseLinear(
+            PiecewiseLinear([.init(0), .init(0.5, at: 0.2), .init(0.5, at: 0.6), .init(1)]))
         #expect(lines.fraction(forValue: 0.5) == 0.2)
         #expect(abs((lines.fraction(forValue: 0.75) ?? 0) - 0.8) < 1e-15)
         #expect(lines.fraction(forValue: 0.25) == 0.1)
-        #expect(TimingFunction.piecewiseLinear(PiecewiseLinear([.init(0), .init(2), .init(1)])).fraction(forValue: 0.5) == nil)
+        #expect(
+            TimingFunction.piecewiseLinear(PiecewiseLinear([.init(0), .init(2), .init(1)])).fraction(forValue: 0.5)
+                == nil)
     }
 }

@@ -4,7 +4,9 @@ import Testing
 @Suite struct StepPositionTests {
     @Test func jumpsLieWhereThePositionSays() {
         let times = [0, 0.24, 0.25, 0.5, 0.99, 1]
-        func values(_ position: StepPosition) -> [Double] { times.map { TimingFunction.steps(4, position).value(at: $0) } }
+        func values(_ position: StepPosition) -> [Double] {
+            times.map { TimingFunction.steps(4, position).value(at: $0) }
+        }
         #expect(values(.jumpEnd) == [0, 0, 0.25, 0.5, 0.75, 1])
         #expect(values(.jumpStart) == [0.25, 0.25, 0.5, 0.75, 1, 1])
         #expect(values(.jumpNone) == [0, 0, 1.0 / 3, 2.0 / 3, 1, 1])

@@ -3,15 +3,19 @@ import Testing
 
 /// What every timing function owes.
 @Suite struct TimingFunctionTests {
-    static let smooth: [TimingFunction] = [
-        .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.68, -0.55, 0.735, 1.55), .cubic(0.1, 3, 0.9, -2),
-        .cubic(0.9, 0, 0.1, 1),
-    ] + Easing.Family.allCases.flatMap { family in
-        Easing.Direction.allCases.map { TimingFunction.easing(Easing(family, $0)) }
-    }
+    static let smooth: [TimingFunction] =
+        [
+            .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.68, -0.55, 0.735, 1.55),
+            .cubic(0.1, 3, 0.9, -2),
+            .cubic(0.9, 0, 0.1, 1),
+        ]
+        + Easing.Family.allCases.flatMap { family in
+            Easing.Direction.allCases.map { TimingFunction.easing(Easing(family, $0)) }
+        }
 
     static let stepped: [TimingFunction] = [
-        .piecewiseLinear(PiecewiseLinear([.init(0), .init(0.25, at: 0.75), .init(1)])), .piecewiseLinear(PiecewiseLinear([])),
+        .piecewiseLinear(PiecewiseLinear([.init(0), .init(0.25, at: 0.75), .init(1)])),
+        .piecewiseLinear(PiecewiseLinear([])),
         .steps(4, .jumpEnd), .steps(5, .jumpNone),
     ]
 

@@ -11,7 +11,9 @@ import Testing
             #expect(areUnique(scene.parameters.map { $0.id }))
             #expect(areUnique(scene.gestures.map { $0.id }))
             #expect(areUnique(scene.watched.map { $0.name }))
-            for id in [scene.id] + scene.variants.map({ $0.id }) + scene.parameters.map({ $0.id }) + scene.gestures.map({ $0.id }) {
+            for id in [scene.id] + scene.variants.map({ $0.id }) + scene.parameters.map({ $0.id })
+                + scene.gestures.map({ $0.id })
+            {
                 #expect(!"\(id)".isEmpty && "\(id)".allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
             }
         }
@@ -19,7 +21,9 @@ import Testing
 
     @Test func defaultsLieInTheirRanges() {
         for scene in Gallery.scenes {
-            #expect(scene.minimumSize.width <= scene.preferredSize.width && scene.minimumSize.height <= scene.preferredSize.height)
+            #expect(
+                scene.minimumSize.width <= scene.preferredSize.width
+                    && scene.minimumSize.height <= scene.preferredSize.height)
             for parameter in scene.parameters {
                 #expect(parameter.range.contains(parameter.initial))
                 #expect(parameter.step > 0 && parameter.step < parameter.range.upperBound - parameter.range.lowerBound)
@@ -30,10 +34,18 @@ import Testing
     @Test func everythingIsFoundByItsName() {
         for (index, scene) in Gallery.scenes.enumerated() {
             #expect(Gallery.scene(named: "\(scene.id)") == index)
-            for (index, variant) in scene.variants.enumerated() { #expect(scene.variant(named: "\(variant.id)") == index) }
-            for (index, parameter) in scene.parameters.enumerated() { #expect(scene.parameter(named: "\(parameter.id)") == index) }
-            for (index, gesture) in scene.gestures.enumerated() { #expect(scene.gesture(named: "\(gesture.id)") == index) }
-            for (index, watched) in scene.watched.enumerated() { #expect(scene.watched(named: "\(watched.name)") == index) }
+            for (index, variant) in scene.variants.enumerated() {
+                #expect(scene.variant(named: "\(variant.id)") == index)
+            }
+            for (index, parameter) in scene.parameters.enumerated() {
+                #expect(scene.parameter(named: "\(parameter.id)") == index)
+            }
+            for (index, gesture) in scene.gestures.enumerated() {
+                #expect(scene.gesture(named: "\(gesture.id)") == index)
+            }
+            for (index, watched) in scene.watched.enumerated() {
+                #expect(scene.watched(named: "\(watched.name)") == index)
+            }
         }
     }
 

@@ -20,46 +20,60 @@ import Testing
 
     @Test(arguments: variants)
     func aSecondFingerDoesNotMoveADraggedPane(variant: Int) {
-        check(variant, [
-            .frame(0), pointer(1, .began, 690, 0), .frame(0.01), pointer(1, .moved, 600, 0.02), .frame(0.02),
-            pointer(2, .began, 650, 0.03), .frame(0.03), pointer(1, .moved, 590, 0.04), .frame(0.04),
-            pointer(1, .ended, 590, 0.2), .frame(0.2), pointer(2, .ended, 650, 0.3), .frame(0.3),
-        ])
+        check(
+            variant,
+            [
+                .frame(0), pointer(1, .began, 690, 0), .frame(0.01), pointer(1, .moved, 600, 0.02), .frame(0.02),
+                pointer(2, .began, 650, 0.03), .frame(0.03), pointer(1, .moved, 590, 0.04), .frame(0.04),
+                pointer(1, .ended, 590, 0.2), .frame(0.2), pointer(2, .ended, 650, 0.3), .frame(0.3),
+            ])
     }
 
     @Test(arguments: variants)
     func thePaneIsHeldUntilTheLastFingerLeaves(variant: Int) {
-        check(variant, [
-            .frame(0), pointer(1, .began, 690, 0), pointer(2, .began, 680, 0), .frame(0.1), pointer(2, .ended, 680, 0.2),
-            .frame(0.2), .frame(0.3), pointer(1, .moved, 600, 0.4), .frame(0.4), pointer(1, .ended, 600, 0.5), .frame(0.5),
-        ])
+        check(
+            variant,
+            [
+                .frame(0), pointer(1, .began, 690, 0), pointer(2, .began, 680, 0), .frame(0.1),
+                pointer(2, .ended, 680, 0.2),
+                .frame(0.2), .frame(0.3), pointer(1, .moved, 600, 0.4), .frame(0.4), pointer(1, .ended, 600, 0.5),
+                .frame(0.5),
+            ])
     }
 
     @Test(arguments: variants)
     func oneFingerTakenAwayLeavesTheDragToTheOther(variant: Int) {
-        check(variant, [
-            .frame(0), pointer(1, .began, 690, 0), pointer(2, .began, 680, 0), .frame(0.1), pointer(2, .moved, 600, 0.2),
-            .frame(0.2), pointer(2, .cancelled, 600, 0.3), .frame(0.3), .frame(0.5), pointer(1, .moved, 640, 0.6),
-            .frame(0.6), pointer(1, .ended, 640, 0.7), .frame(0.7),
-        ])
+        check(
+            variant,
+            [
+                .frame(0), pointer(1, .began, 690, 0), pointer(2, .began, 680, 0), .frame(0.1),
+                pointer(2, .moved, 600, 0.2),
+                .frame(0.2), pointer(2, .cancelled, 600, 0.3), .frame(0.3), .frame(0.5), pointer(1, .moved, 640, 0.6),
+                .frame(0.6), pointer(1, .ended, 640, 0.7), .frame(0.7),
+            ])
     }
 
     @Test(arguments: variants)
     func aResizeUnderTheFingerDoesNotMoveThePane(variant: Int) {
-        check(variant, [
-            .frame(0), pointer(1, .began, 690, 0), pointer(1, .moved, 720, 0.1), .frame(0.1),
-            .resize(Size(width: 320, height: 560)), .frame(0.1), .frame(0.2), pointer(1, .moved, 710, 0.3), .frame(0.3),
-            pointer(1, .ended, 710, 0.4), .frame(0.4),
-        ])
+        check(
+            variant,
+            [
+                .frame(0), pointer(1, .began, 690, 0), pointer(1, .moved, 720, 0.1), .frame(0.1),
+                .resize(Size(width: 320, height: 560)), .frame(0.1), .frame(0.2), pointer(1, .moved, 710, 0.3),
+                .frame(0.3),
+                pointer(1, .ended, 710, 0.4), .frame(0.4),
+            ])
     }
 
     @Test(arguments: variants)
     func aPaneFurtherOutThanTheStageIsHighIsHeld(variant: Int) {
-        check(variant, [
-            .resize(Size(width: 433, height: 1031)), .frame(0), pointer(1, .began, 1000, 10.1), .frame(10.1),
-            pointer(1, .moved, 2200, 10.3), .frame(10.3), .resize(Size(width: 490, height: 571)), .frame(10.3),
-            pointer(1, .moved, 2220, 10.4), .frame(10.4), pointer(1, .ended, 2220, 10.5), .frame(10.5),
-        ])
+        check(
+            variant,
+            [
+                .resize(Size(width: 433, height: 1031)), .frame(0), pointer(1, .began, 1000, 10.1), .frame(10.1),
+                pointer(1, .moved, 2200, 10.3), .frame(10.3), .resize(Size(width: 490, height: 571)), .frame(10.3),
+                pointer(1, .moved, 2220, 10.4), .frame(10.4), pointer(1, .ended, 2220, 10.5), .frame(10.5),
+            ])
     }
 
     @Test(arguments: variants)

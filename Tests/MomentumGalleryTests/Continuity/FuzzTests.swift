@@ -7,7 +7,9 @@ import Testing
         let scene = try #require(Gallery.scene(named: id))
         let finding = Fuzzer.run(scene: scene, scripts: scene < 2 ? 150 : 25, seed: 20_000)
         if let finding {
-            Issue.record("seed \(finding.seed): not true that \(finding.failure.claim): \(finding.failure.details)\n\(finding.script.text)")
+            Issue.record(
+                "seed \(finding.seed): not true that \(finding.failure.claim): \(finding.failure.details)\n\(finding.script.text)"
+            )
         }
     }
 
@@ -30,7 +32,8 @@ import Testing
                 }
             }
         }
-        #expect(kinds.isSuperset(of: ["variant 0", "variant 1", "variant 2", "size", "key space", "key escape", "key up"]))
+        #expect(
+            kinds.isSuperset(of: ["variant 0", "variant 1", "variant 2", "size", "key space", "key escape", "key up"]))
         #expect(kinds.isSuperset(of: ["parameter 0", "parameter 1", "parameter 2", "parameter 3"]))
         for id in 1...2 {
             for phase in ["began", "moved", "stationary", "ended", "cancelled"] {

@@ -1,6 +1,7 @@
-@testable import MomentumGallery
 import MomentumProof
 import Testing
+
+@testable import MomentumGallery
 
 @Suite struct EasingTests {
     private func open(variant: Int = 1, reducesMotion: Bool = false) -> Session {
@@ -104,7 +105,8 @@ import Testing
             #expect(stops.count <= 45)
             for step in 0...100 {
                 let time = Double(step) / 100
-                #expect(abs(lines.sample(at: time).value - curve.function.value(at: time)) <= EasingText.tolerance + 1e-12)
+                #expect(
+                    abs(lines.sample(at: time).value - curve.function.value(at: time)) <= EasingText.tolerance + 1e-12)
             }
         }
     }

@@ -23,8 +23,10 @@ import Testing
                 // Other rates for the first gesture of each variant show that the motion does not depend on them.
                 (gesture == 0 ? [60, 120, nil] : [60]).map { rate in
                     let pace = rate.map { "\(Int($0))" } ?? "irregular"
-                    let name = "\(described.id)-\(described.variants[variant].id)-\(described.gestures[gesture].id)-\(pace)"
-                    return Case(scene: scene, variant: variant, gesture: gesture, rate: rate, description: name,
+                    let name =
+                        "\(described.id)-\(described.variants[variant].id)-\(described.gestures[gesture].id)-\(pace)"
+                    return Case(
+                        scene: scene, variant: variant, gesture: gesture, rate: rate, description: name,
                         isEndless: described.variants[variant].isEndless)
                 }
             }
@@ -43,12 +45,15 @@ import Testing
                 continue
             }
             guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-                Issue.record("\(file.lastPathComponent) is missing; accept with MOMENTUM_ACCEPT=1 swift test --filter Golden")
+                Issue.record(
+                    "\(file.lastPathComponent) is missing; accept with MOMENTUM_ACCEPT=1 swift test --filter Golden")
                 continue
             }
             let expected = text.split(separator: "\n").map(String.init)
             guard expected != found else { continue }
-            let line = zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(expected.count, found.count)
+            let line =
+                zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+                ?? min(expected.count, found.count)
             Issue.record(
                 """
                 \(file.lastPathComponent), line \(line + 1) differs
@@ -61,7 +66,8 @@ import Testing
 
     @Test func noKeptFileIsLeftOver() throws {
         let names = Set(Self.cases.map { $0.description + ".csv" })
-        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path()) where file.hasSuffix(".csv") {
+        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path()) where file.hasSuffix(".csv")
+        {
             #expect(names.contains(file))
         }
     }
@@ -70,7 +76,8 @@ import Testing
         // Input is handled at frames, so only the part after the last one can be compared: where it ends.
         for kept in Self.cases where kept.gesture == 0 && !kept.isEndless {
             let ends = [60.0, 120, 240].map { rate in
-                Trace.lines(scene: kept.scene, variant: kept.variant, gesture: 0, rate: rate).last?.split(separator: ",")[1]
+                Trace.lines(scene: kept.scene, variant: kept.variant, gesture: 0, rate: rate).last?.split(
+                    separator: ",")[1]
             }
             #expect(Set(ends).count == 1)
         }

@@ -7,7 +7,9 @@ enum Trace {
         guard let rate else {
             var random = SplitMix64(seed: 60)
             var times = [0.0]
-            while times[times.count - 1] < end { times.append(times[times.count - 1] + random.number(in: 1 / 240...1 / 20)) }
+            while times[times.count - 1] < end {
+                times.append(times[times.count - 1] + random.number(in: 1 / 240...1 / 20))
+            }
             return times
         }
         return (0...Int(end * rate)).map { Double($0) / rate }

@@ -3,7 +3,9 @@ import MomentumLayers
 import Testing
 
 struct AnimationGroupTests {
-    private func flight(_ path: PropertyPath = "position.x", to end: Double = 100, duration: Double = 0) -> BasicAnimation {
+    private func flight(_ path: PropertyPath = "position.x", to end: Double = 100, duration: Double = 0)
+        -> BasicAnimation
+    {
         let animation = BasicAnimation(keyPath: path)
         animation.fromValue = 0
         animation.toValue = .number(end)
@@ -156,7 +158,9 @@ struct AnimationGroupTests {
         }
         #expect(logs[0].stops == [false] && logs[1].stops.isEmpty)
         #expect(probe.layer.animationKeys == ["both"])
-        #expect(probe.layer.isAnimating(.opacity) && probe.layer.isAnimating(.position) && !probe.layer.isAnimating(.bounds))
+        #expect(
+            probe.layer.isAnimating(.opacity) && probe.layer.isAnimating(.position) && !probe.layer.isAnimating(.bounds)
+        )
         probe.layer.removeAnimations(of: "opacity")
         probe.run(until: 0.5)
         #expect(logs[1].stops == [false] && !probe.layer.isAnimating)

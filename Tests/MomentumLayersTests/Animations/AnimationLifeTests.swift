@@ -4,14 +4,20 @@ import Testing
 /// Everyone who waits for the end of an animation hears of it exactly once, whatever way it ends.
 @Suite struct AnimationLifeTests {
     /// Adds a slide, lets `end` happen half way and runs on; returns what was heard.
-    private func heard(_ change: (BasicAnimation) -> Void = { _ in }, _ end: (Stand) -> Void) -> (starts: Int, stops: [Bool], completions: [Bool]) {
+    private func heard(_ change: (BasicAnimation) -> Void = { _ in }, _ end: (Stand) -> Void) -> (
+        starts: Int, stops: [Bool], completions: [Bool]
+    ) {
         let stand = Stand()
         let listener = Listener()
         var completions: [Bool] = []
         stand.frame(0) {
             Transaction.begin()
             Transaction.setCompletion { completions.append($0) }
-            stand.layer.add(Stand.slide { $0.delegate = listener; change($0) }, forKey: "slide")
+            stand.layer.add(
+                Stand.slide {
+                    $0.delegate = listener
+                    change($0)
+                }, forKey: "slide")
             Transaction.commit()
         }
         stand.frame(0.5)
@@ -34,10 +40,25 @@ import Testing
         expect(heard { $0.layer.removeFromSuperlayer() }, finished: false)
         expect(heard { $0.tree.tearDown() }, finished: false)
         expect(heard { $0.frame(3600) }, finished: true)
-        expect(heard({ $0.isRemovedOnCompletion = false; $0.fillMode = .forwards }) { _ in }, finished: true)
+        expect(
+            heard({
+                $0.isRemovedOnCompletion = false
+                $0.fillMode = .forwards
+            }) { _ in }, finished: true)
         // Ended, but kept, and then removed: told already.
-        expect(heard({ $0.isRemovedOnCompletion = false; $0.fillMode = .forwards }) { $0.frame(5); $0.layer.removeAllAnimations() }, finished: true)
-        expect(heard({ $0.repeatCount = .infinity }) { $0.frame(9); $0.layer.removeAllAnimations() }, finished: false)
+        expect(
+            heard({
+                $0.isRemovedOnCompletion = false
+                $0.fillMode = .forwards
+            }) {
+                $0.frame(5)
+                $0.layer.removeAllAnimations()
+            }, finished: true)
+        expect(
+            heard({ $0.repeatCount = .infinity }) {
+                $0.frame(9)
+                $0.layer.removeAllAnimations()
+            }, finished: false)
     }
 
     @Test func tearingDownEndsWhatWasNotCommittedYet() {
@@ -93,7 +114,11 @@ import Testing
         }
         stand.frame(0) {
             for (listener, duration) in zip(listeners, [3.0, 1, 2]) {
-                stand.layer.add(Stand.slide { $0.delegate = listener; $0.duration = duration })
+                stand.layer.add(
+                    Stand.slide {
+                        $0.delegate = listener
+                        $0.duration = duration
+                    })
             }
         }
         stand.frame(3600)
@@ -103,7 +128,13 @@ import Testing
     @Test func whatADelegateAddsBeginsInTheSameFrame() {
         let stand = Stand()
         let listener = Listener()
-        listener.onStop = { stand.layer.add(Stand.slide { $0.fromValue = 500; $0.toValue = 600 }) }
+        listener.onStop = {
+            stand.layer.add(
+                Stand.slide {
+                    $0.fromValue = 500
+                    $0.toValue = 600
+                })
+        }
         stand.frame(0) { stand.layer.add(Stand.slide { $0.delegate = listener }) }
         stand.frame(1)
         #expect(stand.x == 500)

@@ -6,14 +6,23 @@ import Testing
     private func seen(_ from: AnimationValue?, _ by: AnimationValue?, _ to: AnimationValue?) -> [Double] {
         let stand = Stand()
         stand.layer.position.x = 20
-        stand.frame(0) { stand.layer.add(Stand.slide { $0.fromValue = 40; $0.toValue = 80 }) }
+        stand.frame(0) {
+            stand.layer.add(
+                Stand.slide {
+                    $0.fromValue = 40
+                    $0.toValue = 80
+                })
+        }
         stand.frame(0.5) {
             let animation = BasicAnimation(keyPath: "position.x")
             (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
             animation.duration = 1
             stand.layer.add(animation)
         }
-        return [0.5, 1, 1.4999999].map { stand.frame($0); return (stand.x * 1e4).rounded() / 1e4 }
+        return [0.5, 1, 1.4999999].map {
+            stand.frame($0)
+            return (stand.x * 1e4).rounded() / 1e4
+        }
     }
 
     @Test func allSevenCombinationsOfEnds() {
@@ -33,13 +42,24 @@ import Testing
         stand.layer.position.x = 1000
         stand.frame(0) {
             stand.layer.add(Stand.slide { $0.isAdditive = true })
-            stand.layer.add(Stand.slide { $0.isAdditive = true; $0.toValue = -40; $0.duration = 2 })
+            stand.layer.add(
+                Stand.slide {
+                    $0.isAdditive = true
+                    $0.toValue = -40
+                    $0.duration = 2
+                })
         }
         stand.frame(0.5)
         #expect(abs(stand.x - 1040) < 1e-12)
         #expect(abs(stand.speed - 80) < 1e-12)
         // One that replaces lies over what was added before it.
-        stand.frame(0.5) { stand.layer.add(Stand.slide { $0.fromValue = 7; $0.toValue = 7 }) }
+        stand.frame(0.5) {
+            stand.layer.add(
+                Stand.slide {
+                    $0.fromValue = 7
+                    $0.toValue = 7
+                })
+        }
         #expect(stand.x == 7)
         #expect(stand.speed == 0)
     }
@@ -65,8 +85,18 @@ import Testing
         let (first, second) = (Listener(), Listener())
         stand.frame(0) { stand.layer.add(Stand.slide { $0.delegate = first }, forKey: "slide") }
         stand.frame(0.5) {
-            stand.layer.add(Stand.slide { $0.delegate = second; $0.fromValue = 900; $0.toValue = 900 }, forKey: "slide")
-            stand.layer.add(Stand.slide { $0.fromValue = 0; $0.toValue = 3; $0.isAdditive = true })
+            stand.layer.add(
+                Stand.slide {
+                    $0.delegate = second
+                    $0.fromValue = 900
+                    $0.toValue = 900
+                }, forKey: "slide")
+            stand.layer.add(
+                Stand.slide {
+                    $0.fromValue = 0
+                    $0.toValue = 3
+                    $0.isAdditive = true
+                })
         }
         #expect(stand.layer.animationKeys == ["slide"])
         #expect(first.stops == [false])
@@ -87,7 +117,11 @@ import Testing
                 switch path.componentCount {
                 case 1: .number(random.next(0.2...1.2))
                 case 2: .point(Point(x: random.next(-50...50), y: random.next(-50...50)))
-                default: .rect(Rect(x: random.next(0...1), y: random.next(0...1), width: random.next(0...1), height: random.next(0...1)))
+                default:
+                    .rect(
+                        Rect(
+                            x: random.next(0...1), y: random.next(0...1), width: random.next(0...1),
+                            height: random.next(0...1)))
                 }
             }
             stand.frame(0) {
@@ -110,7 +144,10 @@ import Testing
     @Test func theVelocityOfATransformWhosePartsMoveIsItsDerivative() {
         let stand = Stand()
         stand.frame(0) {
-            for (path, end) in [("transform.rotation", 2.0), ("transform.scale.x", 3), ("transform.scale.y", 0.5), ("transform.translation.x", 90)] {
+            for (path, end) in [
+                ("transform.rotation", 2.0), ("transform.scale.x", 3), ("transform.scale.y", 0.5),
+                ("transform.translation.x", 90),
+            ] {
                 let animation = BasicAnimation(keyPath: PropertyPath(path)!)
                 animation.duration = 2
                 animation.fromValue = 1

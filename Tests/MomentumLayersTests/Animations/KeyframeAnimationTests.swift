@@ -12,14 +12,23 @@ import Testing
             change(animation)
             stand.layer.add(animation)
         }
-        return times.map { stand.frame($0); return (stand.x * 1e6).rounded() / 1e6 }
+        return times.map {
+            stand.frame($0)
+            return (stand.x * 1e6).rounded() / 1e6
+        }
     }
 
     @Test func valuesAreReachedAtTheirTimes() {
         #expect(seen([0, 0.5, 1, 1.5, 2]) { _ in } == [0, 5, 10, 20, 500])
-        #expect(seen([0.5, 1.5, 1.75]) { $0.keyTimes = [0, 0.75, 1] } == [10.0 / 3, 10, 20].map { ($0 * 1e6).rounded() / 1e6 })
+        #expect(
+            seen([0.5, 1.5, 1.75]) { $0.keyTimes = [0, 0.75, 1] }
+                == [10.0 / 3, 10, 20].map { ($0 * 1e6).rounded() / 1e6 })
         #expect(seen([0, 0.6, 0.7, 1.9]) { $0.calculationMode = .discrete } == [0, 0, 10, 30])
-        #expect(seen([0, 1, 2]) { $0.calculationMode = .paced; $0.keyTimes = [0, 0.9, 1] } == [0, 15, 500])
+        #expect(
+            seen([0, 1, 2]) {
+                $0.calculationMode = .paced
+                $0.keyTimes = [0, 0.9, 1]
+            } == [0, 15, 500])
     }
 
     @Test func theyAddToTheModel() {

@@ -106,6 +106,8 @@ import Testing
             layer.transform = Transform3D(AffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0))
         }
         #expect(reports.count == 6)
-        #expect(layer.position == Point(x: 1, y: 2) && layer.opacity == 1 && layer.bounds == .zero && layer.transform.isIdentity)
+        #expect(
+            layer.position == Point(x: 1, y: 2) && layer.opacity == 1 && layer.bounds == .zero
+                && layer.transform.isIdentity)
     }
 }

@@ -13,7 +13,13 @@ import Testing
     @Test func itFollowsTheClosedForm() {
         let stand = Stand()
         stand.layer.position.x = 100
-        stand.frame(2) { stand.layer.add(spring { $0.absoluteVelocity = 700; $0.damping = 5 }) }
+        stand.frame(2) {
+            stand.layer.add(
+                spring {
+                    $0.absoluteVelocity = 700
+                    $0.damping = 5
+                })
+        }
         let response = SpringResponse(Spring(mass: 1, stiffness: 100, damping: 5), displacement: -100, velocity: 700)
         for step in 0...400 {
             let time = Double(step) / 97
@@ -44,7 +50,13 @@ import Testing
 
     @Test func whatIsKeptAfterTheEndIsTheTarget() {
         let stand = Stand()
-        stand.frame(0) { stand.layer.add(spring { $0.fillMode = .forwards; $0.isRemovedOnCompletion = false }) }
+        stand.frame(0) {
+            stand.layer.add(
+                spring {
+                    $0.fillMode = .forwards
+                    $0.isRemovedOnCompletion = false
+                })
+        }
         stand.frame(100)
         #expect(abs(stand.x - 100) < 1e-6 && stand.speed == 0 && !stand.tree.isAnimating)
     }
@@ -62,7 +74,12 @@ import Testing
     @Test func aFlickAtHomeBounces() {
         let stand = Stand()
         stand.frame(0) {
-            stand.layer.add(spring { $0.isAdditive = true; $0.toValue = 0; $0.absoluteVelocity = 500 })
+            stand.layer.add(
+                spring {
+                    $0.isAdditive = true
+                    $0.toValue = 0
+                    $0.absoluteVelocity = 500
+                })
         }
         #expect(stand.speed == 500)
         stand.frame(0.05)

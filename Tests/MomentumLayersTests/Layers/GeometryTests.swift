@@ -30,12 +30,14 @@ import Testing
         let layer = Layer()
         layer.actionSource = .view
         layer.bounds = Rect(
-            x: random.next(-20...20), y: random.next(-20...20), width: random.next(10...200), height: random.next(10...200))
+            x: random.next(-20...20), y: random.next(-20...20), width: random.next(10...200),
+            height: random.next(10...200))
         layer.position = Point(x: random.next(-300...300), y: random.next(-300...300))
         layer.anchorPoint = Point(x: random.next(0...1), y: random.next(0...1))
         layer.transform = Transform3D(
             AffineTransform(
-                a: random.next(0.5...2), b: random.next(-0.5...0.5), c: random.next(-0.5...0.5), d: random.next(0.5...2),
+                a: random.next(0.5...2), b: random.next(-0.5...0.5), c: random.next(-0.5...0.5),
+                d: random.next(0.5...2),
                 tx: random.next(-50...50), ty: random.next(-50...50)))
         return layer
     }

@@ -4,7 +4,8 @@ import Testing
 /// A commit shows at every time what the layers' presentation says then, bit for bit.
 @Suite struct RenderTreeTests {
     private static let paths: [PropertyPath] = [
-        "position", "position.x", "opacity", "bounds", "transform.rotation", "transform.scale.x", "cornerRadius", "zPosition",
+        "position", "position.x", "opacity", "bounds", "transform.rotation", "transform.scale.x", "cornerRadius",
+        "zPosition",
     ]
 
     /// A random tree with random animations.
@@ -14,7 +15,9 @@ import Testing
         for _ in 0..<12 {
             let layer = Layer()
             layer.actionSource = .view
-            layer.frame = Rect(x: random.next(0...200), y: random.next(0...200), width: random.next(1...99), height: random.next(1...99))
+            layer.frame = Rect(
+                x: random.next(0...200), y: random.next(0...200), width: random.next(1...99),
+                height: random.next(1...99))
             layer.backgroundColor = Color(hex: 0x336699)
             if random.index(3) == 0 { layer.timing.speed = random.next(-2...2) }
             layers[random.index(layers.count)].addSublayer(layer)

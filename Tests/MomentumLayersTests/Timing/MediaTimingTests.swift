@@ -7,7 +7,12 @@ import Testing
         let stand = Stand()
         stand.layer.position.x = -7
         stand.frame(10) {
-            stand.layer.add(Stand.slide { $0.duration = 2; $0.beginTime = 12; change($0) })
+            stand.layer.add(
+                Stand.slide {
+                    $0.duration = 2
+                    $0.beginTime = 12
+                    change($0)
+                })
         }
         var frame = RenderFrame()
         for (time, value) in table {
@@ -26,33 +31,65 @@ import Testing
 
     @Test func repeats() {
         check([(12, 0), (13, 50), (14, 0), (15, 50), (16.999, 49.95), (17, -7)]) { $0.repeatCount = 2.5 }
-        check([(14, 0), (17, 50), (40, 50)]) { $0.repeatCount = 2.5; $0.fillMode = .forwards }
-        check([(14, 0), (16, 100), (40, 100)]) { $0.repeatCount = 2; $0.fillMode = .forwards }
+        check([(14, 0), (17, 50), (40, 50)]) {
+            $0.repeatCount = 2.5
+            $0.fillMode = .forwards
+        }
+        check([(14, 0), (16, 100), (40, 100)]) {
+            $0.repeatCount = 2
+            $0.fillMode = .forwards
+        }
         check([(13, 50), (1_000_013, 50), (1_000_014, 0)]) { $0.repeatCount = .infinity }
         check([(15, 50), (16.5, 25), (17, -7)]) { $0.repeatDuration = 5 }
-        check([(15, 50), (17, -7)]) { $0.repeatDuration = 5; $0.repeatCount = 9 }
+        check([(15, 50), (17, -7)]) {
+            $0.repeatDuration = 5
+            $0.repeatCount = 9
+        }
     }
 
     @Test func autoreverse() {
         check([(13, 50), (14, 100), (15, 50), (15.5, 25), (16, -7)]) { $0.autoreverses = true }
-        check([(16, 0), (50, 0)]) { $0.autoreverses = true; $0.fillMode = .forwards }
-        check([(16, 0), (17, 50), (18, 100), (19, 50), (20, -7)]) { $0.autoreverses = true; $0.repeatCount = 2 }
-        check([(18, 100), (99, 100)]) { $0.autoreverses = true; $0.repeatCount = 1.5; $0.fillMode = .forwards }
+        check([(16, 0), (50, 0)]) {
+            $0.autoreverses = true
+            $0.fillMode = .forwards
+        }
+        check([(16, 0), (17, 50), (18, 100), (19, 50), (20, -7)]) {
+            $0.autoreverses = true
+            $0.repeatCount = 2
+        }
+        check([(18, 100), (99, 100)]) {
+            $0.autoreverses = true
+            $0.repeatCount = 1.5
+            $0.fillMode = .forwards
+        }
     }
 
     @Test func speed() {
         check([(12, 0), (12.5, 50), (13, -7)]) { $0.speed = 2 }
         check([(12, 0), (14, 50), (16, -7)]) { $0.speed = 0.5 }
         // Backwards from the end: timeOffset is where it starts.
-        check([(12, 100), (13, 50), (13.9, 5)]) { $0.speed = -1; $0.timeOffset = 2 }
+        check([(12, 100), (13, 50), (13.9, 5)]) {
+            $0.speed = -1
+            $0.timeOffset = 2
+        }
         // Held at an offset for ever.
-        check([(10, 25), (12, 25), (900, 25)]) { $0.speed = 0; $0.timeOffset = 0.5 }
+        check([(10, 25), (12, 25), (900, 25)]) {
+            $0.speed = 0
+            $0.timeOffset = 0.5
+        }
         check([(12, 25), (13, 75), (13.5, -7)]) { $0.timeOffset = 0.5 }
     }
 
     @Test func cumulative() {
-        check([(13, 50), (14, 100), (15, 150), (17.5, 275)]) { $0.repeatCount = 3; $0.isCumulative = true }
-        check([(13, 43), (14, 93), (15, 143)]) { $0.repeatCount = 3; $0.isCumulative = true; $0.isAdditive = true }
+        check([(13, 50), (14, 100), (15, 150), (17.5, 275)]) {
+            $0.repeatCount = 3
+            $0.isCumulative = true
+        }
+        check([(13, 43), (14, 93), (15, 143)]) {
+            $0.repeatCount = 3
+            $0.isCumulative = true
+            $0.isAdditive = true
+        }
     }
 
     @Test func easingActsWithinEachIterationAndIsMirroredOnTheWayBack() {
@@ -70,7 +107,14 @@ import Testing
     @Test func aBackwardsAnimationEndsAtItsBeginning() {
         let stand = Stand()
         let listener = Listener()
-        stand.frame(1) { stand.layer.add(Stand.slide { $0.speed = -1; $0.timeOffset = 1; $0.delegate = listener }) }
+        stand.frame(1) {
+            stand.layer.add(
+                Stand.slide {
+                    $0.speed = -1
+                    $0.timeOffset = 1
+                    $0.delegate = listener
+                })
+        }
         #expect(stand.x == 100)
         #expect(stand.speed == -100)
         stand.frame(1.75)
@@ -87,7 +131,11 @@ import Testing
         stand.frame(1) {
             Transaction.begin()
             Transaction.animationDuration = 0
-            stand.layer.add(Stand.slide { $0.duration = 0; $0.delegate = listener })
+            stand.layer.add(
+                Stand.slide {
+                    $0.duration = 0
+                    $0.delegate = listener
+                })
             Transaction.commit()
         }
         #expect(stand.x == 0)
@@ -103,7 +151,12 @@ import Testing
             Transaction.begin()
             Transaction.animationDuration = 0
             stand.layer.add(
-                Stand.slide { $0.duration = 0; $0.beginTime = 2; $0.fillMode = .both; $0.isRemovedOnCompletion = false })
+                Stand.slide {
+                    $0.duration = 0
+                    $0.beginTime = 2
+                    $0.fillMode = .both
+                    $0.isRemovedOnCompletion = false
+                })
             Transaction.commit()
         }
         #expect(stand.x == 0)

@@ -5,7 +5,11 @@ import Testing
     @Test func aCurveRunsAndCompletesOnce() {
         let theatre = Theatre()
         var ends: [Bool] = []
-        View.animate(withDuration: 1, options: .curveLinear) { theatre.view.center.y = 300 } completion: { ends.append($0) }
+        View.animate(withDuration: 1, options: .curveLinear) {
+            theatre.view.center.y = 300
+        } completion: {
+            ends.append($0)
+        }
         #expect(theatre.view.center.y == 300)
         theatre.stage.advance(to: 0)
         #expect(theatre.y == 200)
@@ -31,9 +35,20 @@ import Testing
     @Test func emptyBlocksCompleteOnTheNextTurn() {
         let theatre = Theatre()
         var ends: [Bool] = []
-        View.animate(withDuration: 5) {} completion: { ends.append($0) }
-        View.animate(withDuration: 5) { theatre.view.center.y = 200 } completion: { ends.append($0) }
-        View.animate(withDuration: 0) { theatre.view.center.y = 210 } completion: { ends.append($0) }
+        View.animate(withDuration: 5) {
+        } completion: {
+            ends.append($0)
+        }
+        View.animate(withDuration: 5) {
+            theatre.view.center.y = 200
+        } completion: {
+            ends.append($0)
+        }
+        View.animate(withDuration: 0) {
+            theatre.view.center.y = 210
+        } completion: {
+            ends.append($0)
+        }
         #expect(ends == [])
         theatre.stage.advance(to: 0.001)
         #expect(ends == [true, true, true] && theatre.y == 210)
@@ -67,11 +82,15 @@ import Testing
 
     @Test func aSpringStartsWithTheVelocityItIsGiven() {
         let theatre = Theatre()
-        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 3) { theatre.view.center.y = 300 }
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 3) {
+            theatre.view.center.y = 300
+        }
         theatre.stage.advance(to: 0)
         #expect(abs(theatre.speed - 300) < 1e-9)
         let other = Theatre()
-        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: Vector(dx: 0, dy: -1234)) { other.view.center.y = 300 }
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: Vector(dx: 0, dy: -1234)) {
+            other.view.center.y = 300
+        }
         other.stage.advance(to: 0)
         #expect(abs(other.speed + 1234) < 1e-9)
     }
@@ -79,7 +98,11 @@ import Testing
     @Test func beginFromCurrentStateReplaces() {
         let theatre = Theatre()
         var ends: [Bool] = []
-        View.animate(withDuration: 1, options: .curveLinear) { theatre.view.center.y = 300 } completion: { ends.append($0) }
+        View.animate(withDuration: 1, options: .curveLinear) {
+            theatre.view.center.y = 300
+        } completion: {
+            ends.append($0)
+        }
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 0.5)
         View.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) { theatre.view.center.y = 200 }
@@ -106,7 +129,9 @@ import Testing
             let change = { theatre.view.center.y = 300 }
             let reports = diagnostics {
                 if usesSpring {
-                    View.animate(withDuration: 0, delay: 2, usingSpringWithDamping: 0.5, animations: change) { ends.append($0) }
+                    View.animate(withDuration: 0, delay: 2, usingSpringWithDamping: 0.5, animations: change) {
+                        ends.append($0)
+                    }
                 } else {
                     View.animate(withDuration: 0, delay: 2, animations: change) { ends.append($0) }
                 }
@@ -123,11 +148,20 @@ import Testing
         var order: [String] = []
         View.animate(withDuration: 2, options: .curveLinear) {
             theatre.view.center.y = 300
-            View.animate(withDuration: 1, options: .curveEaseIn) { theatre.view.alpha = 0 } completion: { _ in order.append("inherits") }
-            View.animate(withDuration: 1, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]) {
+            View.animate(withDuration: 1, options: .curveEaseIn) {
+                theatre.view.alpha = 0
+            } completion: { _ in
+                order.append("inherits")
+            }
+            View.animate(withDuration: 1, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear])
+            {
                 theatre.view.cornerRadius = 10
-            } completion: { _ in order.append("overrides") }
-        } completion: { _ in order.append("outer") }
+            } completion: { _ in
+                order.append("overrides")
+            }
+        } completion: { _ in
+            order.append("outer")
+        }
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 0.5)
         #expect(abs(theatre.view.presentation.opacity - 0.75) < 1e-9)
@@ -141,7 +175,9 @@ import Testing
     @Test func repeatingRunsUntilItIsRemoved() {
         let theatre = Theatre()
         var ends: [Bool] = []
-        View.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) { theatre.view.center.y = 300 } completion: {
+        View.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
+            theatre.view.center.y = 300
+        } completion: {
             ends.append($0)
         }
         theatre.stage.advance(to: 0)
@@ -162,8 +198,16 @@ import Testing
             { View.animate(withDuration: 1, usingSpringWithDamping: .nan, animations: $0, completion: $1) },
             { View.animate(withDuration: 1, usingSpringWithDamping: -1, animations: $0, completion: $1) },
             { View.animate(withDuration: .nan, usingSpringWithDamping: 0.5, animations: $0, completion: $1) },
-            { View.animate(withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: .nan, animations: $0, completion: $1) },
-            { View.animate(withDuration: 1, usingSpringWithDamping: 0.5, velocity: Vector(dx: .nan, dy: 0), animations: $0, completion: $1) },
+            {
+                View.animate(
+                    withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: .nan, animations: $0,
+                    completion: $1)
+            },
+            {
+                View.animate(
+                    withDuration: 1, usingSpringWithDamping: 0.5, velocity: Vector(dx: .nan, dy: 0), animations: $0,
+                    completion: $1)
+            },
             { View.animate(springDuration: -1, bounce: 0, animations: $0, completion: $1) },
             { View.animate(springDuration: 1, bounce: 1, animations: $0, completion: $1) },
         ]
@@ -183,7 +227,11 @@ import Testing
         let theatre = Theatre()
         var order: [Int] = []
         for (index, duration) in [3.0, 1, 2].enumerated() {
-            View.animate(withDuration: duration) { theatre.view.center.y += 10 } completion: { _ in order.append(index) }
+            View.animate(withDuration: duration) {
+                theatre.view.center.y += 10
+            } completion: { _ in
+                order.append(index)
+            }
         }
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 3600)
@@ -204,7 +252,11 @@ import Testing
     @Test func leavingTheStageEndsAnimations() {
         let theatre = Theatre()
         var ends: [Bool] = []
-        View.animate(withDuration: 1) { theatre.view.center.y = 300 } completion: { ends.append($0) }
+        View.animate(withDuration: 1) {
+            theatre.view.center.y = 300
+        } completion: {
+            ends.append($0)
+        }
         theatre.stage.advance(to: 0.1)
         theatre.view.removeFromSuperview()
         theatre.stage.advance(to: 0.2)

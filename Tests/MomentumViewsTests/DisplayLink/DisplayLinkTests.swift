@@ -79,7 +79,11 @@ import Testing
         let animator = Animator(stage: stage)
         #expect(!animator.isRunning && !stage.isMoving)
         let (first, second, third) = (Probe(), Probe(), Probe())
-        first.onTick = { animator.remove(second); animator.add(third); return false }
+        first.onTick = {
+            animator.remove(second)
+            animator.add(third)
+            return false
+        }
         third.onTick = { true }
         animator.add(first)
         animator.add(second)

@@ -65,10 +65,11 @@ import Testing
         let theatre = Theatre()
         var states: [GestureRecognizer.State] = []
         var translations: [Vector] = []
-        theatre.view.addGestureRecognizer(PanGesture { pan in
-            states.append(pan.state)
-            translations.append(pan.translation)
-        })
+        theatre.view.addGestureRecognizer(
+            PanGesture { pan in
+                states.append(pan.state)
+                translations.append(pan.translation)
+            })
         theatre.frame(0.01, .began, 200, 200)
         theatre.frame(0.02, .moved, 200, 209)
         #expect(states == [])
@@ -172,7 +173,8 @@ import Testing
             var time = 0.0
             for _ in 0..<300 {
                 time += Double(random(30)) / 100
-                let phase = [PointerSample.Phase.began, .moved, .moved, .moved, .stationary, .ended, .cancelled][random(7)]
+                let phase = [PointerSample.Phase.began, .moved, .moved, .moved, .stationary, .ended, .cancelled][
+                    random(7)]
                 theatre.frame(time, phase, Double(120 + random(160)), Double(120 + random(160)), id: 1 + random(3))
             }
             for id in 1...3 { theatre.frame(time + 1, .ended, 200, 200, id: id) }
@@ -182,9 +184,13 @@ import Testing
             var isUnderWay = false
             for state in log {
                 switch state {
-                case .began: #expect(!isUnderWay); isUnderWay = true
+                case .began:
+                    #expect(!isUnderWay)
+                    isUnderWay = true
                 case .changed: #expect(isUnderWay)
-                case .cancelled: #expect(isUnderWay); isUnderWay = false
+                case .cancelled:
+                    #expect(isUnderWay)
+                    isUnderWay = false
                 case .ended: isUnderWay = false
                 case .possible, .failed: Issue.record("\(state) is not told")
                 }

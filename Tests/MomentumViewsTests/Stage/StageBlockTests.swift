@@ -45,7 +45,11 @@ import Testing
 
     @Test func inputAndCompletionsWait() {
         var finished: Bool?
-        View.animate(withDuration: 0.25) { view.center.x = 50 } completion: { finished = $0 }
+        View.animate(withDuration: 0.25) {
+            view.center.x = 50
+        } completion: {
+            finished = $0
+        }
         var taps = 0
         view.addGestureRecognizer(TapGesture { _ in taps += 1 })
         stage.advance(to: 0)

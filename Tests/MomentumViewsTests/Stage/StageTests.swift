@@ -97,7 +97,10 @@ import Testing
     @Test func keysAreHandledBeforeTouchesAndAfterTicks() {
         final class Listener: View {
             var order: [String] = []
-            override func keyPressed(_ event: KeyEvent) -> Bool { order.append("key"); return true }
+            override func keyPressed(_ event: KeyEvent) -> Bool {
+                order.append("key")
+                return true
+            }
             override func touchesBegan(_ touches: [Touch]) { order.append("touch") }
             override func layoutSubviews() { order.append("layout") }
         }
@@ -105,7 +108,10 @@ import Testing
         let theatre = Theatre(view)
         theatre.stage.focusedView = view
         view.order = []
-        DisplayLink { _ in view.order.append("tick"); view.setNeedsLayout() }.add(to: theatre.stage)
+        DisplayLink { _ in
+            view.order.append("tick")
+            view.setNeedsLayout()
+        }.add(to: theatre.stage)
         theatre.touch(.began, 200, 200)
         theatre.stage.send(KeyEvent(.space))
         theatre.stage.advance(to: 1)
@@ -117,7 +123,11 @@ import Testing
         let theatre = Theatre(view)
         var ends: [Bool] = []
         var ticks = 0
-        View.animate(withDuration: 1) { view.center.y = 0 } completion: { ends.append($0) }
+        View.animate(withDuration: 1) {
+            view.center.y = 0
+        } completion: {
+            ends.append($0)
+        }
         DisplayLink { _ in ticks += 1 }.add(to: theatre.stage)
         theatre.frame(0.1, .began, 200, 200)
         theatre.stage.tearDown()

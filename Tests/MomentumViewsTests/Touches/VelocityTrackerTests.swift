@@ -8,7 +8,9 @@ import Testing
         return tracker.velocity(at: time ?? samples.last!.0).dy
     }
 
-    private func line(_ speed: Double, rate: Double = 120, count: Int = 20, noise: (Int) -> Double = { _ in 0 }) -> [(Double, Double)] {
+    private func line(_ speed: Double, rate: Double = 120, count: Int = 20, noise: (Int) -> Double = { _ in 0 }) -> [(
+        Double, Double
+    )] {
         (0..<count).map { (Double($0) / rate, 7 + speed * Double($0) / rate + noise($0)) }
     }
 

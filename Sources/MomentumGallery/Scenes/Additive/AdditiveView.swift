@@ -25,7 +25,8 @@ final class AdditiveView: View {
         let height = (bounds.size.height - 2 * margin - (count - 1) * gap) / count
         for (index, lane) in lanes.enumerated() {
             lane.frame = Rect(
-                x: margin, y: margin + Double(index) * (height + gap), width: bounds.size.width - 2 * margin, height: height)
+                x: margin, y: margin + Double(index) * (height + gap), width: bounds.size.width - 2 * margin,
+                height: height)
         }
     }
 
@@ -36,7 +37,8 @@ extension AdditiveScene {
     static let description = SceneDescription(
         id: "additive",
         title: "Turned round in flight",
-        hint: "Tap, or press Space, at any instant: all five boxes turn round, each in its own way. Red is where one jumps.",
+        hint:
+            "Tap, or press Space, at any instant: all five boxes turn round, each in its own way. Red is where one jumps.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 560),
         variants: [

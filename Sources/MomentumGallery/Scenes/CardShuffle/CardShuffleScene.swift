@@ -51,7 +51,9 @@ final class CardShuffleScene: GalleryScene {
 
     /// Takes the lowest sleeve that is not on its way yet; when all are, there is none to take.
     private func shuffle() {
-        guard let sleeve = view.pile.subviews.first(where: { $0.layer.animation(forKey: "shuffle") == nil }) else { return }
+        guard let sleeve = view.pile.subviews.first(where: { $0.layer.animation(forKey: "shuffle") == nil }) else {
+            return
+        }
         note(.started)
         view.pile.bringSubviewToFront(sleeve)
         guard !stage.prefersReducedMotion else {

@@ -37,7 +37,8 @@ final class CardTableView: View {
     private func fillPlayer() {
         let center = Point(x: 210, y: 210)
         func disc(_ radius: Double, _ color: Color) {
-            let path = Path(ellipseIn: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+            let path = Path(
+                ellipseIn: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
             player.addSubview(ShapeView(path, color: color, frame: player.bounds))
         }
         disc(206, Color(hex: 0xCDBDA2))

@@ -27,7 +27,10 @@ extension CoverArt {
     }
 
     static var leaves: [(Path, Color)] {
-        var parts = [(ground, Color(hex: 0x1F4D3A)), (Path(ellipseIn: Rect(x: 62, y: 12, width: 26, height: 26)), Color(hex: 0xF3C969))]
+        var parts = [
+            (ground, Color(hex: 0x1F4D3A)),
+            (Path(ellipseIn: Rect(x: 62, y: 12, width: 26, height: 26)), Color(hex: 0xF3C969)),
+        ]
         let leaves: [(x: Double, y: Double, angle: Double, length: Double, color: UInt32)] = [
             (54, 112, -1.57, 84, 0x3E8E5A), (54, 112, -2.05, 78, 0x2F7350), (54, 112, -1.09, 78, 0x2F7350),
             (54, 112, -2.5, 70, 0x57A96B), (54, 112, -0.64, 70, 0x57A96B), (54, 112, -1.84, 60, 0x86C47E),
@@ -36,7 +39,8 @@ extension CoverArt {
         for leaf in leaves {
             var path = Path()
             path.move(to: .zero)
-            path.addQuadCurve(to: Point(x: leaf.length, y: 0), control: Point(x: leaf.length * 0.45, y: -leaf.length * 0.28))
+            path.addQuadCurve(
+                to: Point(x: leaf.length, y: 0), control: Point(x: leaf.length * 0.45, y: -leaf.length * 0.28))
             path.addQuadCurve(to: .zero, control: Point(x: leaf.length * 0.45, y: leaf.length * 0.28))
             path.closeSubpath()
             let place = AffineTransform(rotationAngle: leaf.angle)
@@ -51,13 +55,16 @@ extension CoverArt {
     static var city: [(Path, Color)] {
         var houses = Path()
         var windows = Path()
-        let roofs: [(x: Double, width: Double, y: Double)] = [(0, 20, 52), (21, 15, 38), (37, 22, 60), (60, 16, 30), (77, 31, 48)]
+        let roofs: [(x: Double, width: Double, y: Double)] = [
+            (0, 20, 52), (21, 15, 38), (37, 22, 60), (60, 16, 30), (77, 31, 48),
+        ]
         for (number, roof) in roofs.enumerated() {
             houses.addRect(Rect(x: roof.x, y: roof.y, width: roof.width, height: side - roof.y))
             for row in 0..<4 {
                 for column in 0..<Int(roof.width / 6) where (row * 5 + column * 3 + number * 2) % 4 < 2 {
                     windows.addRect(
-                        Rect(x: roof.x + 2.5 + Double(column) * 6, y: roof.y + 5 + Double(row) * 8, width: 3, height: 4))
+                        Rect(x: roof.x + 2.5 + Double(column) * 6, y: roof.y + 5 + Double(row) * 8, width: 3, height: 4)
+                    )
                 }
             }
         }
@@ -73,7 +80,8 @@ extension CoverArt {
         var parts = [(ground, Color(hex: 0xF2D0C4))]
         for (index, color) in ([0x3B2A4D, 0xE26D5C, 0xF2D0C4, 0x3B2A4D, 0xFFE1A8, 0xE26D5C] as [UInt32]).enumerated() {
             let radius = 44 - Double(index) * 7.4
-            let frame = Rect(x: 58 - radius, y: 46 - radius + Double(index) * 1.6, width: 2 * radius, height: 2 * radius)
+            let frame = Rect(
+                x: 58 - radius, y: 46 - radius + Double(index) * 1.6, width: 2 * radius, height: 2 * radius)
             parts.append((Path(ellipseIn: frame), Color(hex: color)))
         }
         return parts

@@ -83,7 +83,8 @@ enum CoverArt {
             for step in 0..<5 {
                 let x = shift + Double(step) * 36
                 wave.addCurve(
-                    to: Point(x: x + 36, y: y), control1: Point(x: x + 14, y: y - 13), control2: Point(x: x + 22, y: y + 13))
+                    to: Point(x: x + 36, y: y), control1: Point(x: x + 14, y: y - 13),
+                    control2: Point(x: x + 22, y: y + 13))
             }
             wave.addLine(to: Point(x: 160, y: 112))
             wave.addLine(to: Point(x: shift, y: 112))
@@ -109,7 +110,8 @@ enum CoverArt {
         return [
             whole(0x6E8FC7), (disc(28, 26, 9), Color(hex: 0xF7F3E8)), (disc(32, 24, 8), Color(hex: 0x6E8FC7)),
             (ridge([(0, 70), (22, 48), (40, 64), (60, 26), (86, 62), (108, 46)]), Color(hex: 0x3F5C96)),
-            (snow, Color(hex: 0xF4F7FC)), (ridge([(0, 84), (30, 62), (58, 86), (84, 68), (108, 82)]), Color(hex: 0x2A3F70)),
+            (snow, Color(hex: 0xF4F7FC)),
+            (ridge([(0, 84), (30, 62), (58, 86), (84, 68), (108, 82)]), Color(hex: 0x2A3F70)),
             (ridge([(0, 96), (44, 82), (108, 98)]), Color(hex: 0x182646)),
         ]
     }

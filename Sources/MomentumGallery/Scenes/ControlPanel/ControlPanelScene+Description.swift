@@ -2,7 +2,8 @@ extension ControlPanelScene {
     static let description = SceneDescription(
         id: "control-panel",
         title: "Control panel",
-        hint: "Drag the pane, throw it, catch it in flight; tap it or the wallpaper to turn it round. Keys: Space turns, Escape catches, arrows drag.",
+        hint:
+            "Drag the pane, throw it, catch it in flight; tap it or the wallpaper to turn it round. Keys: Space turns, Escape catches, arrows drag.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 520),
         variants: [
@@ -11,10 +12,12 @@ extension ControlPanelScene {
             .init(id: "layer", title: "Layer animation"),
         ],
         parameters: [
-            .init(id: "stiffness", title: "Stiffness (spring, layer)", unit: "", range: 50...800, step: 10, initial: 300),
+            .init(
+                id: "stiffness", title: "Stiffness (spring, layer)", unit: "", range: 50...800, step: 10, initial: 300),
             .init(id: "damping", title: "Damping (spring, layer)", unit: "", range: 2...60, step: 1, initial: 20),
             .init(id: "duration", title: "Duration (view)", unit: "s", range: 0.1...3, step: 0.05, initial: 0.5),
-            .init(id: "damping-ratio", title: "Damping ratio (view)", unit: "", range: 0.1...1, step: 0.05, initial: 0.7),
+            .init(
+                id: "damping-ratio", title: "Damping ratio (view)", unit: "", range: 0.1...1, step: 0.05, initial: 0.7),
         ],
         gestures: [
             .init(id: "throw", title: "Throw it open", samples: throwOpen),

@@ -73,7 +73,9 @@ final class PaneContents: View {
             knob.backgroundColor = entry.isOn ? Self.accent : Color(hex: 0xE6E8EE)
             let color = entry.isOn ? Color.white : Self.ink
             knob.addSubview(
-                GlyphView(entry.glyph, color: color, filled: entry.isFilled, frame: Rect(x: 14, y: 14, width: 24, height: 24)))
+                GlyphView(
+                    entry.glyph, color: color, filled: entry.isFilled, frame: Rect(x: 14, y: 14, width: 24, height: 24))
+            )
             toggles.addSubview(knob)
         }
     }
@@ -90,7 +92,8 @@ final class PaneContents: View {
         cover.addSubview(disc)
         music.addSubview(cover)
         music.addSubview(
-            GlyphView(Glyph.play, color: Self.ink, filled: true, frame: Rect(x: width - 44, y: 28, width: 24, height: 24)))
+            GlyphView(
+                Glyph.play, color: Self.ink, filled: true, frame: Rect(x: width - 44, y: 28, width: 24, height: 24)))
         let song = Label("Perpetuum Mobile", frame: Rect(x: 14, y: 78, width: width - 24, height: 20))
         song.fontSize = 14
         song.weight = .semibold
@@ -113,7 +116,8 @@ final class PaneContents: View {
         slider.clipsToBounds = true
         slider.backgroundColor = Color(hex: 0xE6E8EE)
         let size = slider.bounds.size
-        let filling = View(frame: Rect(x: 0, y: size.height * (1 - level), width: size.width, height: size.height * level))
+        let filling = View(
+            frame: Rect(x: 0, y: size.height * (1 - level), width: size.width, height: size.height * level))
         filling.backgroundColor = .white
         slider.addSubview(filling)
         slider.addSubview(

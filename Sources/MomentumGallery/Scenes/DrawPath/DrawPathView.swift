@@ -63,7 +63,8 @@ final class DrawPathView: View {
         }
         pen.addSubview(
             ShapeView(
-                Path(roundedRect: Rect(x: 0, y: 1, width: 50, height: 14), cornerRadius: 6), color: Color(hex: 0x1E2430),
+                Path(roundedRect: Rect(x: 0, y: 1, width: 50, height: 14), cornerRadius: 6),
+                color: Color(hex: 0x1E2430),
                 frame: size))
         pen.addSubview(
             ShapeView(

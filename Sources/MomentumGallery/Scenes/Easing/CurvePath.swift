@@ -4,7 +4,9 @@ enum CurvePath {
     private static let segments = 240
 
     /// The values of `function` from 0 to 1 inside `rect`, whose lower and upper edges stand for the ends of `range`.
-    static func values(of function: TimingFunction, in rect: Rect, range: ClosedRange<Double>, segments: Int = segments) -> Path {
+    static func values(of function: TimingFunction, in rect: Rect, range: ClosedRange<Double>, segments: Int = segments)
+        -> Path
+    {
         line(in: rect, range: range, segments: segments, jumps: isStepped(function)) { function.value(at: $0) }
     }
 

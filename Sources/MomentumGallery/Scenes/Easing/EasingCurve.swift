@@ -41,14 +41,19 @@ extension EasingCurve {
             EasingCurve(title: "Linear", function: .linear, cssName: "linear", swiftName: ".linear"),
             EasingCurve(title: "Ease in", function: .easeIn, cssName: "ease-in", swiftName: ".easeIn"),
             EasingCurve(title: "Ease out", function: .easeOut, cssName: "ease-out", swiftName: ".easeOut"),
-            EasingCurve(title: "Ease in, ease out", function: .easeInEaseOut, cssName: "ease-in-out", swiftName: ".easeInEaseOut"),
+            EasingCurve(
+                title: "Ease in, ease out", function: .easeInEaseOut, cssName: "ease-in-out",
+                swiftName: ".easeInEaseOut"),
             EasingCurve(title: "Default", function: .default, cssName: "ease", swiftName: ".default"),
             EasingCurve(
                 title: "Linear between stops",
                 function: .piecewiseLinear(
-                    PiecewiseLinear([.init(0), .init(0.8, at: 0.25), .init(0.6, at: 0.5), .init(1.05, at: 0.8), .init(1)]))),
+                    PiecewiseLinear([
+                        .init(0), .init(0.8, at: 0.25), .init(0.6, at: 0.5), .init(1.05, at: 0.8), .init(1),
+                    ]))),
             EasingCurve(title: "Custom: late and gentle", function: .cubic(0.5, 0, 0.9, 0.7), isCustom: true),
-            EasingCurve(title: "Custom: draw back, overshoot", function: .cubic(0.68, -0.55, 0.735, 1.55), isCustom: true),
+            EasingCurve(
+                title: "Custom: draw back, overshoot", function: .cubic(0.68, -0.55, 0.735, 1.55), isCustom: true),
             EasingCurve(title: "Four steps, jump at the end", function: .steps(4, .jumpEnd)),
             EasingCurve(title: "Four steps, jump at the start", function: .steps(4, .jumpStart)),
             EasingCurve(title: "Four steps, no jump at the ends", function: .steps(4, .jumpNone)),

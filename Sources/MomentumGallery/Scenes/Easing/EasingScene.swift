@@ -169,7 +169,9 @@ final class EasingScene: GalleryScene {
     // MARK: Touches and keys
 
     private func didTapList(_ tap: TapGesture) {
-        guard let point = view.list.convert(tap.location, from: nil), let index = view.list.index(at: point) else { return }
+        guard let point = view.list.convert(tap.location, from: nil), let index = view.list.index(at: point) else {
+            return
+        }
         note(.tap, at: tap.location)
         if index == chosen { run(at: stage.time) } else { choose(index) }
     }

@@ -100,7 +100,9 @@ final class LoginForm: View {
 
     /// What the form shows.
     enum Look {
-        case asking, refused(triesLeft: Int), open
+        case asking
+        case refused(triesLeft: Int)
+        case open
     }
 
     /// Changes the look; inside an animation block colours and the lock follow smoothly.
@@ -152,7 +154,10 @@ final class LoginButton: View {
         addSubview(label)
     }
 
-    var text: String { get { label.text } set { label.text = newValue } }
+    var text: String {
+        get { label.text }
+        set { label.text = newValue }
+    }
 
     override func layoutSubviews() { label.frame = bounds }
 

@@ -15,7 +15,8 @@ enum OrbitArt {
             var cells = Path()
             for row in 0..<4 {
                 for column in 0..<3 {
-                    cells.addRect(Rect(x: 11.4 + Double(column) * 6, y: top + 1.6 + Double(row) * 6, width: 5.2, height: 4.8))
+                    cells.addRect(
+                        Rect(x: 11.4 + Double(column) * 6, y: top + 1.6 + Double(row) * 6, width: 5.2, height: 4.8))
                 }
             }
             add(cells, Color(hex: 0x3F72D8))
@@ -62,11 +63,15 @@ enum OrbitArt {
         view.addSubview(disc)
         func add(_ path: Path, _ color: Color) { disc.addSubview(ShapeView(path, color: color, frame: disc.bounds)) }
         add(Path(ellipseIn: Rect(x: -30, y: -34, width: 150, height: 150)), Color(hex: 0x4A9EDD))
-        add(land([(22, 30), (52, 14), (84, 26), (76, 52), (58, 58), (54, 84), (34, 78), (30, 54)]), Color(hex: 0x5FB56A))
+        add(
+            land([(22, 30), (52, 14), (84, 26), (76, 52), (58, 58), (54, 84), (34, 78), (30, 54)]), Color(hex: 0x5FB56A)
+        )
         add(land([(96, 62), (128, 52), (146, 78), (132, 112), (112, 120), (100, 96)]), Color(hex: 0x4B9E5B))
         add(land([(46, 108), (74, 104), (84, 124), (62, 138), (44, 126)]), Color(hex: 0x6BBF72))
         var clouds = Path()
-        for (x, y, width) in [(10.0, 62.0, 54.0), (30, 69, 60), (78, 34, 48), (94, 41, 40), (58, 96, 62), (44, 103, 40), (90, 128, 40)] {
+        for (x, y, width) in [
+            (10.0, 62.0, 54.0), (30, 69, 60), (78, 34, 48), (94, 41, 40), (58, 96, 62), (44, 103, 40), (90, 128, 40),
+        ] {
             clouds.addRoundedRect(in: Rect(x: x, y: y, width: width, height: 5), radii: CornerRadii(all: 2.5))
         }
         add(clouds, Color(hex: 0xFFFFFF, alpha: 0.6))

@@ -102,7 +102,8 @@ extension OrbitScene {
     static let description = SceneDescription(
         id: "orbit",
         title: "Orbit",
-        hint: "Drag left and right, or press the arrow keys, to slow time down, stop it and turn it back; tap to pause.",
+        hint:
+            "Drag left and right, or press the arrow keys, to slow time down, stop it and turn it back; tap to pause.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 360, height: 480),
         variants: [

@@ -77,7 +77,8 @@ final class SpeedScale: View {
     func show(_ speed: Double, in range: ClosedRange<Double>) {
         self.speed = speed
         self.range = range
-        let text = if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
+        let text =
+            if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
         reading.text = speed == 0 ? text : text + Self.text(of: abs(speed)) + " x"
         layoutSubviews()
     }
@@ -85,7 +86,8 @@ final class SpeedScale: View {
     override func layoutSubviews() {
         func place(_ speed: Double) -> Double { 11 + (speed - range.lowerBound) * pointsPerUnit }
         var path = Path()
-        path.addRoundedRect(in: Rect(x: 11, y: 42, width: max(0, bounds.size.width - 22), height: 2), radii: CornerRadii(all: 1))
+        path.addRoundedRect(
+            in: Rect(x: 11, y: 42, width: max(0, bounds.size.width - 22), height: 2), radii: CornerRadii(all: 1))
         for tick in Int(range.lowerBound * 4)...Int(range.upperBound * 4) {
             let length = tick % 4 == 0 ? 14.0 : 6
             path.addRect(Rect(x: place(Double(tick) / 4) - 0.75, y: 43 - length / 2, width: 1.5, height: length))

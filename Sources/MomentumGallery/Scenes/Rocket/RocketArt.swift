@@ -40,7 +40,8 @@ enum RocketArt {
         planet.cornerRadius = 60
         planet.clipsToBounds = true
         for (frame, color) in [
-            (Rect(x: -18, y: 16, width: 90, height: 18), 0x5F83E3), (Rect(x: 6, y: 46, width: 120, height: 24), 0x5F83E3),
+            (Rect(x: -18, y: 16, width: 90, height: 18), 0x5F83E3),
+            (Rect(x: 6, y: 46, width: 120, height: 24), 0x5F83E3),
             (Rect(x: -30, y: 82, width: 96, height: 16), 0x4060BD),
         ] as [(Rect, UInt32)] {
             let band = View(frame: frame)

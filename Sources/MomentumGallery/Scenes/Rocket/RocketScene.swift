@@ -126,7 +126,10 @@ extension RocketScene {
             .init(id: "duration", title: "Duration", unit: "s", range: 0.2...4, step: 0.1, initial: 1),
             .init(id: "delay", title: "Delay of the second", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
         ],
-        gestures: [.init(id: "launch", title: "Launch", samples: launchTap), .init(id: "relaunch", title: "Launch again in flight", samples: launchTwice)],
+        gestures: [
+            .init(id: "launch", title: "Launch", samples: launchTap),
+            .init(id: "relaunch", title: "Launch again in flight", samples: launchTwice),
+        ],
         watched: [
             .init(name: "rocket.position.x", unit: "pt"),
             .init(name: "rocket2.position.x", unit: "pt"),

@@ -137,7 +137,10 @@ final class TradeOffScene: GalleryScene {
             isBlocked = false
             view.button.showReady(blockDuration)
         }
-        guard isRunning else { return link.isPaused = true }
+        guard isRunning else {
+            link.isPaused = true
+            return
+        }
         if isReduced != stage.prefersReducedMotion {
             stop()
             return run()
