@@ -22,88 +22,72 @@ final class TurnConstants {
     var bounce = 0.3
 }
 
-extension TurnDriver {
-    fileprivate func stop(_ box: View) { box.layer.removeAnimations(of: "position") }
+/// A turn by an animation of the layer. Each kind says what becomes of what runs.
+class AnimatedTurn: TurnDriver {
+    let title: StaticString
+    let detail: StaticString
+    fileprivate final let box: View
+    fileprivate final let constants: TurnConstants
+
+    fileprivate init(_ title: StaticString, _ detail: StaticString, _ box: View, _ constants: TurnConstants) {
+        self.title = title
+        self.detail = detail
+        self.box = box
+        self.constants = constants
+    }
+
+    final var isMoving: Bool { box.layer.isAnimating }
+
+    func turn(to target: Double) {}
+
+    final func halt() { box.layer.removeAnimations(of: "position") }
+
+    /// Gives `animation` the lanes' curve and duration, puts the model onto `target` and lets it run.
+    fileprivate final func run(_ animation: BasicAnimation, to target: Double, forKey key: AnimationKey? = nil) {
+        animation.duration = constants.duration
+        animation.timingFunction = constants.curve
+        box.center.x = target
+        box.layer.add(animation, forKey: key)
+    }
+
+    /// Runs from `start` to `target` in the place of what runs.
+    fileprivate final func replace(from start: Double, to target: Double) {
+        let animation = BasicAnimation(keyPath: "position.x")
+        animation.fromValue = .number(start)
+        animation.toValue = .number(target)
+        run(animation, to: target, forKey: "turn")
+    }
 }
 
 /// Starts from where the program has the box: the end of the way before, wherever the box is seen.
-final class ReplaceTurn: TurnDriver {
-    let title: StaticString = "Replace"
-    let detail: StaticString = "from the model's value, with the same key"
-    private let box: View
-    private let constants: TurnConstants
-
+final class ReplaceTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        self.box = box
-        self.constants = constants
+        super.init("Replace", "from the model's value, with the same key", box, constants)
     }
 
-    var isMoving: Bool { box.layer.isAnimating }
-
-    func turn(to target: Double) {
-        let animation = BasicAnimation(keyPath: "position.x")
-        animation.fromValue = .number(box.center.x)
-        animation.toValue = .number(target)
-        animation.duration = constants.duration
-        animation.timingFunction = constants.curve
-        box.center.x = target
-        box.layer.add(animation, forKey: "turn")
-    }
-
-    func halt() { stop(box) }
+    override func turn(to target: Double) { replace(from: box.center.x, to: target) }
 }
 
 /// Starts from where the box is seen, at the speed the curve starts with: the box stops and sets out anew.
-final class CurrentTurn: TurnDriver {
-    let title: StaticString = "Begin from current"
-    let detail: StaticString = "from what is seen, replacing what runs"
-    private let box: View
-    private let constants: TurnConstants
-
+final class CurrentTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        self.box = box
-        self.constants = constants
+        super.init("Begin from current", "from what is seen, replacing what runs", box, constants)
     }
 
-    var isMoving: Bool { box.layer.isAnimating }
-
-    func turn(to target: Double) {
-        let animation = BasicAnimation(keyPath: "position.x")
-        animation.fromValue = .number(box.presentation.position.x)
-        animation.toValue = .number(target)
-        animation.duration = constants.duration
-        animation.timingFunction = constants.curve
-        box.center.x = target
-        box.layer.add(animation, forKey: "turn")
-    }
-
-    func halt() { stop(box) }
+    override func turn(to target: Double) { replace(from: box.presentation.position.x, to: target) }
 }
 
 /// Adds a motion of the difference to what runs: place goes on, and so does speed with a curve that starts slowly.
-final class AdditiveTurn: TurnDriver {
-    let title: StaticString = "Additive"
-    let detail: StaticString = "the difference is added to what runs"
-    private let box: View
-    private let constants: TurnConstants
-
+final class AdditiveTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        self.box = box
-        self.constants = constants
+        super.init("Additive", "the difference is added to what runs", box, constants)
     }
 
-    var isMoving: Bool { box.layer.isAnimating }
-
-    func turn(to target: Double) {
+    override func turn(to target: Double) {
         let animation = BasicAnimation(keyPath: "position.x")
         animation.setAdditiveEnds(from: .number(box.center.x), to: .number(target))
-        animation.duration = constants.duration
-        animation.timingFunction = constants.curve
-        box.center.x = target
-        box.layer.add(animation)
+        run(animation, to: target)
     }
-
-    func halt() { stop(box) }
 }
 
 /// One spring, moved by a display link, whose target changes.
@@ -140,20 +124,12 @@ final class SpringTurn: TurnDriver {
 }
 
 /// Catches the box with its place and velocity and hands both to a new motion: a spring without a swing.
-final class MomentumTurn: TurnDriver {
-    let title: StaticString = "Momentum carried over"
-    let detail: StaticString = "caught; a new spring takes the velocity on"
-    private let box: View
-    private let constants: TurnConstants
-
+final class MomentumTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        self.box = box
-        self.constants = constants
+        super.init("Momentum carried over", "caught; a new spring takes the velocity on", box, constants)
     }
 
-    var isMoving: Bool { box.layer.isAnimating }
-
-    func turn(to target: Double) {
+    override func turn(to target: Double) {
         let caught = box.layer.capture(.position)
         let animation = SpringAnimation(keyPath: "position.x", perceptualDuration: constants.duration, bounce: 0)
         animation.setAdditiveEnds(from: .number(caught.value.x), to: .number(target))
@@ -161,6 +137,4 @@ final class MomentumTurn: TurnDriver {
         box.center.x = target
         box.layer.add(animation)
     }
-
-    func halt() { stop(box) }
 }
