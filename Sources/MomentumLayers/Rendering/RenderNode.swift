@@ -5,17 +5,17 @@ nonisolated struct RenderNode: Sendable {
     /// The place of the superlayer's node; -1 for the root.
     var parent: Int
     /// One past the last node of the subtree.
-    var end: Int
+    var end = 0
     var timeMap: TimeMap
     /// The model's numbers, shared with the layer until it changes.
-    var values: [Double]
+    var values: [Double] = []
     /// The velocities declared for this frame; empty when there are none.
-    var rates: [Double]
-    var animations: [RunningAnimation]
-    var content: LayerContent
-    var isHidden: Bool
-    var masksToBounds: Bool
-    var allowsGroupOpacity: Bool
+    var rates: [Double] = []
+    var animations: [RunningAnimation] = []
+    var content = LayerContent.none
+    var isHidden = false
+    var masksToBounds = false
+    var allowsGroupOpacity = true
     /// Which of the evaluated blocks is this node's; -1 when nothing animates it.
     var block = -1
 }
@@ -25,16 +25,8 @@ extension RenderNode {
     init(_ layer: Layer, parent: Int, parentMap: TimeMap) {
         self.layer = ObjectIdentifier(layer)
         self.parent = parent
-        end = 0
         timeMap = parentMap.child(layer.timing)
-        values = layer.values
-        rates = layer.declaredRates
-        animations = []
-        content = layer.content
-        isHidden = layer.isHidden
-        masksToBounds = layer.masksToBounds
-        allowsGroupOpacity = layer.allowsGroupOpacity
-        takeAnimations(of: layer)
+        update(from: layer)
     }
 
     /// Takes over what has changed in the layer, apart from its place in the tree.
@@ -45,10 +37,6 @@ extension RenderNode {
         isHidden = layer.isHidden
         masksToBounds = layer.masksToBounds
         allowsGroupOpacity = layer.allowsGroupOpacity
-        takeAnimations(of: layer)
-    }
-
-    private mutating func takeAnimations(of layer: Layer) {
         animations.removeAll(keepingCapacity: true)
         for animation in layer.animations {
             if let running = animation.running { animations.append(running) }
