@@ -110,7 +110,7 @@ private func index(
     var remedy = "there is none here"
     if count > 0 {
         let nearest = nearestName(to: written, count: count, name: name)
-        remedy = "did you mean '" + name(nearest).withUTF8Buffer { String(decoding: $0, as: UTF8.self) } + "'?"
+        remedy = "did you mean '" + String(name(nearest)) + "'?"
     }
     Diagnostics.report(Diagnostic("there is no " + kind + " '" + written + "'", in: place, remedy: remedy))
     return nil

@@ -50,8 +50,3 @@ final class RailView: View {
         return MotionSample(value: presentation.position.x, velocity: presentation.velocity(of: .positionX))
     }
 }
-
-extension String {
-    /// The text of a literal.
-    init(_ text: StaticString) { self = text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
-}

@@ -190,7 +190,7 @@ public final class Session {
         case .frame(let time):
             guard time.isFinite, time >= stage.time else { return refuse("time is not finite or goes backwards") }
         case .pointer(let sample):
-            guard sample.location.isFinite, sample.timestamp.isFinite, sample.force.isFinite else {
+            guard sample.isFinite else {
                 return refuse("a pointer sample has a number that is not finite")
             }
         case .key: break
@@ -202,7 +202,7 @@ public final class Session {
                 return refuse("there is no such parameter, or the value lies outside its range")
             }
         case .resize(let size):
-            guard size.isFinite, size.width >= 0, size.height >= 0 else {
+            guard Stage.isLegal(size) else {
                 return refuse("the size is negative or not finite")
             }
         case .reduceMotion: break

@@ -70,8 +70,7 @@ open class Animation {
     /// Refuses timing with illegal numbers; `what` is timed.
     final func checkTiming(of what: @autoclosure () -> String) throws(AnimationRefusal) {
         guard let field = timing.refusedField else { return }
-        let name = field.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-        throw AnimationRefusal(name + " of " + what() + " is negative or not finite", remedy: "give a finite number")
+        throw AnimationRefusal(String(field) + " of " + what() + " is negative or not finite", remedy: "give a finite number")
     }
 }
 

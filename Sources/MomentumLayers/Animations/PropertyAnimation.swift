@@ -30,9 +30,8 @@ open class PropertyAnimation: Animation {
             throw AnimationRefusal("the animation has no key path", remedy: "set keyPath")
         }
         guard keyPath.isKnown else {
-            let nearest = PropertyPath.nearest(to: keyPath.name)
-            throw AnimationRefusal(
-                "there is no property '" + keyPath.name + "'", remedy: "did you mean '" + nearest.name + "'?")
+            let unknown = keyPath.unknown
+            throw AnimationRefusal(unknown.what, remedy: unknown.remedy)
         }
         try checkTiming(of: "the animation of '" + keyPath.name + "'")
         let target = keyPath.target

@@ -16,8 +16,7 @@ public nonisolated struct Diagnostic: Sendable {
 
     /// The report as one line of text.
     public var text: String {
-        var text = ""
-        place.withUTF8Buffer { text += String(decoding: $0, as: UTF8.self) }
+        var text = String(place)
         text += ": "
         text += what
         text += "; "

@@ -102,9 +102,7 @@ extension Layer {
         guard value.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
-                    path.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-                        + " was given a number that is not finite",
-                    in: "Layer", remedy: "give finite numbers; the property keeps its value"))
+                    String(path) + " was given a number that is not finite", in: "Layer", remedy: "give finite numbers; the property keeps its value"))
         }
         clearDeclaredRates(at: offset, count: Value.componentCount)
         let old: Value = read(offset)

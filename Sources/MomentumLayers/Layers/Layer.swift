@@ -33,9 +33,7 @@ open class Layer {
                 timing = oldValue
                 Diagnostics.report(
                     Diagnostic(
-                        "a timing field is negative or not finite: "
-                            + field.withUTF8Buffer { String(decoding: $0, as: UTF8.self) },
-                        in: "Layer.timing", remedy: "give a finite number"))
+                        "a timing field is negative or not finite: " + String(field), in: "Layer.timing", remedy: "give a finite number"))
                 return
             }
             structureChanged()

@@ -32,7 +32,7 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
     public var isKnown: Bool { index >= 0 }
 
     /// The path's text.
-    public var name: String { written.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+    public var name: String { String(written) }
 
     /// The number of components of a value of this property; 0 when the path is unknown.
     public var componentCount: Int { isKnown ? target.componentCount : 0 }
@@ -59,12 +59,17 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
     }
 }
 
+extension PropertyPath {
+    /// What is to be said when a path that names nothing is used.
+    nonisolated var unknown: (what: String, remedy: String) {
+        ("there is no property '" + name + "'", "did you mean '" + PropertyPath.nearest(to: name).name + "'?")
+    }
+}
+
 extension Diagnostics {
     /// Reports that `path` names nothing, and the path it may be meant to be.
     static func reportUnknown(_ path: PropertyPath, in place: StaticString) {
-        let nearest = PropertyPath.nearest(to: path.name)
-        report(
-            Diagnostic(
-                "there is no property '" + path.name + "'", in: place, remedy: "did you mean '" + nearest.name + "'?"))
+        let unknown = path.unknown
+        report(Diagnostic(unknown.what, in: place, remedy: unknown.remedy))
     }
 }

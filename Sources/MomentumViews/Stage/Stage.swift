@@ -67,7 +67,8 @@ public final class Stage {
         }
     }
 
-    private static func isLegal(_ size: Size) -> Bool { size.isFinite && size.width >= 0 && size.height >= 0 }
+    /// Whether a stage can have this size.
+    package static func isLegal(_ size: Size) -> Bool { size.isFinite && size.width >= 0 && size.height >= 0 }
 
     private static func refuse(in place: StaticString) {
         Diagnostics.report(

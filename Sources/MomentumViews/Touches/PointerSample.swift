@@ -38,5 +38,5 @@ public nonisolated struct PointerSample: Sendable, Equatable {
     }
 
     /// Whether every number is finite.
-    var isFinite: Bool { location.isFinite && timestamp.isFinite && force.isFinite }
+    package var isFinite: Bool { location.isFinite && timestamp.isFinite && force.isFinite }
 }

@@ -66,7 +66,7 @@ final class LoginForm: View {
         field.layer.borderColor = Self.line
         field.isUserInteractionEnabled = false
         let label = Label(frame: Rect(x: 14, y: 7, width: 200, height: 14))
-        label.text = caption.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+        label.text = String(caption)
         label.fontSize = 11
         label.weight = .medium
         label.textColor = Color(hex: 0x7A83A0)
