@@ -93,6 +93,7 @@ struct PictureReader {
             node = PictureNode(kind: .path, detail: detail, numbers: color, bounds: bounds)
         case .strokePath: node = fields.strokedPath()
         case .text: node = fields.text()
+        default: return nil
         }
         node.shadow = shadow
         shadow = []

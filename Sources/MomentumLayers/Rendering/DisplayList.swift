@@ -10,6 +10,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     public enum Opcode: UInt32, Sendable {
         case push = 1
         case pop, beginGroup, endGroup, clip, shadow, fillRect, strokeRect, fillPath, strokePath, text
+        case clipPath, fillGradient, image, backdropBlur, beginMask, endMask, shadowPath, sprites
     }
 
     /// The first word of every list: the letters MDL1.

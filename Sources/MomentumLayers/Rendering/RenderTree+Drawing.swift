@@ -22,7 +22,12 @@ nonisolated extension RenderTree {
             list.command(.push) { $0.append(look.toSuperlayer) }
             let isGroup =
                 opacity < 1 && nodes[index].allowsGroupOpacity && nodes[index].paintsSeveralThings(at: index, look)
-            if isGroup { list.command(.beginGroup) { $0.append(opacity) } }
+            if isGroup {
+                list.command(.beginGroup) {
+                    $0.append(opacity)
+                    $0.append(0 as UInt32)
+                }
+            }
             drawNode(index, of: nodes, look, values, alpha: isGroup ? 1 : opacity, frame, &list)
             if isGroup { list.command(.endGroup) }
             list.command(.pop)
