@@ -1,0 +1,151 @@
+extension Path {
+    /// The path's image under `projection`, off by at most `tolerance` points (0.1 by default; at least 1e-6).
+    ///
+    /// Lines stay lines, exactly. The image of a curve is a rational curve; it comes back as cubic curves, as many as
+    /// the tolerance asks for. A subpath that reaches behind the eye comes back as the outline of the part of its
+    /// inside that lies in front, closed even when it was open; nothing remains of one that lies behind it altogether.
+    public func applying(_ projection: Projection, tolerance: Double = 0.1) -> Path {
+        if let affine = projection.affine { return applying(affine) }
+        var image = ProjectedPath(projection: projection, tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
+        var segments: [PathSegment] = []
+        var verbs: [Verb] = []
+        var start: Point?
+        for element in elements {
+            if case .move(let point) = element {
+                image.append(start, segments, verbs)
+                segments.removeAll(keepingCapacity: true)
+                verbs.removeAll(keepingCapacity: true)
+                start = point
+                continue
+            }
+            let current = segments.last?.p3 ?? start ?? .zero
+            switch element {
+            case .move: break
+            case .line(let point): segments.append(PathSegment(from: current, to: point))
+            case .quadratic(let control, let point):
+                segments.append(PathSegment(from: current, control: control, to: point))
+            case .cubic(let control1, let control2, let point):
+                segments.append(PathSegment(kind: .cubic, p0: current, p1: control1, p2: control2, p3: point))
+            case .close: segments.append(PathSegment(from: current, to: start ?? current))
+            }
+            verbs.append(element == .close ? .close : .line)
+        }
+        image.append(start, segments, verbs)
+        return image.path
+    }
+}
+
+/// The image of a path under a projection, while it is made.
+private struct ProjectedPath {
+    let projection: Projection
+    let tolerance: Double
+    var path = Path()
+
+    init(projection: Projection, tolerance: Double) {
+        self.projection = projection
+        self.tolerance = tolerance
+    }
+
+    /// Appends the image of a subpath: its start, its segments, and the verbs that drew them.
+    mutating func append(_ start: Point?, _ segments: [PathSegment], _ verbs: [Path.Verb]) {
+        guard let start else { return }
+        var isInFront = projection.w(at: start) > Projection.wLimit
+        for segment in segments where isInFront { isInFront = self.isInFront(segment) }
+        if !isInFront { return appendClipped(start, segments) }
+        path.move(to: projection.image(of: start))
+        for index in segments.indices {
+            if verbs[index] == .close { path.closeSubpath() } else { append(segments[index]) }
+        }
+    }
+
+    /// The control points hold the curve in, so w stays above the limit when it does at each of them. A curve cut at
+    /// the border may begin just behind it by rounding.
+    private func isInFront(_ segment: PathSegment, slack: Double = 0) -> Bool {
+        let limit = Projection.wLimit * (1 - slack)
+        return projection.w(at: segment.p0) > limit && projection.w(at: segment.p1) > limit
+            && projection.w(at: segment.p2) > limit && projection.w(at: segment.p3) > limit
+    }
+
+    /// Sutherland and Hodgman, Reentrant polygon clipping (1974), with curves for edges: what lies behind the border is
+    /// replaced by a line along the border.
+    private mutating func appendClipped(_ start: Point, _ segments: [PathSegment]) {
+        var isDrawing = false
+        var end = start
+        func include(_ segment: PathSegment, _ image: inout ProjectedPath) {
+            let place = image.projection.image(of: segment.p0)
+            if !isDrawing {
+                image.path.move(to: place)
+                isDrawing = true
+            } else if image.path.currentPoint != place {
+                image.path.addLine(to: place)
+            }
+            image.append(segment)
+        }
+        func clip(_ segment: PathSegment, _ image: inout ProjectedPath) {
+            if image.isInFront(segment) { return include(segment, &image) }
+            var first = 0.0
+            for next in image.crossings(segment) + [1] where next > first {
+                let middle = segment.point(at: (first + next) / 2)
+                if image.projection.w(at: middle) > Projection.wLimit {
+                    include(segment.part(from: first, to: next), &image)
+                }
+                first = next
+            }
+        }
+        for segment in segments {
+            clip(segment, &self)
+            end = segment.p3
+        }
+        if end != start { clip(PathSegment(from: end, to: start), &self) }
+        if isDrawing { path.closeSubpath() }
+    }
+
+    /// The parameters strictly between 0 and 1 at which a segment crosses the border, ascending.
+    private func crossings(_ segment: PathSegment) -> [Double] {
+        func height(_ point: Point) -> Double { projection.w(at: point) - Projection.wLimit }
+        let (a, b) = (height(segment.p0), height(segment.p1))
+        let (c, d) = (height(segment.p2), height(segment.p3))
+        if segment.kind == .line { return (a > 0) != (d > 0) ? [a / (a - d)] : [] }
+        let turns = PathSegment.turningPoints(a, b, c, d)
+        var first = turns.0 ?? turns.1 ?? 1
+        var second = turns.1 ?? 1
+        if first > second { (first, second) = (second, first) }
+        var result: [Double] = []
+        var start = 0.0
+        for end in [first, second, 1] where end > start {
+            let isAbove = height(segment.point(at: start)) > 0
+            if isAbove != (height(segment.point(at: end)) > 0) {
+                var (low, high) = (start, end)
+                for _ in 0..<60 {
+                    let middle = (low + high) / 2
+                    if (height(segment.point(at: middle)) > 0) == isAbove { low = middle } else { high = middle }
+                }
+                let t = isAbove ? low : high
+                if t > 0, t < 1 { result.append(t) }
+            }
+            start = end
+        }
+        return result
+    }
+
+    /// Appends the image of a segment in front of the eye; the path is at the image of its start.
+    private mutating func append(_ segment: PathSegment) {
+        if segment.kind == .line {
+            path.addLine(to: projection.image(of: segment.p3))
+        } else {
+            append(segment, depth: 0)
+        }
+    }
+
+    private mutating func append(_ segment: PathSegment, depth: Int) {
+        let rational = RationalCubic(segment, projection)
+        let cubic = rational.cubic
+        // The error falls to a sixteenth with every halving: 16 are for images that reach up to the eye.
+        if depth < 16, !isInFront(segment, slack: 1e-6) || rational.error(of: cubic) > tolerance {
+            append(segment.part(from: 0, to: 0.5), depth: depth + 1)
+            append(segment.part(from: 0.5, to: 1), depth: depth + 1)
+        } else {
+            path.addCurve(to: cubic.p3, control1: cubic.p1, control2: cubic.p2)
+        }
+    }
+}
