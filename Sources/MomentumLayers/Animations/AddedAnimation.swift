@@ -26,13 +26,10 @@ final class AddedAnimation {
     let isRemovedOnCompletion: Bool
     var layer: Layer? { layerReference.object }
 
-    /// Whether it animates any of the numbers in `range` of the layer's block.
-    func touches(_ range: Range<Int>) -> Bool {
+    /// Whether it animates anything of `target`.
+    func touches(_ target: PropertyTarget) -> Bool {
         var isTouched = false
-        running?.forEachTarget { target in
-            let (offset, count) = target.range
-            isTouched = isTouched || (offset..<(offset + count)).overlaps(range)
-        }
+        running?.forEachTarget { isTouched = isTouched || $0.overlaps(target) }
         return isTouched
     }
 

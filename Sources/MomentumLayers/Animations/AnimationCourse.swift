@@ -11,6 +11,10 @@ nonisolated enum AnimationCourse: Sendable {
     case matrix(MatrixCourse)
     /// Along a path, by time.
     case path(PathCourse)
+    /// From path to path, list to list or image to image.
+    case series(SeriesCourse)
+    /// From one picture of the layer to the next.
+    case transition(TransitionCourse)
     /// Several animations in one time.
     case group(GroupCourse)
 }
@@ -124,7 +128,12 @@ nonisolated extension AnimationCourse {
             // Entries of a matrix weigh as much as points at distances of a thousand points.
             let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
             return rest.isFinite ? max(0, rest - duration) : 0
-        case .blend, .keyframes, .path, .group:
+        case .series(let course):
+            guard case .spring(let response) = course.pace else { return 0 }
+            // Points of a path may be a thousand points apart.
+            let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
+            return rest.isFinite ? max(0, rest - duration) : 0
+        case .blend, .keyframes, .path, .transition, .group:
             return 0
         }
     }

@@ -1,21 +1,29 @@
-/// The value of an animation's end point: a number, a point, a size, a rectangle, a colour or a transform.
+/// The value of an animation's end point: a number, a point, a size, a rectangle, a colour, a transform, a path, a list of
+/// numbers or colours, or an image.
 ///
 /// A literal is a number: `animation.toValue = 455`.
 public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The components, in the order of the value's type.
     public let components: [Double]
+    /// What the components are, for values with as many as they need.
+    let form: Series.Form
 
     /// The value of any animatable type.
     public init<Value: Animatable>(_ value: Value) {
-        components = (0..<Value.componentCount).map { value[component: $0] }
+        self.init(components: (0..<Value.componentCount).map { value[component: $0] })
     }
 
     /// A number.
-    public init(floatLiteral value: Double) { components = [value] }
+    public init(floatLiteral value: Double) { self.init(components: [value]) }
     /// A number.
-    public init(integerLiteral value: Int) { components = [Double(value)] }
+    public init(integerLiteral value: Int) { self.init(components: [Double(value)]) }
 
-    init(components: [Double]) { self.components = components }
+    init(components: [Double], form: Series.Form = .list) {
+        self.components = components
+        self.form = form
+    }
+
+    init(_ series: Series) { self.init(components: series.numbers, form: series.form) }
 
     /// A number, such as an opacity or a part of a position.
     public static func number(_ value: Double) -> AnimationValue { AnimationValue(value) }
@@ -30,7 +38,26 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     /// A transform, interpolated by its parts.
     public static func transform(_ value: Transform3D) -> AnimationValue { AnimationValue(value) }
 
+    /// A path, such as a shape's. Paths of different structure are brought to a common one.
+    public static func path(_ value: Path) -> AnimationValue { AnimationValue(Series(value)) }
+    /// Several numbers, such as the locations of a gradient.
+    public static func numbers(_ values: [Double]) -> AnimationValue { AnimationValue(components: values) }
+    /// Several colours, such as those of a gradient.
+    public static func colors(_ values: [Color]) -> AnimationValue { AnimationValue(Series(values)) }
+    /// An image, or none: animating from one to another fades over.
+    public static func image(_ value: Image?) -> AnimationValue { AnimationValue(Series(value)) }
+
+    var series: Series { Series(form: form, numbers: components) }
     var isFinite: Bool { components.allSatisfy { $0.isFinite } }
     var quad: Quad { Quad(components) }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
+
+    /// The path; nil for a value of another type.
+    public var path: Path? {
+        guard case .outline = form else { return nil }
+        return series.path
+    }
+
+    /// The colours of a gradient: the components taken four at a time.
+    public var colors: [Color] { series.colors }
 }

@@ -28,6 +28,7 @@ open class BasicAnimation: PropertyAnimation {
     {
         let (from, to) = try ends(of: target, current: current())
         if case .matrix = target { return .matrix(MatrixCourse(from: from.matrix, to: to.matrix)) }
+        if case .series = target { return .series(SeriesCourse(try step(from: from, to: to))) }
         return .blend(from: from.quad.numbers, change: to.quad.numbers - from.quad.numbers)
     }
 
@@ -42,7 +43,8 @@ open class BasicAnimation: PropertyAnimation {
                 let change = sign < 0 ? Transform3D.identity.removing(change.matrix) : change.matrix
                 return AnimationValue(value.matrix.adding(change))
             }
-            return AnimationValue(components: zip(value.components, change.components).map { $0 + $1 * sign })
+            return AnimationValue(
+                components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }
         switch (fromValue, byValue, toValue) {
         case (let from?, _, let to?): return (from, to)

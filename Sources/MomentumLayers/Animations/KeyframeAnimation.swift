@@ -43,6 +43,7 @@ open class KeyframeAnimation: PropertyAnimation {
     ) throws(AnimationRefusal) -> AnimationCourse {
         if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }
+        if case .series = target { return .series(try seriesCourse(duration)) }
         do throws(KeyframeError) {
             if case .matrix = target {
                 return .keyframes(KeyframeCourse(matrices: try motion(values.map { $0.matrix }, duration)))
@@ -73,6 +74,25 @@ open class KeyframeAnimation: PropertyAnimation {
             case .auto: return .path(PathCourse(motion: motion, rotation: motion.rotation()))
             case .autoReverse: return .path(PathCourse(motion: motion, rotation: motion.rotation(isReversed: true)))
             }
+        } catch {
+            throw refusal(for: error)
+        }
+    }
+
+    /// Through paths, lists or images, by the number of steps behind. Between them the way is straight; the cubic modes
+    /// round its pace.
+    private final func seriesCourse(_ duration: Double) throws(AnimationRefusal) -> SeriesCourse {
+        var steps: [SeriesStep] = []
+        for (value, next) in zip(values, values.dropFirst()) { steps.append(try step(from: value, to: next)) }
+        if steps.isEmpty, let only = values.first { steps.append(try step(from: only, to: only)) }
+        var (mode, times) = (calculationMode, keyTimes)
+        if mode == .paced || mode == .cubicPaced { (mode, times) = (.linear, SeriesStep.pacedTimes(steps)) }
+        do throws(KeyframeError) {
+            return SeriesCourse(
+                steps,
+                try KeyframeMotion(
+                    values: values.indices.map { Quad([Double($0)]) }, keyTimes: times, timings: timingFunctions,
+                    mode: mode, shapes: mode == .cubic ? splineShapes : [], duration: duration))
         } catch {
             throw refusal(for: error)
         }

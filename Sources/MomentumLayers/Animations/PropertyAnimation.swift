@@ -35,10 +35,7 @@ open class PropertyAnimation: Animation {
         }
         try checkTiming(of: "the animation of '" + keyPath.name + "'")
         let target = keyPath.target
-        if isCumulative, case .matrix = target {
-            throw AnimationRefusal(
-                "a whole transform cannot be cumulative", remedy: "animate a part of it, such as transform.rotation.z")
-        }
+        try checkAnimatable(keyPath, of: layer)
         let duration = iterationDuration(default: defaultDuration)
         let course = try course(of: target, current: layer.presentation.value(at: keyPath), duration: duration)
         return RunningAnimation(
@@ -53,10 +50,30 @@ open class PropertyAnimation: Animation {
         )
     }
 
-    /// Refuses a value whose number of components does not fit `target` or that is not finite.
+    /// Refuses a property that the layer has not or that cannot be animated in this way.
+    private final func checkAnimatable(_ keyPath: PropertyPath, of layer: Layer) throws(AnimationRefusal) {
+        if let kind = keyPath.kind, kind != layer.kind {
+            throw AnimationRefusal(
+                "'" + keyPath.name + "' is a property of " + String(kind.name) + ", and this is a "
+                    + String(layer.kind.name), remedy: "add the animation to a " + String(kind.name))
+        }
+        switch keyPath.target {
+        case .frame:
+            throw AnimationRefusal(
+                "the frame follows from other properties", remedy: "animate position and bounds")
+        case .matrix where isCumulative:
+            throw AnimationRefusal(
+                "a whole transform cannot be cumulative", remedy: "animate a part of it, such as transform.rotation.z")
+        case .series where isCumulative:
+            throw AnimationRefusal("a path, list or image cannot be cumulative", remedy: "give more keyframes")
+        default: break
+        }
+    }
+
+    /// Refuses a value that does not fit `target` or that is not finite.
     final func check(_ value: AnimationValue?, fits target: PropertyTarget) throws(AnimationRefusal) {
         guard let value else { return }
-        if value.components.count != target.componentCount {
+        guard target.accepts(value) else {
             throw AnimationRefusal(
                 "a value given for '" + (keyPath?.name ?? "") + "' is of another type than the property",
                 remedy: "give a value of the property's type")
@@ -65,5 +82,15 @@ open class PropertyAnimation: Animation {
             throw AnimationRefusal(
                 "a value given for '" + (keyPath?.name ?? "") + "' is not finite", remedy: "give finite numbers")
         }
+    }
+
+    /// The way from one path, list or image to another.
+    final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> SeriesStep {
+        guard let step = SeriesStep(from: from.series, to: to.series) else {
+            throw AnimationRefusal(
+                "the values of '" + (keyPath?.name ?? "") + "' have different numbers of entries",
+                remedy: "give lists of the same length")
+        }
+        return step
     }
 }

@@ -54,6 +54,8 @@ nonisolated extension RunningAnimation {
             }
         case .group(let course):
             layChildren(of: course, progress, values, rates)
+        case .series, .transition:
+            break
         }
     }
 
@@ -64,6 +66,14 @@ nonisolated extension RunningAnimation {
         of course: GroupCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>
     ) {
+        forEachShownChild(of: course, progress) { $0.lay($1, values, rates) }
+    }
+
+    /// Calls `body` with each animation of the group that shows something at `progress` of the group.
+    @inline(__always)
+    func forEachShownChild(
+        of course: GroupCourse, _ progress: AnimationProgress, _ body: (RunningAnimation, AnimationProgress) -> Void
+    ) {
         var (time, rate) = easedTime(progress)
         if time < 0 { (time, rate) = (0, 0) }
         if time > duration { (time, rate) = (duration, 0) }
@@ -71,13 +81,13 @@ nonisolated extension RunningAnimation {
             guard let progress = child.progress(at: time, layerRate: rate, isGroupOver: time >= duration) else {
                 continue
             }
-            child.lay(progress, values, rates)
+            body(child, progress)
         }
     }
 
     /// The eased fraction of the iteration and its rate per second of the tree.
     @inline(__always)
-    private func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
+    func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
         guard duration > 0 else { return (progress.time > 0 ? 1 : 0, 0) }
         let linear = progress.time / duration
         if case .linear = easing { return (linear, progress.rate / duration) }
@@ -87,7 +97,7 @@ nonisolated extension RunningAnimation {
 
     /// The eased time within the iteration, in seconds, and its rate per second of the tree.
     @inline(__always)
-    private func easedTime(_ progress: AnimationProgress) -> (time: Double, rate: Double) {
+    func easedTime(_ progress: AnimationProgress) -> (time: Double, rate: Double) {
         if case .linear = easing { return (progress.time, progress.rate) }
         guard duration > 0 else { return (progress.time, progress.rate) }
         let sample = easing.sample(at: progress.time / duration)
@@ -117,7 +127,7 @@ nonisolated extension RunningAnimation {
         case .matrixTranslation(let offset):
             write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
             write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive, values, rates)
-        case .matrix, .several:
+        case .matrix, .series, .frame, .several:
             break
         }
     }
@@ -128,19 +138,20 @@ nonisolated extension RunningAnimation {
     ) {
         var matrix = (values + offset).load(Transform3D.self)
         // What other parts do to the matrix depends on all of them: it is reckoned anew.
-        let rest = (rates + offset).load(Transform3D.self) - Self.rate(of: matrix, rates)
+        let parts = rates + PropertyLayout.parts(ofMatrixAt: offset)
+        let rest = (rates + offset).load(Transform3D.self) - Self.rate(of: matrix, parts)
         matrix[part] = isAdded ? matrix[part] + value : value
-        let partRate = PropertyLayout.transformParts + Int(part.rawValue)
-        rates[partRate] = isAdded ? rates[partRate] + velocity : velocity
+        let place = Int(part.rawValue)
+        parts[place] = isAdded ? parts[place] + velocity : velocity
         (values + offset).store(matrix)
-        (rates + offset).store(rest + Self.rate(of: matrix, rates))
+        (rates + offset).store(rest + Self.rate(of: matrix, parts))
     }
 
-    /// How fast `matrix` changes by the velocities of its parts in `rates`.
-    private static func rate(of matrix: Transform3D, _ rates: UnsafeMutablePointer<Double>) -> Transform3D {
+    /// How fast `matrix` changes by the velocities of its `parts`.
+    private static func rate(of matrix: Transform3D, _ parts: UnsafeMutablePointer<Double>) -> Transform3D {
         var sum = Transform3D.zero
         for part in Transform3D.Component.allCases {
-            let rate = rates[PropertyLayout.transformParts + Int(part.rawValue)]
+            let rate = parts[Int(part.rawValue)]
             if rate != 0 { sum = sum + matrix.derivative(withRespectTo: part) * rate }
         }
         return sum
@@ -153,7 +164,7 @@ nonisolated extension RunningAnimation {
         case .spring(let course): course.target
         case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
         case .path(let course): course.motion.sample(at: duration).value.numbers
-        case .matrix, .group: .zero
+        case .matrix, .series, .transition, .group: .zero
         }
     }
 

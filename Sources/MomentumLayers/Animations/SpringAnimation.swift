@@ -78,6 +78,16 @@ open class SpringAnimation: BasicAnimation {
                     from: from.matrix, to: to.matrix,
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
+        if case .series = target {
+            guard absoluteVelocity == nil else {
+                throw AnimationRefusal(
+                    "a path, list or image has no absolute velocity", remedy: "set initialVelocity, in ways per second")
+            }
+            return .series(
+                SeriesCourse(
+                    try step(from: from, to: to),
+                    response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
+        }
         let displacement = from.quad.numbers - to.quad.numbers
         let velocity = absoluteVelocity?.quad.numbers ?? displacement * -initialVelocity
         return .spring(

@@ -41,8 +41,8 @@ extension Layer {
     /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running, waiting to begin or
     /// settling.
     public final func isAnimating<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
-        let range = property.offset..<(property.offset + Value.componentCount)
-        return animations.contains { $0.touches(range) }
+        let target = PropertyTarget.numbers(offset: property.offset, count: Value.componentCount)
+        return animations.contains { $0.touches(target) }
     }
 
     /// Stops and removes the animation with `key`, unfinished.
@@ -55,8 +55,8 @@ extension Layer {
     /// covers `position.x`, and a group goes as a whole.
     public final func removeAnimations(of path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.removeAnimations(of:)") }
-        let range = path.target.range
-        removeAnimations { $0.touches(range.offset..<(range.offset + range.count)) }
+        let target = path.target
+        removeAnimations { $0.touches(target) }
     }
 
     /// Makes what is seen of `path` now the model and stops the animations of it: the layer stays where it is seen. The

@@ -7,39 +7,36 @@ public enum LayerState {
 }
 
 extension Layer {
-    /// Takes this layer's coordinates to the root's.
-    public final func transformToRoot(in state: LayerState = .model) -> AffineTransform {
-        var result = AffineTransform.identity
-        var layer: Layer? = self
+    /// Takes this layer's coordinates to the root's superlayer's, as they are seen there in perspective.
+    public final func projectionToRoot(in state: LayerState = .model) -> Projection {
+        var result = projectionToSuperlayer(in: state)
+        var layer = superlayer
         while let current = layer {
-            let geometry = state == .model ? current.geometry : current.presentation.geometry
-            result = result.concatenating(geometry.toSuperlayer)
+            result = result.concatenating(current.projectionToSuperlayer(in: state))
             layer = current.superlayer
         }
         return result
     }
 
     /// `point` of this layer in the coordinates of `other`, a layer of the same tree, or of the root's superlayer when nil.
-    /// Nil when `other` is flattened by its transform and has no inverse.
+    /// Nil when `other` is flattened by its transform and has no inverse, or the point lies behind the eye.
     public final func convert(_ point: Point, to other: Layer?, in state: LayerState = .model) -> Point? {
-        let inRoot = point.applying(transformToRoot(in: state))
+        guard let inRoot = projectionToRoot(in: state).apply(point) else { return nil }
         guard let other else { return inRoot }
-        guard let inverse = other.transformToRoot(in: state).inverted else { return nil }
-        return inRoot.applying(inverse)
+        return other.projectionToRoot(in: state).inverted?.apply(inRoot)
     }
 
     /// `point` of `other` in this layer's coordinates; see ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ point: Point, from other: Layer?, in state: LayerState = .model) -> Point? {
         if let other { return other.convert(point, to: self, in: state) }
-        guard let inverse = transformToRoot(in: state).inverted else { return nil }
-        return point.applying(inverse)
+        return projectionToRoot(in: state).inverted?.apply(point)
     }
 
     /// The smallest rectangle round `rect` of this layer in the coordinates of `other`; nil when `other` has no inverse.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
-        let inRoot = rect.applying(transformToRoot(in: state))
+        let inRoot = rect.applying(projectionToRoot(in: state))
         guard let other else { return inRoot }
-        guard let inverse = other.transformToRoot(in: state).inverted else { return nil }
+        guard let inverse = other.projectionToRoot(in: state).inverted else { return nil }
         return inRoot.applying(inverse)
     }
 
@@ -59,10 +56,8 @@ extension Layer {
     /// outside the bounds are found unless the layer clips them.
     public final func hitTest(_ point: Point, in state: LayerState = .model) -> Layer? {
         guard !isHidden else { return nil }
-        let geometry = state == .model ? geometry : presentation.geometry
-        guard let inverse = geometry.toSuperlayer.inverted else { return nil }
-        let local = point.applying(inverse)
-        let isInside = geometry.bounds.contains(local)
+        guard let local = locate(point, in: state) else { return nil }
+        let isInside = geometry(in: state).bounds.contains(local)
         if masksToBounds && !isInside { return nil }
         for sublayer in sublayersByDepth.reversed() {
             if let hit = sublayer.hitTest(local, in: state) { return hit }
@@ -70,12 +65,10 @@ extension Layer {
         return isInside ? self : nil
     }
 
-    /// The sublayers in the order they are drawn: by depth, and in the order of addition within one depth.
+    /// The sublayers in the order they are drawn, as the models lie: by depth, and in the order of addition within one depth.
     final var sublayersByDepth: [Layer] {
-        let first = sublayers.first?.zPosition
-        if sublayers.allSatisfy({ $0.zPosition == first }) { return sublayers }
-        return sublayers.enumerated()
-            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-            .map { $0.element }
+        let depths = sublayers.map { $0.values.withUnsafeBufferPointer { LayerLook.depth($0.baseAddress!) } }
+        if depths.allSatisfy({ $0 == depths[0] }) { return sublayers }
+        return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
     }
 }

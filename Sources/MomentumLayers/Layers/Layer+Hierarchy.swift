@@ -18,13 +18,16 @@ extension Layer {
             // Only the order changes: animations run on.
             sublayers.removeAll { $0 === layer }
             sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
-            return structureChanged()
+            structureChanged()
+            return runAction(for: .sublayers)
         }
         layer.removeFromSuperlayer()
         sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
         layer.parent.point(at: self)
         layer.enter(tree)
         structureChanged()
+        runAction(for: .sublayers)
+        if !layer.isHidden { layer.runAction(for: .orderIn) }
     }
 
     /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
@@ -50,10 +53,13 @@ extension Layer {
     /// Takes the layer out of its superlayer. Every animation in its subtree stops, unfinished.
     public final func removeFromSuperlayer() {
         guard let superlayer else { return }
+        if superlayer.mask === self { return superlayer.mask = nil }
+        if !isHidden { runAction(for: .orderOut) }
         superlayer.sublayers.removeAll { $0 === self }
         superlayer.structureChanged()
         parent.clear()
         enter(nil)
+        superlayer.runAction(for: .sublayers)
     }
 
     /// Makes the subtree part of `tree`, or of none.
@@ -68,12 +74,22 @@ extension Layer {
             if !animations.isEmpty { tree.animatedLayers.append(self) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }
         }
+        maskLayer?.enter(tree)
         for sublayer in sublayers { sublayer.enter(tree) }
+    }
+
+    /// Makes the subtree have no nodes, though it is in the tree.
+    final func leaveNodes() {
+        nodeIndex = -1
+        isDirty = false
+        maskLayer?.leaveNodes()
+        for sublayer in sublayers { sublayer.leaveNodes() }
     }
 
     /// Stops the animations of the subtree, those not yet committed included.
     final func stopAllAnimations() {
         removeAllAnimations()
+        maskLayer?.stopAllAnimations()
         for sublayer in sublayers { sublayer.stopAllAnimations() }
     }
 

@@ -25,10 +25,17 @@ extension Layer {
         get { read(PropertyLayout.bounds) }
         set { write(newValue, PropertyLayout.bounds, "bounds") }
     }
-    /// Turns, scales or moves the layer about its anchor point. Drawn without perspective. Default the identity.
+    /// Turns, scales or moves the layer about its anchor point, in space. Seen in perspective when its own `m34` or that of
+    /// the superlayer's ``sublayerTransform`` is not 0. Default the identity.
     public final var transform: Transform3D {
         get { read(PropertyLayout.transform) }
         set { write(newValue, PropertyLayout.transform, "transform") }
+    }
+    /// Applied to all sublayers together, about the anchor point: an eye at a distance `d` in front of them is
+    /// `Transform3D(perspectiveDistance: d)`. Default the identity.
+    public final var sublayerTransform: Transform3D {
+        get { read(PropertyLayout.sublayerTransform) }
+        set { write(newValue, PropertyLayout.sublayerTransform, "sublayerTransform") }
     }
     /// 0 transparent, 1 opaque. Default 1.
     public final var opacity: Double {
@@ -152,6 +159,16 @@ extension Layer {
             Diagnostics.reportUnknown(path, in: "Layer.value(at:)")
             return 0
         }
+        guard path.kind == nil || path.kind == kind else {
+            Diagnostics.report(
+                Diagnostic(
+                    "'" + path.name + "' is a property of another kind of layer than " + String(kind.name),
+                    in: "Layer.value(at:)", remedy: "ask a layer that has it"))
+            return 0
+        }
+        if case .series(let property) = path.target {
+            return AnimationValue(SeriesSource.model(of: property, content, extras) ?? .empty)
+        }
         return values.value(of: path.target)
     }
 }
@@ -168,18 +185,24 @@ extension [Double] {
             return AnimationValue(PropertyLayout.load(Transform3D.self, at: offset, in: self)[part])
         case .matrixTranslation(let offset):
             return AnimationValue(PropertyLayout.load(Transform3D.self, at: offset, in: self).translation)
-        case .several:
+        case .frame:
+            return AnimationValue(LayerGeometry(self).frame)
+        case .series, .several:
             return 0
         }
     }
 
     /// The velocity of `target` in a layer's block of velocities.
     nonisolated func velocity(of target: PropertyTarget) -> AnimationValue {
-        func rate(_ part: Transform3D.Component) -> Double { self[PropertyLayout.transformParts + Int(part.rawValue)] }
+        func rate(_ offset: Int, _ part: Transform3D.Component) -> Double {
+            self[PropertyLayout.parts(ofMatrixAt: offset) + Int(part.rawValue)]
+        }
         switch target {
-        case .numbers, .matrix, .several: return value(of: target)
-        case .matrixPart(_, let part): return AnimationValue(rate(part))
-        case .matrixTranslation: return AnimationValue(Vector(dx: rate(.translationX), dy: rate(.translationY)))
+        case .numbers, .matrix, .series, .several: return value(of: target)
+        case .matrixPart(let offset, let part): return AnimationValue(rate(offset, part))
+        case .matrixTranslation(let offset):
+            return AnimationValue(Vector(dx: rate(offset, .translationX), dy: rate(offset, .translationY)))
+        case .frame: return AnimationValue(Rect.zero)
         }
     }
 }

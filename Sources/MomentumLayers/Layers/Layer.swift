@@ -40,15 +40,22 @@ open class Layer {
         }
     }
 
-    /// Whether the layer and its sublayers are left out of the picture. Default false.
-    public final var isHidden = false { didSet { if isHidden != oldValue { markDirty() } } }
-    /// Whether sublayers are cut off at the bounds, with the rounded corners. Default false.
-    public final var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty() } } }
+    final var extras = LayerExtras() { didSet { markDirty() } }
+    final var maskLayer: Layer?
+
     /// Whether the layer and its sublayers fade as one picture. Default true.
     public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markDirty() } } }
 
     /// What supplies the implicit actions of this layer; not kept alive.
     public final var actionSource = LayerActionSource.transaction
+    /// What setting properties does in place of the default animation, by key. Default empty. See ``action(forKey:)``.
+    public final var actions = LayerActions()
+    /// Asked first for the action of a change. Not kept alive, except in Embedded Swift, which has no weak references.
+    public final var delegate: (any LayerDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.object = newValue }
+    }
+    private final var delegateReference = DelegateReference()
 
     /// Creates a layer with Core Animation's default values.
     public init() {}
@@ -56,13 +63,24 @@ open class Layer {
     deinit {
         #if hasFeature(Embedded)
             for sublayer in sublayers { sublayer.parent.clear() }
+            maskLayer?.parent.clear()
         #endif
     }
 
     /// What the layer draws besides its background, border and shadow.
     var content: LayerContent { .none }
 
-    /// The layer that contains this one.
+    /// Which properties the layer has.
+    var kind: LayerKind { .layer }
+
+    /// By how much the last copy of the sublayers is later than the first, in seconds.
+    var ownReplicationDelay: Double { 0 }
+
+    /// What happens when the property or event at `key` changes, for every layer of this class that says nothing else. The
+    /// default is nil: the implicit animation.
+    open class func defaultAction(forKey key: ActionKey) -> LayerAction? { nil }
+
+    /// The layer that contains this one, or that this one masks.
     public final var superlayer: Layer? { parent.object }
     /// The tree this layer is in, if any.
     public final var tree: LayerTree? { owner.object }

@@ -1,9 +1,85 @@
 /// Who decides whether setting a layer's property animates.
 public enum LayerActionSource {
-    /// The current ``Transaction``: a layer of its own animates implicitly.
+    /// The layer's actions and the current ``Transaction``: a layer of its own animates implicitly.
     case transaction
     /// A view: nothing animates unless an animation block is running.
     case view
+}
+
+/// What changes: a property, or the place of the layer in the tree.
+public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiteral {
+    /// A property was set.
+    case property(PropertyPath)
+    /// The layer has come into a tree, or was hidden and is not any more.
+    case orderIn
+    /// The layer leaves its tree, or was hidden.
+    case orderOut
+    /// A sublayer was added, taken away or moved to another place in the order.
+    case sublayers
+
+    /// The key of a property, or one of the events "onOrderIn", "onOrderOut" and "sublayers".
+    public init(stringLiteral text: StaticString) {
+        if ActionKey.isSame(text, "onOrderIn") {
+            self = .orderIn
+        } else if ActionKey.isSame(text, "onOrderOut") {
+            self = .orderOut
+        } else if ActionKey.isSame(text, "sublayers") {
+            self = .sublayers
+        } else {
+            self = .property(PropertyPath(stringLiteral: text))
+        }
+    }
+
+    private static func isSame(_ left: StaticString, _ right: StaticString) -> Bool {
+        left.withUTF8Buffer { left in right.withUTF8Buffer { left.elementsEqual($0) } }
+    }
+
+    /// The name under which an action's animation is added.
+    var animationKey: AnimationKey {
+        switch self {
+        case .property(let path): AnimationKey(stringLiteral: path.written)
+        case .orderIn: "onOrderIn"
+        case .orderOut: "onOrderOut"
+        case .sublayers: "sublayers"
+        }
+    }
+}
+
+/// What a change does.
+public enum LayerAction {
+    /// Nothing: it takes effect at once.
+    case none
+    /// An animation. One without values of its own runs from what is seen before the change to the new value, and with an
+    /// interruption smooth in value and velocity; one without a duration lasts as long as the transaction says.
+    case animation(Animation)
+    /// A call, made when the change has taken effect.
+    case call((Layer) -> Void)
+}
+
+/// The actions of one layer, by key.
+public struct LayerActions {
+    private var entries: [(key: ActionKey, action: LayerAction)] = []
+
+    /// Creates an empty table.
+    public init() {}
+
+    /// The action for `key`; nil when there is none. Setting a key that names no property is reported and does nothing.
+    public subscript(key: ActionKey) -> LayerAction? {
+        get { entries.first { $0.key == key }?.action }
+        set {
+            if case .property(let path) = key, !path.isKnown {
+                return Diagnostics.reportUnknown(path, in: "Layer.actions")
+            }
+            entries.removeAll { $0.key == key }
+            if let newValue { entries.append((key, newValue)) }
+        }
+    }
+}
+
+/// Decides about a layer's actions.
+public protocol LayerDelegate: AnyObject {
+    /// The action for a change of `key` in `layer`; nil to leave it to the layer.
+    func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?
 }
 
 /// What an animation block makes of the properties that are set while it runs.
@@ -11,66 +87,4 @@ public protocol LayerActionProvider: AnyObject {
     /// The animation for a change of `path` from `old` to `new`, or nil to change it without one. The model has already
     /// been set when this is called, and the animation is added at once.
     func action(for layer: Layer, path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Animation?
-}
-
-extension Layer {
-    /// The block of animations that is running now, if any: see ``LayerActionProvider``. Set by whoever runs the block.
-    public static var currentActionProvider: (any LayerActionProvider)? {
-        get { ActionContext.provider }
-        set { ActionContext.provider = newValue }
-    }
-
-    /// Adds the animation that setting a property calls for, if any.
-    final func runImplicitAction(
-        _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
-        to new: @autoclosure () -> AnimationValue
-    ) {
-        switch actionSource {
-        case .view:
-            guard let provider = ActionContext.provider else { return }
-            let path = path()
-            if let action = provider.action(for: self, path: path, from: old(), to: new()) { add(action) }
-        case .transaction:
-            guard tree != nil, !Transaction.disableActions, Transaction.animationDuration > 0 else { return }
-            add(Layer.implicitAnimation(path(), from: old(), to: new()))
-        }
-    }
-
-    /// The implicit animation: additive, from the difference to nothing, so that interrupting it is smooth.
-    private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
-        -> Animation
-    {
-        let animation = BasicAnimation.additive(path, from: old, to: new)
-        animation.duration = Transaction.animationDuration
-        animation.timingFunction = Transaction.animationTimingFunction ?? .default
-        return animation
-    }
-}
-
-extension BasicAnimation {
-    /// An animation that starts with the whole difference between `old` and `new` laid over the model, which already is
-    /// `new`, and ends with nothing.
-    public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
-        -> BasicAnimation
-    {
-        let animation = BasicAnimation(keyPath: path)
-        animation.setAdditiveEnds(from: old, to: new)
-        return animation
-    }
-
-    /// Makes the animation additive, running from the difference between `old` and `new` to nothing.
-    public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
-        isAdditive = true
-        if let keyPath, keyPath.isKnown, case .matrix = keyPath.target {
-            fromValue = .transform(old.matrix.removing(new.matrix))
-            toValue = .transform(.identity)
-        } else {
-            fromValue = AnimationValue(components: zip(old.components, new.components).map { $0 - $1 })
-            toValue = AnimationValue(components: new.components.map { _ in 0 })
-        }
-    }
-}
-
-private enum ActionContext {
-    static var provider: (any LayerActionProvider)?
 }

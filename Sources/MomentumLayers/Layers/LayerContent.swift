@@ -3,11 +3,25 @@ nonisolated enum LayerContent: Sendable {
     case none
     case shape(ShapeContent)
     case text(TextContent)
+    case gradient(GradientContent)
+    case replicator(ReplicatorContent)
+}
+
+/// What a layer of any kind may have and most have not.
+nonisolated struct LayerExtras: Sendable {
+    var contents: Image?
+    var contentsGravity = ContentsGravity.resize
+    var maskedCorners = CornerMask.all
+    var shadowPath: Path?
+    /// Unique for each content of ``shadowPath``.
+    var shadowPathID: UInt32 = 0
 }
 
 /// A path and how it is drawn, apart from the numbers that animate.
 nonisolated struct ShapeContent: Sendable {
-    var path: Path
+    var path: Path { didSet { pathBounds = path.bounds } }
+    /// The smallest rectangle round ``path``.
+    private(set) var pathBounds = Rect.zero
     /// Unique for each content of ``path``, so that whoever draws can keep what it has made of it.
     var pathID: UInt32
     var fillRule: FillRule
@@ -25,6 +39,19 @@ nonisolated struct TextContent: Sendable {
     var alignment: TextAlignment
     var isWrapped: Bool
     var usesMonospacedDigits: Bool
+}
+
+/// The colours of a gradient and how they are laid out, apart from the numbers that animate.
+nonisolated struct GradientContent: Sendable {
+    var type = GradientType.axial
+    var colors: [Color] = []
+    var locations: [Double] = []
+}
+
+/// How a replicator repeats its sublayers, apart from the numbers that animate.
+nonisolated struct ReplicatorContent: Sendable {
+    var instanceCount = 1
+    var instanceDelay = 0.0
 }
 
 /// Hands out the numbers by which drawn contents are told apart.

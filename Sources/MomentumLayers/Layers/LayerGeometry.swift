@@ -2,18 +2,34 @@
 public nonisolated struct LayerGeometry: Sendable {
     /// Where the anchor point lies in the superlayer, in points.
     public let position: Point
+    /// The depth of the anchor point in the superlayer, in points.
+    public let zPosition: Double
     /// In units of the bounds.
     public let anchorPoint: Point
+    /// The depth of the anchor point in the layer, in points.
+    public let anchorPointZ: Double
     /// The rectangle in the layer's own coordinates, in points.
     public let bounds: Rect
     /// Applied about the anchor point.
     public let transform: Transform3D
+    /// Applied to the sublayers about the anchor point.
+    public let sublayerTransform: Transform3D
+    /// Whether y grows upwards for the sublayers.
+    public let isGeometryFlipped: Bool
+
+    init(_ values: UnsafePointer<Double>) {
+        position = values.load(Point.self, at: PropertyLayout.position)
+        zPosition = values[PropertyLayout.zPosition]
+        anchorPoint = values.load(Point.self, at: PropertyLayout.anchorPoint)
+        anchorPointZ = values[PropertyLayout.anchorPointZ]
+        bounds = values.load(Rect.self, at: PropertyLayout.bounds)
+        transform = values.load(Transform3D.self, at: PropertyLayout.transform)
+        sublayerTransform = values.load(Transform3D.self, at: PropertyLayout.sublayerTransform)
+        isGeometryFlipped = values[PropertyLayout.isGeometryFlipped] >= 0.5
+    }
 
     init(_ values: [Double]) {
-        position = PropertyLayout.load(Point.self, at: PropertyLayout.position, in: values)
-        anchorPoint = PropertyLayout.load(Point.self, at: PropertyLayout.anchorPoint, in: values)
-        bounds = PropertyLayout.load(Rect.self, at: PropertyLayout.bounds, in: values)
-        transform = PropertyLayout.load(Transform3D.self, at: PropertyLayout.transform, in: values)
+        self = values.withUnsafeBufferPointer { LayerGeometry($0.baseAddress.unsafelyUnwrapped) }
     }
 
     /// The place of the anchor point in the layer's own coordinates.
@@ -23,26 +39,64 @@ public nonisolated struct LayerGeometry: Sendable {
             y: bounds.origin.y + bounds.size.height * anchorPoint.y)
     }
 
-    /// Takes the layer's coordinates to its superlayer's: the anchor point to the origin, the transform, the position.
-    public var toSuperlayer: AffineTransform {
+    /// Takes the layer's coordinates to its superlayer's space: the anchor point to the origin, the transform, the position.
+    public var matrix: Transform3D {
         let anchor = anchor
-        return AffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(transform.affinePart)
-            .concatenating(AffineTransform(translationX: position.x, y: position.y))
+        return Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+            .concatenating(transform)
+            .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
     }
 
-    /// The smallest rectangle round the bounds in the superlayer's coordinates.
+    /// Takes the space of the sublayers to this layer's coordinates; nil when it is the same.
+    public var sublayerMatrix: Transform3D? {
+        guard isGeometryFlipped || !sublayerTransform.isIdentity else { return nil }
+        let anchor = anchor
+        var matrix = Transform3D(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(sublayerTransform)
+            .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
+        if isGeometryFlipped { matrix = Transform3D(m22: -1, m42: bounds.minY + bounds.maxY).concatenating(matrix) }
+        return matrix
+    }
+
+    /// The smallest rectangle round the bounds in the superlayer's coordinates, seen in the layer's own perspective.
     public var frame: Rect {
         if transform.isIdentity {
             return Rect(
                 x: position.x - bounds.size.width * anchorPoint.x, y: position.y - bounds.size.height * anchorPoint.y,
                 width: bounds.size.width, height: bounds.size.height)
         }
-        return bounds.applying(toSuperlayer)
+        return bounds.applying(Projection(matrix))
     }
 }
 
 extension Layer {
     /// Where the model lies.
     public final var geometry: LayerGeometry { LayerGeometry(values) }
+
+    final func geometry(in state: LayerState) -> LayerGeometry {
+        state == .model ? geometry : presentation.geometry
+    }
+
+    /// Takes this layer's coordinates to its superlayer's space.
+    private final func matrixToSuperlayer(in state: LayerState) -> Transform3D {
+        let matrix = geometry(in: state).matrix
+        guard let superlayer, superlayer.maskLayer !== self,
+            let outer = superlayer.geometry(in: state).sublayerMatrix
+        else { return matrix }
+        return matrix.concatenating(outer)
+    }
+
+    /// Takes this layer's coordinates to its superlayer's, as they are seen there in perspective.
+    public final func projectionToSuperlayer(in state: LayerState = .model) -> Projection {
+        Projection(matrixToSuperlayer(in: state))
+    }
+
+    /// `point` of the superlayer in this layer's coordinates; nil when the layer is seen edge on or, unless it is double-sided,
+    /// from behind.
+    package final func locate(_ point: Point, in state: LayerState) -> Point? {
+        let matrix = matrixToSuperlayer(in: state)
+        let projection = Projection(matrix)
+        if !isDoubleSided, projection.determinant * matrix.determinant < 0 { return nil }
+        return projection.inverted?.apply(point)
+    }
 }

@@ -3,10 +3,12 @@ public nonisolated struct LayerPresentation: Sendable {
     private let values: [Double]
     /// Empty when nothing moves.
     private let rates: [Double]
+    private let source: SeriesSource
 
-    init(values: [Double], rates: [Double]) {
+    init(values: [Double], rates: [Double], source: SeriesSource) {
         self.values = values
         self.rates = rates
+        self.source = source
     }
 
     /// The value of `property`.
@@ -21,12 +23,18 @@ public nonisolated struct LayerPresentation: Sendable {
 
     /// The value at `path`; 0 for an unknown path, which ``Layer/value(at:)`` would report.
     public func value(at path: PropertyPath) -> AnimationValue {
-        path.isKnown ? values.value(of: path.target) : 0
+        guard path.isKnown else { return 0 }
+        if case .series(let property) = path.target { return AnimationValue(source.state(of: property)?.value ?? .empty) }
+        return values.value(of: path.target)
     }
 
-    /// The velocity at `path`, per second; 0 for an unknown path.
+    /// The velocity at `path`, per second; 0 for an unknown path. Of a path or list it is that of each of the value's
+    /// components.
     public func velocity(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else { return 0 }
+        if case .series(let property) = path.target {
+            return AnimationValue(components: source.state(of: property)?.rates ?? [])
+        }
         guard !rates.isEmpty else {
             return AnimationValue(components: [Double](repeating: 0, count: path.componentCount))
         }
@@ -43,6 +51,12 @@ public nonisolated struct LayerPresentation: Sendable {
     public var frame: Rect { geometry.frame }
     /// The opacity as seen.
     public var opacity: Double { value(of: .opacity) }
+    /// The path of a shape as seen, in the middle of a change too; empty for other layers.
+    public var path: Path { source.state(of: .path)?.value.path ?? Path() }
+    /// The colours of a gradient as seen; empty for other layers.
+    public var colors: [Color] { source.state(of: .colors)?.value.colors ?? [] }
+    /// Whether the layer is left out of the picture.
+    public var isHidden: Bool { values[PropertyLayout.isHidden] >= 0.5 }
     /// The transform as seen.
     public var transform: Transform3D { value(of: .transform) }
 }
@@ -55,18 +69,24 @@ extension Layer {
 
     /// What would be seen at `path` now if the model's value there were `model`.
     public final func seenValue(at path: PropertyPath, withModel model: AnimationValue) -> AnimationValue {
-        guard path.isKnown, case (let offset, let count) = path.target.range, count == model.components.count else {
-            return value(at: path)
-        }
+        guard path.isKnown, case (let offset, let count) = path.target.range, count > 0,
+            count == model.components.count
+        else { return presentation.value(at: path) }
         var values = values
         for index in 0..<count { values[offset + index] = model.components[index] }
         return presentation(overModel: values).value(at: path)
     }
 
     private func presentation(overModel values: [Double]) -> LayerPresentation {
-        guard !animations.isEmpty, let tree else { return LayerPresentation(values: values, rates: declaredRates) }
+        guard !animations.isEmpty, let tree else {
+            let source = SeriesSource(content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)
+            return LayerPresentation(values: values, rates: declaredRates, source: source)
+        }
         let map = timeMap
         let now = map.localTime(at: tree.time)
+        let source = SeriesSource(
+            content: content, extras: extras, animations: animations.compactMap { $0.running }, layerTime: now,
+            layerRate: map.rate)
         var values = values
         var rates = declaredRates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates
         values.withUnsafeMutableBufferPointer { values in
@@ -77,6 +97,6 @@ extension Layer {
                 }
             }
         }
-        return LayerPresentation(values: values, rates: rates)
+        return LayerPresentation(values: values, rates: rates, source: source)
     }
 }

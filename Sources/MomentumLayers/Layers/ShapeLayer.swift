@@ -13,13 +13,22 @@ public final class ShapeLayer: Layer {
     private var shape = ShapeContent(
         path: Path(), pathID: 0, fillRule: .winding, lineCap: .butt, lineJoin: .miter, lineDashPattern: [])
 
-    /// The path, in the layer's coordinates. Default empty.
+    /// The path, in the layer's coordinates. Default empty. A path with a point that is not finite is refused with a
+    /// diagnostic. Setting it animates nothing unless ``Layer/actions`` say so, as in Core Animation; animations of `"path"`
+    /// go from any path to any other.
     public var path: Path {
         get { shape.path }
         set {
-            shape.path = newValue
-            shape.pathID = ContentID.next()
-            markDirty()
+            guard newValue.points.allSatisfy({ $0.isFinite }) else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "the path has a point that is not finite", in: "ShapeLayer.path",
+                        remedy: "give finite points; the path stays as it is"))
+            }
+            changeOutline("path", from: shape.path, to: newValue) {
+                shape.path = newValue
+                shape.pathID = ContentID.next()
+            }
         }
     }
     /// What counts as inside. Default `.winding`.
@@ -99,4 +108,5 @@ public final class ShapeLayer: Layer {
     }
 
     override var content: LayerContent { .shape(shape) }
+    override var kind: LayerKind { .shape }
 }

@@ -71,4 +71,5 @@ public final class TextLayer: Layer {
     }
 
     override var content: LayerContent { .text(text) }
+    override var kind: LayerKind { .text }
 }

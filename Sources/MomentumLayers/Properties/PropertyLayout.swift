@@ -18,19 +18,55 @@ nonisolated enum PropertyLayout {
     static let shadowOffset = 26
     static let shadowRadius = 28
     static let transform = 29
-    static let fillColor = 45
-    static let strokeColor = 49
-    static let lineWidth = 53
-    static let miterLimit = 54
-    static let lineDashPhase = 55
-    static let strokeStart = 56
-    static let strokeEnd = 57
-    static let foregroundColor = 58
-    static let fontSize = 62
-    /// The velocities of the transform's parts, by ``Transform3D/Component``; the values are in the matrix itself.
-    static let transformParts = 63
+    static let sublayerTransform = 45
+    /// Truth values are numbers too, true from 0.5 on, so that they animate: they change halfway.
+    static let isHidden = 61
+    static let masksToBounds = 62
+    static let isDoubleSided = 63
+    static let isGeometryFlipped = 64
+    static let contentsRect = 65
+    static let backgroundBlurRadius = 69
+
+    // Shapes
+    static let fillColor = 70
+    static let strokeColor = 74
+    static let lineWidth = 78
+    static let miterLimit = 79
+    static let lineDashPhase = 80
+    static let strokeStart = 81
+    static let strokeEnd = 82
+    // Texts
+    static let foregroundColor = 83
+    static let fontSize = 87
+    // Gradients
+    static let startPoint = 88
+    static let endPoint = 90
+    // Replicators
+    static let instanceTransform = 92
+    static let instanceColor = 108
+    static let instanceColorOffset = 112
+    // Emitters
+    static let emitterPosition = 116
+    static let emitterZPosition = 118
+    static let emitterSize = 119
+    static let emitterDepth = 121
+    static let emitterRates = 122
+
+    /// The velocities of the transforms' parts, by ``Transform3D/Component``; the values are in the matrices.
+    static let transformParts = 127
+    static let sublayerTransformParts = 137
+    static let instanceTransformParts = 147
     /// The size of the block.
-    static let count = 73
+    static let count = 157
+
+    /// Where the velocities of the parts of the matrix at `offset` begin.
+    static func parts(ofMatrixAt offset: Int) -> Int {
+        switch offset {
+        case transform: transformParts
+        case sublayerTransform: sublayerTransformParts
+        default: instanceTransformParts
+        }
+    }
 
     /// The block of a new layer: Core Animation's defaults.
     static let initialValues: [Double] = {
@@ -42,13 +78,21 @@ nonisolated enum PropertyLayout {
         store(Color.black, at: shadowColor, in: &values)
         values[shadowOffset + 1] = -3
         values[shadowRadius] = 3
-        store(Transform3D.identity, at: transform, in: &values)
+        for matrix in [transform, sublayerTransform, instanceTransform] {
+            store(Transform3D.identity, at: matrix, in: &values)
+        }
+        values[isDoubleSided] = 1
+        store(Rect(x: 0, y: 0, width: 1, height: 1), at: contentsRect, in: &values)
         store(Color.black, at: fillColor, in: &values)
         values[lineWidth] = 1
         values[miterLimit] = 10
         values[strokeEnd] = 1
         store(Color.white, at: foregroundColor, in: &values)
         values[fontSize] = 36
+        store(Point(x: 0.5, y: 0), at: startPoint, in: &values)
+        store(Point(x: 0.5, y: 1), at: endPoint, in: &values)
+        store(Color.white, at: instanceColor, in: &values)
+        for multiplier in emitterRates..<(emitterRates + 5) { values[multiplier] = 1 }
         return values
     }()
 

@@ -34,8 +34,11 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
     /// The path's text.
     public var name: String { String(written) }
 
-    /// The number of components of a value of this property; 0 when the path is unknown.
-    public var componentCount: Int { isKnown ? target.componentCount : 0 }
+    /// The number of components of a value of this property; 0 when the path is unknown or any number will do.
+    public var componentCount: Int { isKnown ? target.componentCount ?? 0 : 0 }
+
+    /// The only kind of layer that has the property; nil when every layer has it.
+    var kind: LayerKind? { PropertyPath.table[index].kind }
 
     /// Every known path.
     public static var all: [PropertyPath] { table.indices.map(PropertyPath.init(index:)) }

@@ -5,6 +5,8 @@
 public nonisolated struct DisplayList: Sendable, Equatable {
     /// The list: a header of four words, then the commands.
     public private(set) var words: [UInt32] = []
+    /// The images that the list refers to by number.
+    public private(set) var images: [Image] = []
 
     /// What a command does; the number is the low byte of its first word.
     public enum Opcode: UInt32, Sendable {
@@ -24,6 +26,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     /// Starts a new picture of `size`, in points.
     public mutating func begin(size: Size) {
         words.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
         words.append(Self.signature)
         words.append(0)
         append(size.width)
@@ -55,8 +58,10 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         append(rect.size.height)
     }
 
-    mutating func append(radius: Double) {
-        for _ in 0..<4 { append(radius) }
+    /// Appends an image's number.
+    mutating func append(_ image: Image) {
+        if !images.contains(image) { images.append(image) }
+        words.append(image.number)
     }
 
     mutating func append(bytes: [UInt8]) {

@@ -23,7 +23,13 @@ struct RenderCommits {
             }
             changed.removeAll(keepingCapacity: true)
             isFarBehind = latest.update(tree.dirtyLayers, of: tree)
-            for layer in tree.dirtyLayers where layer.tree === tree { changed.append(layer.nodeIndex) }
+            for layer in tree.dirtyLayers where layer.tree === tree {
+                var index = layer.nodeIndex
+                while index >= 0 {
+                    changed.append(index)
+                    index = latest.nodes[index].nextCopy
+                }
+            }
         }
         tree.dirtyLayers.removeAll(keepingCapacity: true)
     }

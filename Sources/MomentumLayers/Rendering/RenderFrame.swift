@@ -64,6 +64,6 @@ extension RenderTree {
         let node = nodes[layer.nodeIndex]
         guard node.layer == ObjectIdentifier(layer) else { return nil }
         let values = frame.withValues(of: node) { Array(UnsafeBufferPointer(start: $0, count: PropertyLayout.count)) }
-        return LayerPresentation(values: values, rates: frame.rates(of: node))
+        return LayerPresentation(values: values, rates: frame.rates(of: node), source: node.source(at: frame.time))
     }
 }

@@ -1,4 +1,4 @@
-/// A layer as it was committed.
+/// A layer as it was committed, or one of a replicator's copies of it.
 nonisolated struct RenderNode: Sendable {
     /// Which layer it was.
     let layer: ObjectIdentifier
@@ -6,6 +6,12 @@ nonisolated struct RenderNode: Sendable {
     var parent: Int
     /// One past the last node of the subtree.
     var end = 0
+    /// The place of the mask's node, which comes before the sublayers; -1 without a mask.
+    var mask = -1
+    /// The place of the first sublayer's node.
+    var firstChild = 0
+    /// The place of the same layer's next copy; -1 for the last one.
+    var nextCopy = -1
     var timeMap: TimeMap
     /// The model's numbers, shared with the layer until it changes.
     var values: [Double] = []
@@ -13,11 +19,22 @@ nonisolated struct RenderNode: Sendable {
     var rates: [Double] = []
     var animations: [RunningAnimation] = []
     var content = LayerContent.none
-    var isHidden = false
-    var masksToBounds = false
+    var extras = LayerExtras()
+    /// Whether an animation changes a path, a list or an image.
+    var changesSeries = false
     var allowsGroupOpacity = true
     /// Which of the evaluated blocks is this node's; -1 when nothing animates it.
     var block = -1
+
+    /// The path, list or image that `property` shows at `time`, in seconds of the tree's time.
+    func series(_ property: SeriesProperty, at time: Double) -> SeriesState? { source(at: time).state(of: property) }
+
+    /// What paths, lists and images are made of at `time`.
+    func source(at time: Double) -> SeriesSource {
+        SeriesSource(
+            content: content, extras: extras, animations: changesSeries ? animations : [],
+            layerTime: timeMap.localTime(at: time), layerRate: timeMap.rate)
+    }
 }
 
 // Taking over from layers, on the main actor.
@@ -34,12 +51,14 @@ extension RenderNode {
         values = layer.values
         rates = layer.declaredRates
         content = layer.content
-        isHidden = layer.isHidden
-        masksToBounds = layer.masksToBounds
+        extras = layer.extras
         allowsGroupOpacity = layer.allowsGroupOpacity
         animations.removeAll(keepingCapacity: true)
+        changesSeries = false
         for animation in layer.animations {
-            if let running = animation.running { animations.append(running) }
+            guard let running = animation.running else { continue }
+            animations.append(running)
+            changesSeries = changesSeries || running.changesSeries
         }
     }
 }

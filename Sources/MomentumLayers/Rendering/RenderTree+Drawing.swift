@@ -4,135 +4,131 @@ nonisolated extension RenderTree {
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
         nodes.withUnsafeBufferPointer { nodes in
-            if let root = nodes.baseAddress, frame.belongs(to: self) { draw(0, of: root, alpha: 1, frame, &list) }
+            if let root = nodes.baseAddress, frame.belongs(to: self) {
+                NodeDrawing(nodes: root, frame: frame).draw(0, Brush(), &list)
+            }
         }
         list.finish()
     }
+}
 
-    /// Draws the node at `index` and what it contains, `alpha` times as opaque as it says.
-    private func draw(
-        _ index: Int, of nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame,
-        _ list: inout DisplayList
-    ) {
-        guard !nodes[index].isHidden else { return }
+/// The nodes of a tree while they are drawn as a frame shows them.
+nonisolated struct NodeDrawing {
+    let nodes: UnsafePointer<RenderNode>
+    let frame: RenderFrame
+
+    /// Draws the node at `index` and what it contains.
+    func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
         frame.withValues(of: nodes[index]) { values in
-            let opacity = values[PropertyLayout.opacity] * alpha
+            guard values[PropertyLayout.isHidden] < 0.5 else { return }
+            let opacity = values[PropertyLayout.opacity] * brush.alpha
             guard opacity > 0 else { return }
-            let look = LayerLook(values)
-            list.command(.push) { $0.append(look.toSuperlayer) }
-            let isGroup =
-                opacity < 1 && nodes[index].allowsGroupOpacity && nodes[index].paintsSeveralThings(at: index, look)
-            if isGroup {
-                list.command(.beginGroup) {
-                    $0.append(opacity)
-                    $0.append(0 as UInt32)
-                }
-            }
-            drawNode(index, of: nodes, look, values, alpha: isGroup ? 1 : opacity, frame, &list)
-            if isGroup { list.command(.endGroup) }
+            var inner = brush
+            inner.alpha = opacity
+            let look = LayerLook(values, nodes[index].extras.maskedCorners)
+            guard place(values, look.bounds, &inner, &list) else { return }
+            drawGrouped(index, look, values, inner, &list)
             list.command(.pop)
         }
     }
 
-    private func drawNode(
-        _ index: Int, of nodes: UnsafePointer<RenderNode>, _ look: LayerLook, _ values: UnsafePointer<Double>,
-        alpha: Double,
-        _ frame: RenderFrame, _ list: inout DisplayList
-    ) {
-        var shadow = ShadowLook(values, alpha: alpha)
-        if look.background.alpha > 0 {
-            shadow.draw(into: &list)
-            list.command(.fillRect) {
-                $0.append(look.background.faded(alpha).rgba8)
-                $0.append(look.bounds)
-                $0.append(radius: look.cornerRadius)
-            }
+    /// Pushes the matrix of a layer, and makes `brush` draw in its coordinates. False when the layer is not seen.
+    private func place(
+        _ values: UnsafePointer<Double>, _ bounds: Rect, _ brush: inout Brush, _ list: inout DisplayList
+    ) -> Bool {
+        if brush.outer == nil, brush.perspective == nil, LayerLook.isPlanar(values) {
+            if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return false }
+            list.command(.push) { $0.append(LayerLook.planarMatrix(values, bounds)) }
+            return true
         }
-        if nodes[index].masksToBounds {
-            list.command(.push) { $0.append(AffineTransform.identity) }
-            list.command(.clip) {
-                $0.append(look.bounds)
-                $0.append(radius: look.cornerRadius)
-            }
-        }
-        switch nodes[index].content {
-        case .none: break
-        case .shape(let shape): ShapeLook(values, alpha: alpha).draw(shape, shadow: &shadow, into: &list)
-        case .text(let text): drawText(text, look, values, alpha: alpha, shadow: &shadow, &list)
-        }
-        if nodes[index].end > index + 1 { drawSublayers(of: index, in: nodes, alpha: alpha, frame, &list) }
-        if nodes[index].masksToBounds { list.command(.pop) }
-        if look.borderWidth > 0, look.borderColor.alpha > 0 {
-            list.command(.strokeRect) {
-                $0.append(look.borderColor.faded(alpha).rgba8)
-                $0.append(look.borderWidth)
-                $0.append(look.bounds)
-                $0.append(radius: look.cornerRadius)
-            }
-        }
+        var matrix = LayerGeometry(values).matrix
+        if let outer = brush.outer { matrix = matrix.concatenating(outer) }
+        let seen = Projection(matrix)
+        let facing = seen.determinant * matrix.determinant
+        if facing < 0 { brush.isTurned.toggle() }
+        if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return false }
+        brush.outer = nil
+        let whole = brush.perspective.map { seen.concatenating($0) } ?? seen
+        guard let affine = whole.bestMatrix(in: bounds), let inverse = affine.inverted else { return false }
+        list.command(.push) { $0.append(affine) }
+        brush.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
+        return true
     }
 
-    private func drawSublayers(
-        of index: Int, in nodes: UnsafePointer<RenderNode>, alpha: Double, _ frame: RenderFrame,
+    /// Draws a layer as one picture where it has to be one: faded together, masked, or casting one shadow.
+    private func drawGrouped(
+        _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
+    ) {
+        let node = nodes + index
+        var brush = brush
+        var shadow = ShadowLook(values, brush)
+        if shadow.isWanted, node.pointee.extras.shadowPath != nil {
+            let path = node.pointee.series(.shadowPath, at: frame.time)?.value.path ?? Path()
+            let id = node.pointee.changesSeries ? 0 : node.pointee.extras.shadowPathID
+            shadow.draw(castBy: path, id: id, brush, into: &list)
+        }
+        let isSeveral = paintsSeveralThings(index, look, values)
+        let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, look)
+        let fades = brush.alpha < 1 && node.pointee.allowsGroupOpacity && isSeveral
+        let isGroup = fades || castsTogether || node.pointee.mask >= 0
+        if isGroup {
+            if castsTogether || node.pointee.mask >= 0 {
+                // The group's opacity fades the shadow too.
+                var opaque = brush
+                opaque.alpha = 1
+                shadow = ShadowLook(values, opaque)
+                shadow.draw(into: &list)
+            }
+            list.beginGroup(opacity: brush.alpha)
+            brush.alpha = 1
+            if fades, shadow.isWanted { shadow = ShadowLook(values, brush) }
+        }
+        drawNode(index, look, values, brush, &shadow, &list)
+        guard isGroup else { return }
+        if node.pointee.mask >= 0 {
+            list.command(.beginMask)
+            var mask = Brush()
+            mask.perspective = brush.perspective
+            draw(node.pointee.mask, mask, &list)
+            list.command(.endMask)
+        }
+        list.command(.endGroup)
+    }
+
+    private func drawNode(
+        _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush, _ shadow: inout ShadowLook,
         _ list: inout DisplayList
     ) {
-        var child = index + 1
-        var isFlat = true
-        while child < nodes[index].end {
-            isFlat = isFlat && depth(of: nodes + child, frame) == 0
-            child = nodes[child].end
+        drawBackground(look, values, brush, &shadow, &list)
+        let masks = values[PropertyLayout.masksToBounds] >= 0.5
+        if masks {
+            list.command(.push) { $0.append(AffineTransform.identity) }
+            brush.clip(look.bounds, look.radii, into: &list)
         }
-        child = index + 1
-        if isFlat {
-            while child < nodes[index].end {
-                draw(child, of: nodes, alpha: alpha, frame, &list)
-                child = nodes[child].end
-            }
-            return
+        drawContents(nodes[index], look, values, brush, &shadow, &list)
+        if nodes[index].end > nodes[index].firstChild { drawSublayers(of: index, values, brush, &list) }
+        if masks { list.command(.pop) }
+        if look.borderWidth > 0, look.borderColor.alpha > 0 {
+            shadow.draw(into: &list)
+            brush.border(
+                look.bounds, look.radii, width: look.borderWidth, brush.paint(look.borderColor), into: &list)
         }
-        var order: [(depth: Double, index: Int)] = []
-        while child < nodes[index].end {
-            order.append((depth(of: nodes + child, frame), child))
-            child = nodes[child].end
-        }
-        order.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
-        for entry in order { draw(entry.index, of: nodes, alpha: alpha, frame, &list) }
     }
 
-    private func depth(of node: UnsafePointer<RenderNode>, _ frame: RenderFrame) -> Double {
-        frame.withValues(of: node.pointee) { $0[PropertyLayout.zPosition] }
-    }
-
-    private func drawText(
-        _ text: TextContent, _ look: LayerLook, _ values: UnsafePointer<Double>, alpha: Double,
-        shadow: inout ShadowLook, _ list: inout DisplayList
+    private func drawBackground(
+        _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush, _ shadow: inout ShadowLook,
+        _ list: inout DisplayList
     ) {
-        let color = values.load(Color.self, at: PropertyLayout.foregroundColor)
-        guard color.alpha > 0, !text.utf8.isEmpty else { return }
+        let blur = values[PropertyLayout.backgroundBlurRadius]
+        if blur > 0 {
+            list.command(.backdropBlur) {
+                $0.append(blur)
+                $0.append(look.bounds)
+                $0.append(look.radii)
+            }
+        }
+        guard look.background.alpha > 0 else { return }
         shadow.draw(into: &list)
-        list.command(.text) {
-            $0.append(color.faded(alpha).rgba8)
-            $0.append(look.bounds)
-            $0.append(values[PropertyLayout.fontSize])
-            $0.append(text.weight)
-            $0.append(text.alignment.rawValue)
-            $0.append((text.isWrapped ? 1 : 0) | (text.usesMonospacedDigits ? 2 : 0))
-            $0.append(text.textID)
-            $0.append(bytes: text.utf8)
-        }
-    }
-}
-
-nonisolated extension RenderNode {
-    /// Whether fading each thing alone would let one show through another.
-    fileprivate func paintsSeveralThings(at index: Int, _ look: LayerLook) -> Bool {
-        if end > index + 1 { return true }
-        var things = look.background.alpha > 0 ? 1 : 0
-        if look.borderWidth > 0 { things += 1 }
-        switch content {
-        case .none: break
-        case .shape, .text: things += 1
-        }
-        return things > 1
+        brush.fill(look.bounds, look.radii, brush.paint(look.background), into: &list)
     }
 }

@@ -21,10 +21,14 @@ extension RenderTree {
     mutating func update(_ layers: [Layer], of tree: LayerTree) -> Bool {
         var concernsAnimations = false
         for layer in layers where layer.tree === tree {
-            let wasAnimated = nodes[layer.nodeIndex].block >= 0
-            nodes[layer.nodeIndex].update(from: layer)
             layer.isDirty = false
-            concernsAnimations = concernsAnimations || wasAnimated || !nodes[layer.nodeIndex].animations.isEmpty
+            var index = layer.nodeIndex
+            while index >= 0 {
+                let wasAnimated = nodes[index].block >= 0
+                nodes[index].update(from: layer)
+                concernsAnimations = concernsAnimations || wasAnimated || !nodes[index].animations.isEmpty
+                index = nodes[index].nextCopy
+            }
         }
         if concernsAnimations {
             version = RenderVersion.next()
@@ -42,13 +46,35 @@ extension RenderTree {
         numberBlocks()
     }
 
-    private mutating func append(_ layer: Layer, parent: Int, parentMap: TimeMap) {
+    private mutating func append(_ layer: Layer, parent: Int, parentMap: TimeMap, isCopy: Bool = false) {
         let index = nodes.count
-        layer.nodeIndex = index
-        layer.isDirty = false
         let node = RenderNode(layer, parent: parent, parentMap: parentMap)
         nodes.append(node)
-        for sublayer in layer.sublayers { append(sublayer, parent: index, parentMap: node.timeMap) }
+        layer.isDirty = false
+        if isCopy {
+            // After the first, which stands for the layer.
+            nodes[index].nextCopy = nodes[layer.nodeIndex].nextCopy
+            nodes[layer.nodeIndex].nextCopy = index
+        } else {
+            layer.nodeIndex = index
+        }
+        if let mask = layer.mask {
+            nodes[index].mask = nodes.count
+            append(mask, parent: index, parentMap: node.timeMap, isCopy: isCopy)
+        }
+        nodes[index].firstChild = nodes.count
+        if case .replicator(let replicator) = node.content {
+            for copy in 0..<replicator.instanceCount {
+                var map = node.timeMap
+                map.shift -= Double(copy) * replicator.instanceDelay
+                for sublayer in layer.sublayers {
+                    append(sublayer, parent: index, parentMap: map, isCopy: isCopy || copy > 0)
+                }
+            }
+            if replicator.instanceCount == 0 { for sublayer in layer.sublayers { sublayer.leaveNodes() } }
+        } else {
+            for sublayer in layer.sublayers { append(sublayer, parent: index, parentMap: node.timeMap, isCopy: isCopy) }
+        }
         nodes[index].end = nodes.count
     }
 

@@ -25,3 +25,13 @@ package nonisolated struct BackReference<Object: AnyObject> {
     /// Makes the reference read nil.
     package mutating func clear() { point(at: nil) }
 }
+
+/// A reference to a layer's delegate that does not keep it alive; in Embedded Swift, which knows no weak references to
+/// protocols, it does.
+struct DelegateReference {
+    #if hasFeature(Embedded)
+        var object: (any LayerDelegate)?
+    #else
+        weak var object: (any LayerDelegate)?
+    #endif
+}

@@ -6,13 +6,12 @@ extension View {
     /// none. Hidden and nearly transparent views and those without interaction are skipped with all they contain.
     public final func hitTest(_ point: Point) -> View? {
         guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha else { return nil }
-        let geometry = hitTestsModel ? layer.geometry : layer.presentation.geometry
-        guard let inverse = geometry.toSuperlayer.inverted else { return nil }
-        let local = point.applying(inverse)
-        guard geometry.bounds.contains(local) || !clipsToBounds else { return nil }
+        guard let local = layer.locate(point, in: hitTestsModel ? .model : .presentation) else { return nil }
+        let bounds = hitTestsModel ? bounds : presentation.bounds
+        guard bounds.contains(local) || !clipsToBounds else { return nil }
         for view in subviews.reversed() {
             if let hit = view.hitTest(local) { return hit }
         }
-        return geometry.bounds.contains(local) ? self : nil
+        return bounds.contains(local) ? self : nil
     }
 }

@@ -1,0 +1,84 @@
+/// From series to series.
+nonisolated final class SeriesCourse: Sendable {
+    /// How the way is gone.
+    enum Pace: Sendable {
+        /// The only step, by the eased fraction.
+        case even
+        /// The only step, by a spring: what is left of the way, starting at -1.
+        case spring(SpringResponse)
+        /// Step after step: the number of steps behind, by time.
+        case keyframes(KeyframeMotion<Quad>)
+    }
+
+    private let steps: [SeriesStep]
+    let pace: Pace
+
+    init(_ step: SeriesStep, response: SpringResponse? = nil) {
+        steps = [step]
+        pace = response.map { .spring($0) } ?? .even
+    }
+
+    init(_ steps: [SeriesStep], _ motion: KeyframeMotion<Quad>) {
+        self.steps = steps
+        pace = .keyframes(motion)
+    }
+
+    /// The step that lies after `distance` steps, and how much of it is behind.
+    func place(after distance: Double) -> (step: SeriesStep, fraction: Double) {
+        let index = max(0, min(Int(distance.rounded(.down)), steps.count - 1))
+        return (steps[index], distance - Double(index))
+    }
+
+    /// Where the whole way ends.
+    var end: SeriesStep { steps[steps.count - 1] }
+}
+
+nonisolated extension RunningAnimation {
+    /// Lays what the animation makes of `property` at its layer's `layerTime` over `state`.
+    func apply(to property: SeriesProperty, at layerTime: Double, layerRate: Double, _ state: inout SeriesState) {
+        guard changesSeries, let progress = progress(at: layerTime, layerRate: layerRate) else { return }
+        lay(property, progress, &state)
+    }
+
+    /// Whether the animation, or one in it, animates a series.
+    var changesSeries: Bool {
+        switch course {
+        case .series: true
+        case .group(let course): course.children.contains { $0.changesSeries }
+        default: false
+        }
+    }
+
+    private func lay(_ property: SeriesProperty, _ progress: AnimationProgress, _ state: inout SeriesState) {
+        switch course {
+        case .series(let course):
+            guard target == .series(property) else { return }
+            let (distance, rate) = distance(along: course, progress)
+            let (step, fraction) = course.place(after: distance)
+            if isAdditive {
+                state.add(step, at: fraction, rate: rate)
+            } else {
+                state.replace(by: step, at: fraction, rate: rate)
+            }
+        case .group(let course):
+            forEachShownChild(of: course, progress) { $0.lay(property, $1, &state) }
+        default: break
+        }
+    }
+
+    private func distance(along course: SeriesCourse, _ progress: AnimationProgress) -> (Double, rate: Double) {
+        switch course.pace {
+        case .even:
+            let (fraction, slope) = eased(progress)
+            return (fraction, slope)
+        case .spring(let response):
+            let (time, rate) = easedTime(progress)
+            let left = response.sample(at: time)
+            return (1 + left.displacement, left.velocity * rate)
+        case .keyframes(let motion):
+            let (time, rate) = easedTime(progress)
+            let sample = motion.sample(at: time)
+            return (sample.value.numbers[0], sample.velocity.numbers[0] * rate)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Which corners of a layer are round.
+public nonisolated struct CornerMask: OptionSet, Sendable {
+    /// One bit for each corner.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The upper left corner.
+    public static var layerMinXMinYCorner: CornerMask { CornerMask(rawValue: 1) }
+    /// The upper right corner.
+    public static var layerMaxXMinYCorner: CornerMask { CornerMask(rawValue: 2) }
+    /// The lower left corner.
+    public static var layerMinXMaxYCorner: CornerMask { CornerMask(rawValue: 4) }
+    /// The lower right corner.
+    public static var layerMaxXMaxYCorner: CornerMask { CornerMask(rawValue: 8) }
+    /// All four.
+    public static var all: CornerMask { CornerMask(rawValue: 15) }
+
+    /// `radius` at the corners of the set, 0 at the others.
+    func radii(_ radius: Double) -> CornerRadii {
+        CornerRadii(
+            topLeft: contains(.layerMinXMinYCorner) ? radius : 0,
+            topRight: contains(.layerMaxXMinYCorner) ? radius : 0,
+            bottomRight: contains(.layerMaxXMaxYCorner) ? radius : 0,
+            bottomLeft: contains(.layerMinXMaxYCorner) ? radius : 0)
+    }
+}

@@ -1,0 +1,68 @@
+/// How the colours of a gradient are laid out.
+public nonisolated enum GradientType: UInt32, Sendable {
+    /// Along a line.
+    case axial
+    /// In ellipses round a point.
+    case radial
+    /// Turning clockwise about a point.
+    case conic
+}
+
+/// A layer that fills its bounds, rounded corners included, with a gradient.
+///
+/// Colours, locations and both points animate. Between two colours the gradient runs straight in sRGB.
+public final class GradientLayer: Layer {
+    private var gradient = GradientContent()
+
+    /// How the colours are laid out. Default `.axial`.
+    public var type: GradientType {
+        get { gradient.type }
+        set {
+            gradient.type = newValue
+            markDirty()
+        }
+    }
+    /// The colours, from start to end. Default empty: nothing is drawn. One colour fills. A colour that is not finite is
+    /// refused with a diagnostic.
+    public var colors: [Color] {
+        get { gradient.colors }
+        set {
+            guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("colors") }
+            change("colors", from: Series(gradient.colors), to: Series(newValue)) { gradient.colors = newValue }
+        }
+    }
+    /// Where each colour lies, 0 at the start and 1 at the end, never decreasing; empty or of another number than the
+    /// colours: evenly spread. Default empty. Numbers that are not finite are refused with a diagnostic.
+    public var locations: [Double] {
+        get { gradient.locations }
+        set {
+            guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("locations") }
+            change(
+                "locations", from: Series(form: .list, numbers: gradient.locations),
+                to: Series(form: .list, numbers: newValue)
+            ) { gradient.locations = newValue }
+        }
+    }
+    /// Where the first colour lies, in units of the bounds; the middle of a radial or conic gradient.
+    /// Default (0.5, 0).
+    public var startPoint: Point {
+        get { read(PropertyLayout.startPoint) }
+        set { write(newValue, PropertyLayout.startPoint, "startPoint") }
+    }
+    /// Where the last colour lies, in units of the bounds: of a radial gradient the corner of the rectangle round its
+    /// outermost ellipse, of a conic one the direction in which it begins. Default (0.5, 1).
+    public var endPoint: Point {
+        get { read(PropertyLayout.endPoint) }
+        set { write(newValue, PropertyLayout.endPoint, "endPoint") }
+    }
+
+    private func refuse(_ name: StaticString) {
+        Diagnostics.report(
+            Diagnostic(
+                String(name) + " was given a number that is not finite", in: "GradientLayer",
+                remedy: "give finite numbers; the property keeps its value"))
+    }
+
+    override var content: LayerContent { .gradient(gradient) }
+    override var kind: LayerKind { .gradient }
+}

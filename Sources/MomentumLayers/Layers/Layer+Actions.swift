@@ -1,0 +1,117 @@
+extension Layer {
+    /// The block of animations that is running now, if any: see ``LayerActionProvider``. Set by whoever runs the block.
+    public static var currentActionProvider: (any LayerActionProvider)? {
+        get { ActionContext.provider }
+        set { ActionContext.provider = newValue }
+    }
+
+    /// What a change of `key` does: what the ``delegate`` says, or else ``actions``, or else the class's
+    /// ``defaultAction(forKey:)``. Nil: a property animates implicitly, an event does nothing.
+    public final func action(forKey key: ActionKey) -> LayerAction? {
+        delegate?.action(for: self, forKey: key) ?? actions[key] ?? type(of: self).defaultAction(forKey: key)
+    }
+
+    /// Does what setting a property calls for.
+    final func runImplicitAction(
+        _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
+        to new: @autoclosure () -> AnimationValue
+    ) {
+        switch actionSource {
+        case .view:
+            guard let provider = ActionContext.provider else { return }
+            let path = path()
+            if let action = provider.action(for: self, path: path, from: old(), to: new()) { add(action) }
+        case .transaction:
+            guard tree != nil, !Transaction.disableActions else { return }
+            let path = path()
+            if let action = action(forKey: .property(path)) {
+                run(action, for: path, from: old(), to: new())
+            } else if Transaction.animationDuration > 0 {
+                add(Layer.implicitAnimation(path, from: old(), to: new()))
+            }
+        }
+    }
+
+    /// Does what an event calls for.
+    final func runAction(for event: ActionKey) {
+        guard actionSource == .transaction, tree != nil, !Transaction.disableActions else { return }
+        switch action(forKey: event) {
+        case .animation(let animation): add(animation, forKey: event.animationKey)
+        case .call(let body): body(self)
+        case nil, .some(.none): break
+        }
+    }
+
+    /// Runs the action for a change of `path` from `old` to `new`.
+    final func run(_ action: LayerAction, for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) {
+        switch action {
+        case .none: break
+        case .call(let body): body(self)
+        case .animation(let animation):
+            guard let basic = animation as? BasicAnimation,
+                basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil
+            else { return add(animation, forKey: ActionKey.property(path).animationKey) }
+            basic.withEnds(of: path, from: old, to: new) { add(basic, forKey: $0) }
+        }
+    }
+
+    /// The implicit animation: additive, from the difference to nothing, so that interrupting it is smooth.
+    private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> Animation
+    {
+        let animation = BasicAnimation.additive(path, from: old, to: new)
+        animation.duration = Transaction.animationDuration
+        animation.timingFunction = Transaction.animationTimingFunction ?? .default
+        return animation
+    }
+}
+
+extension BasicAnimation {
+    /// An animation that starts with the whole difference between `old` and `new` laid over the model, which already is
+    /// `new`, and ends with nothing.
+    public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> BasicAnimation
+    {
+        let animation = BasicAnimation(keyPath: path)
+        animation.setAdditiveEnds(from: old, to: new)
+        return animation
+    }
+
+    /// Makes the animation additive, running from the difference between `old` and `new` to nothing.
+    public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
+        isAdditive = true
+        switch keyPath?.target {
+        case .matrix:
+            fromValue = .transform(old.matrix.removing(new.matrix))
+            toValue = .transform(.identity)
+        case .series:
+            guard let step = SeriesStep(from: old.series, to: new.series) else { return }
+            fromValue = AnimationValue(components: zip(step.from, step.to).map { $0 - $1 }, form: step.form)
+            toValue = AnimationValue(components: step.to.map { _ in 0 }, form: step.form)
+        default:
+            fromValue = AnimationValue(components: zip(old.components, new.components).map { $0 - $1 })
+            toValue = AnimationValue(components: new.components.map { _ in 0 })
+        }
+    }
+
+    /// Lends the animation, an action, the ends of a change for as long as `body` runs. Paths of different structure cannot
+    /// be added: they go from what is seen, in place of the animation before.
+    fileprivate final func withEnds(
+        of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ body: (AnimationKey?) -> Void
+    ) {
+        let (ownPath, wasAdditive) = (keyPath, isAdditive)
+        keyPath = path
+        if case .outline = new.form {
+            (fromValue, toValue) = (old, new)
+            body(ActionKey.property(path).animationKey)
+        } else {
+            setAdditiveEnds(from: old, to: new)
+            body(nil)
+        }
+        (keyPath, isAdditive, fromValue, toValue) = (ownPath, wasAdditive, nil, nil)
+    }
+}
+
+private enum ActionContext {
+    static var provider: (any LayerActionProvider)?
+}

@@ -1,0 +1,137 @@
+extension Layer {
+    /// Whether the layer and its sublayers are left out of the picture. Default false. Animations of `"hidden"` change it
+    /// halfway.
+    public final var isHidden: Bool {
+        get { isTrue(PropertyLayout.isHidden) }
+        set {
+            guard setFlag(newValue, PropertyLayout.isHidden) else { return }
+            runAction(for: newValue ? .orderOut : .orderIn)
+        }
+    }
+    /// Whether sublayers and contents are cut off at the bounds, with the rounded corners. A shadow is not. Default false.
+    public final var masksToBounds: Bool {
+        get { isTrue(PropertyLayout.masksToBounds) }
+        set { setFlag(newValue, PropertyLayout.masksToBounds) }
+    }
+    /// Whether the layer and its sublayers are also seen from behind. Default true.
+    public final var isDoubleSided: Bool {
+        get { isTrue(PropertyLayout.isDoubleSided) }
+        set { setFlag(newValue, PropertyLayout.isDoubleSided) }
+    }
+    /// Whether y grows upwards for the sublayers, from the lower edge of the bounds. Images and texts stay upright.
+    /// Default false.
+    public final var isGeometryFlipped: Bool {
+        get { isTrue(PropertyLayout.isGeometryFlipped) }
+        set { setFlag(newValue, PropertyLayout.isGeometryFlipped) }
+    }
+    /// Which corners ``cornerRadius`` rounds. Default all.
+    public final var maskedCorners: CornerMask {
+        get { extras.maskedCorners }
+        set { extras.maskedCorners = newValue }
+    }
+    /// The blur of what lies behind the layer, seen through it within its rounded bounds: the standard deviation, in points.
+    /// 0 for none. Default 0.
+    public final var backgroundBlurRadius: Double {
+        get { read(PropertyLayout.backgroundBlurRadius) }
+        set { write(newValue, PropertyLayout.backgroundBlurRadius, "backgroundBlurRadius") }
+    }
+    /// What casts the shadow in place of what the layer draws, in the layer's coordinates. Default nil. Setting it animates
+    /// nothing unless ``actions`` say so.
+    public final var shadowPath: Path? {
+        get { extras.shadowPath }
+        set {
+            guard newValue?.points.allSatisfy({ $0.isFinite }) ?? true else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "the path has a point that is not finite", in: "Layer.shadowPath",
+                        remedy: "give finite points; the path stays as it is"))
+            }
+            changeOutline("shadowPath", from: extras.shadowPath ?? Path(), to: newValue ?? Path()) {
+                extras.shadowPath = newValue
+                extras.shadowPathID = ContentID.next()
+            }
+        }
+    }
+
+    /// The image that is drawn over the background. Default nil. In a layer of its own, setting it fades over.
+    public final var contents: Image? {
+        get { extras.contents }
+        set { change("contents", from: Series(contents), to: Series(newValue)) { extras.contents = newValue } }
+    }
+    /// How the image lies in the bounds. Default `.resize`.
+    public final var contentsGravity: ContentsGravity {
+        get { extras.contentsGravity }
+        set { extras.contentsGravity = newValue }
+    }
+    /// The part of the image that is drawn, in units of the image. Default all: (0, 0, 1, 1).
+    public final var contentsRect: Rect {
+        get { read(PropertyLayout.contentsRect) }
+        set { write(newValue, PropertyLayout.contentsRect, "contentsRect") }
+    }
+
+    /// A layer whose opacity decides what is seen of this one and its sublayers: nothing where it is transparent. It lies in
+    /// this layer's coordinates and moves in its time; it leaves whatever layer it was in. Default nil. A layer that
+    /// contains this one is refused with a diagnostic.
+    public final var mask: Layer? {
+        get { maskLayer }
+        set {
+            guard newValue !== maskLayer else { return }
+            if let newValue, contains(self, in: newValue) { return }
+            maskLayer?.parent.clear()
+            maskLayer?.enter(nil)
+            maskLayer = newValue
+            if let newValue {
+                newValue.removeFromSuperlayer()
+                maskLayer = newValue
+                newValue.parent.point(at: self)
+                newValue.enter(tree)
+            }
+            structureChanged()
+        }
+    }
+
+    /// Whether `layer` is `candidate` or inside it; reports it if so.
+    private func contains(_ layer: Layer, in candidate: Layer) -> Bool {
+        var ancestor: Layer? = layer
+        while let current = ancestor {
+            if current === candidate {
+                Diagnostics.report(
+                    Diagnostic(
+                        "a layer cannot mask itself or what contains it", in: "Layer.mask",
+                        remedy: "give another layer; the mask stays as it is"))
+                return true
+            }
+            ancestor = current.superlayer
+        }
+        return false
+    }
+
+    private func isTrue(_ offset: Int) -> Bool { values[offset] >= 0.5 }
+
+    @discardableResult
+    private func setFlag(_ flag: Bool, _ offset: Int) -> Bool {
+        guard flag != isTrue(offset) else { return false }
+        values[offset] = flag ? 1 : 0
+        markDirty()
+        return true
+    }
+
+    /// Makes a change of a list or an image, and animates it if that is called for and can be.
+    final func change(_ path: PropertyPath, from old: Series, to new: Series, _ body: () -> Void) {
+        guard old != new else { return }
+        body()
+        markDirty()
+        guard SeriesStep(from: old, to: new) != nil else { return }
+        runImplicitAction(path, from: AnimationValue(old), to: AnimationValue(new))
+    }
+
+    /// Makes a change of a path, which animates only when an action says so.
+    final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
+        // Before the change: what the animation starts from.
+        let seen = actionSource == .transaction && tree != nil ? presentation.value(at: path) : nil
+        body()
+        markDirty()
+        guard let seen, let action = action(forKey: .property(path)) else { return }
+        run(action, for: path, from: seen, to: .path(new))
+    }
+}

@@ -1,0 +1,75 @@
+/// A layer that shows its sublayers several times: each copy moved, turned or scaled a step further than the one before, in a
+/// colour a step further, and its animations a step later.
+///
+/// An animation runs to its end in every copy, the delayed ones included, before it is removed. The number of copies and the
+/// delay change at once; everything else animates.
+public final class ReplicatorLayer: Layer {
+    private var replicator = ReplicatorContent()
+
+    /// How many copies there are, the original included, at most 4,096. 0 shows none. Default 1. A negative or larger number
+    /// is refused with a diagnostic.
+    public var instanceCount: Int {
+        get { replicator.instanceCount }
+        set {
+            guard (0...4096).contains(newValue) else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "the number of copies is not within 0...4096", in: "ReplicatorLayer.instanceCount",
+                        remedy: "give a number within; the copies stay as they are"))
+            }
+            guard newValue != instanceCount else { return }
+            replicator.instanceCount = newValue
+            structureChanged()
+        }
+    }
+    /// By how much the animations of each copy are later than those of the copy before, in seconds of this layer's time; at
+    /// least 0. Default 0. Negative and not finite numbers are refused with a diagnostic.
+    public var instanceDelay: Double {
+        get { replicator.instanceDelay }
+        set {
+            guard newValue >= 0, newValue.isFinite else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "the delay is negative or not finite", in: "ReplicatorLayer.instanceDelay",
+                        remedy: "give seconds of at least 0; the delay stays as it is"))
+            }
+            guard newValue != instanceDelay else { return }
+            replicator.instanceDelay = newValue
+            structureChanged()
+        }
+    }
+    /// Takes each copy to the place of the next, about the anchor point. Default the identity.
+    public var instanceTransform: Transform3D {
+        get { read(PropertyLayout.instanceTransform) }
+        set { write(newValue, PropertyLayout.instanceTransform, "instanceTransform") }
+    }
+    /// The colour that the first copy's colours are multiplied by. Default white.
+    public var instanceColor: Color {
+        get { read(PropertyLayout.instanceColor) }
+        set { write(newValue, PropertyLayout.instanceColor, "instanceColor") }
+    }
+    /// Added to the red of ``instanceColor`` for each copy. Default 0.
+    public var instanceRedOffset: Double {
+        get { read(PropertyLayout.instanceColorOffset) }
+        set { write(newValue, PropertyLayout.instanceColorOffset, "instanceRedOffset") }
+    }
+    /// Added to the green of ``instanceColor`` for each copy. Default 0.
+    public var instanceGreenOffset: Double {
+        get { read(PropertyLayout.instanceColorOffset + 1) }
+        set { write(newValue, PropertyLayout.instanceColorOffset + 1, "instanceGreenOffset") }
+    }
+    /// Added to the blue of ``instanceColor`` for each copy. Default 0.
+    public var instanceBlueOffset: Double {
+        get { read(PropertyLayout.instanceColorOffset + 2) }
+        set { write(newValue, PropertyLayout.instanceColorOffset + 2, "instanceBlueOffset") }
+    }
+    /// Added to the opacity of ``instanceColor`` for each copy. Default 0.
+    public var instanceAlphaOffset: Double {
+        get { read(PropertyLayout.instanceColorOffset + 3) }
+        set { write(newValue, PropertyLayout.instanceColorOffset + 3, "instanceAlphaOffset") }
+    }
+
+    override var content: LayerContent { .replicator(replicator) }
+    override var kind: LayerKind { .replicator }
+    override var ownReplicationDelay: Double { Double(max(0, instanceCount - 1)) * instanceDelay }
+}

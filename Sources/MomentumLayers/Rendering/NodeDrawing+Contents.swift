@@ -1,0 +1,116 @@
+nonisolated extension NodeDrawing {
+    /// Draws the image of `node` and what its kind of layer draws.
+    func drawContents(
+        _ node: RenderNode, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
+        _ shadow: inout ShadowLook, _ list: inout DisplayList
+    ) {
+        if node.extras.contents != nil || node.changesSeries {
+            let contents = node.series(.contents, at: frame.time)?.value ?? .empty
+            let image = ImageLook(values, contents, node.extras.contentsGravity)
+            if !image.isEmpty {
+                shadow.draw(into: &list)
+                image.draw(look.bounds, brush, into: &list)
+            }
+        }
+        switch node.content {
+        case .none, .replicator: break
+        case .shape(let shape):
+            let moving = node.changesSeries ? node.series(.path, at: frame.time)?.value.path : nil
+            ShapeLook(values, brush)
+                .draw(
+                    shape, path: moving ?? shape.path, id: moving == nil ? shape.pathID : 0, brush, shadow: &shadow,
+                    into: &list)
+        case .text(let text): drawText(text, look, values, brush, &shadow, &list)
+        case .gradient(let gradient):
+            let moves = node.changesSeries
+            let look = (
+                colors: moves ? node.series(.colors, at: frame.time)?.value.colors : nil,
+                locations: moves ? node.series(.locations, at: frame.time)?.value.numbers : nil, layer: look
+            )
+            let gradientLook = GradientLook(
+                values, gradient.type, colors: look.colors ?? gradient.colors,
+                locations: look.locations ?? gradient.locations)
+            guard !gradientLook.isEmpty else { break }
+            shadow.draw(into: &list)
+            gradientLook.draw(look.layer.bounds, look.layer.radii, brush, into: &list)
+        }
+    }
+
+    private func drawText(
+        _ text: TextContent, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
+        _ shadow: inout ShadowLook, _ list: inout DisplayList
+    ) {
+        let color = values.load(Color.self, at: PropertyLayout.foregroundColor)
+        guard color.alpha > 0, !text.utf8.isEmpty else { return }
+        shadow.draw(into: &list)
+        brush.drawUpright(in: look.bounds, into: &list) { brush, list in
+            brush.drawInCells(of: look.bounds, into: &list) { brush, list in
+                list.command(.text) {
+                    $0.append(brush.paint(color).rgba8)
+                    $0.append(look.bounds)
+                    $0.append(values[PropertyLayout.fontSize])
+                    $0.append(text.weight)
+                    $0.append(text.alignment.rawValue)
+                    $0.append((text.isWrapped ? 1 : 0) | (text.usesMonospacedDigits ? 2 : 0))
+                    $0.append(text.textID)
+                    $0.append(bytes: text.utf8)
+                }
+            }
+        }
+    }
+
+    /// Whether fading each thing alone would let one show through another.
+    func paintsSeveralThings(_ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>) -> Bool {
+        let node = nodes + index
+        if node.pointee.end > node.pointee.firstChild { return true }
+        var things = look.background.alpha > 0 ? 1 : 0
+        if look.borderWidth > 0, look.borderColor.alpha > 0 { things += 1 }
+        if node.pointee.extras.contents != nil || node.pointee.changesSeries { things += 1 }
+        switch node.pointee.content {
+        case .none, .replicator: break
+        case .text, .gradient: things += 1
+        case .shape: things += ShapeLook.paintsOnce(values) ? 1 : 2
+        }
+        return things > 1
+    }
+
+    /// Whether the background alone casts the same shadow as the whole layer: it is opaque, and nothing sticks out.
+    func coversAll(_ index: Int, _ look: LayerLook) -> Bool {
+        guard look.background.alpha >= 1 else { return false }
+        if frame.withValues(of: nodes[index], { $0[PropertyLayout.masksToBounds] >= 0.5 }) { return true }
+        switch nodes[index].content {
+        case .none, .text, .gradient: break
+        case .shape, .replicator: return false
+        }
+        return contentsStay(in: look.bounds, index)
+    }
+
+    private func contentsStay(in bounds: Rect, _ index: Int) -> Bool {
+        var child = nodes[index].firstChild
+        while child < nodes[index].end {
+            guard stays(child, in: bounds) else { return false }
+            child = nodes[child].end
+        }
+        return true
+    }
+
+    /// Whether the node at `index` and all it contains lie within `bounds` of its superlayer, as far as can be told quickly.
+    private func stays(_ index: Int, in bounds: Rect) -> Bool {
+        frame.withValues(of: nodes[index]) { values in
+            if values[PropertyLayout.isHidden] >= 0.5 || values[PropertyLayout.opacity] <= 0 { return true }
+            guard LayerLook.isPlanar(values) else { return false }
+            let own = values.load(Rect.self, at: PropertyLayout.bounds)
+            let matrix = LayerLook.planarMatrix(values, own)
+            var reach = own
+            if case .shape(let shape) = nodes[index].content {
+                // A line reaches beyond its path, and so may a path beyond the bounds.
+                let width = max(0, values[PropertyLayout.lineWidth])
+                reach = reach.union(shape.pathBounds.insetBy(dx: -width, dy: -width))
+            }
+            guard bounds.insetBy(dx: -0.5, dy: -0.5).contains(reach.applying(matrix)) else { return false }
+            if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
+            if case .replicator = nodes[index].content { return false }
+            return contentsStay(in: own, index)
+        }
+    }
+}

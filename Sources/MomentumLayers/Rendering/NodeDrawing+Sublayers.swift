@@ -1,0 +1,128 @@
+nonisolated extension NodeDrawing {
+    /// Draws what the node at `index` contains, as often as it says.
+    func drawSublayers(
+        of index: Int, _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
+    ) {
+        let node = nodes + index
+        var inner = brush
+        inner.outer = outerMatrix(values)
+        if values[PropertyLayout.isGeometryFlipped] >= 0.5 { inner.isFlipped.toggle() }
+        guard case .replicator(let replicator) = node.pointee.content else {
+            return drawSublayers(node.pointee.firstChild..<node.pointee.end, inner, &list)
+        }
+        let stride = (node.pointee.end - node.pointee.firstChild) / max(1, replicator.instanceCount)
+        var copy = ReplicatorCopy(values)
+        for place in 0..<replicator.instanceCount {
+            let start = node.pointee.firstChild + place * stride
+            drawSublayers(start..<(start + stride), copy.applied(to: inner), &list)
+            copy.advance()
+        }
+    }
+
+    /// What lies between a layer's coordinates and its sublayers' space; nil when they are the same.
+    private func outerMatrix(_ values: UnsafePointer<Double>) -> Transform3D? {
+        let m = values + PropertyLayout.sublayerTransform
+        let isIdentity =
+            m[0] == 1 && m[1] == 0 && m[2] == 0 && m[3] == 0 && m[4] == 0 && m[5] == 1 && m[6] == 0 && m[7] == 0
+            && m[8] == 0 && m[9] == 0 && m[10] == 1 && m[11] == 0 && m[12] == 0 && m[13] == 0 && m[14] == 0
+            && m[15] == 1
+        if isIdentity, values[PropertyLayout.isGeometryFlipped] < 0.5 { return nil }
+        return LayerGeometry(values).sublayerMatrix
+    }
+
+    /// Draws siblings, the nodes that begin in `range`: far ones first, in the order of addition within one depth.
+    private func drawSublayers(_ range: Range<Int>, _ brush: Brush, _ list: inout DisplayList) {
+        var (child, count, isFlat) = (range.lowerBound, 0, true)
+        let first = range.isEmpty ? 0 : depth(of: child, brush)
+        while child < range.upperBound {
+            count += 1
+            isFlat = isFlat && depth(of: child, brush) == first
+            child = nodes[child].end
+        }
+        child = range.lowerBound
+        if isFlat {
+            while child < range.upperBound {
+                draw(child, brush, &list)
+                child = nodes[child].end
+            }
+            return
+        }
+        withUnsafeTemporaryAllocation(of: (depth: Double, index: Int).self, capacity: count) { order in
+            for place in 0..<count {
+                let entry = (depth: depth(of: child, brush), index: child)
+                // Siblings mostly are in order already.
+                var gap = place
+                while gap > 0, order[gap - 1].depth > entry.depth {
+                    order[gap] = order[gap - 1]
+                    gap -= 1
+                }
+                order[gap] = entry
+                child = nodes[child].end
+            }
+            for place in 0..<count { draw(order[place].index, brush, &list) }
+        }
+    }
+
+    private func depth(of index: Int, _ brush: Brush) -> Double {
+        frame.withValues(of: nodes[index]) { values in
+            guard let outer = brush.outer else { return LayerLook.depth(values) }
+            let matrix = LayerGeometry(values).matrix.concatenating(outer)
+            let middle = values.load(Rect.self, at: PropertyLayout.bounds).center
+            return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43
+        }
+    }
+}
+
+/// One of a replicator's copies after another.
+nonisolated struct ReplicatorCopy {
+    private let anchor: Point
+    private let step: Transform3D
+    private let color: Color
+    private let colorStep: [Double]
+    private var matrix = Transform3D.identity
+    private var place = 0.0
+
+    init(_ values: UnsafePointer<Double>) {
+        anchor = LayerGeometry(values).anchor
+        step = values.load(Transform3D.self, at: PropertyLayout.instanceTransform)
+        color = values.load(Color.self, at: PropertyLayout.instanceColor)
+        colorStep = (0..<4).map { values[PropertyLayout.instanceColorOffset + $0] }
+    }
+
+    mutating func advance() {
+        matrix = matrix.concatenating(step)
+        place += 1
+    }
+
+    /// `brush` for the sublayers of this copy.
+    func applied(to brush: Brush) -> Brush {
+        var brush = brush
+        if !matrix.isIdentity {
+            let moved = Transform3D(translationX: -anchor.x, y: -anchor.y)
+                .concatenating(matrix)
+                .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
+            brush.outer = brush.outer.map { moved.concatenating($0) } ?? moved
+        }
+        func part(_ start: Double, _ index: Int) -> Double { max(0, min(start + colorStep[index] * place, 1)) }
+        let tint = Color(
+            red: part(color.red, 0), green: part(color.green, 1), blue: part(color.blue, 2),
+            alpha: part(color.alpha, 3))
+        if tint != .white { brush.tint = brush.tint.map { tint.multiplied(by: $0) } ?? tint }
+        return brush
+    }
+}
+
+nonisolated extension Projection {
+    /// The transform of the plane that is nearest to the projection in the middle of `bounds`, or at a corner where the
+    /// middle lies behind the eye.
+    func bestMatrix(in bounds: Rect) -> AffineTransform? {
+        if let affine { return affine }
+        for point in [
+            bounds.center, Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
+            Point(x: bounds.maxX, y: bounds.maxY), Point(x: bounds.minX, y: bounds.maxY),
+        ] {
+            if let matrix = linearised(at: point) { return matrix }
+        }
+        return nil
+    }
+}

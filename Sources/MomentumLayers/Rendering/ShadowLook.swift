@@ -1,0 +1,45 @@
+/// A layer's shadow. It falls from the first thing the layer paints when that is all there is to see, and otherwise from
+/// everything together.
+nonisolated struct ShadowLook {
+    private let color: Color
+    private let radius: Double
+    private let offset: Size
+    private var isDrawn = false
+
+    init(_ values: UnsafePointer<Double>, _ brush: Brush) {
+        color = brush.paint(
+            values.load(Color.self, at: PropertyLayout.shadowColor)
+                .faded(max(0, min(values[PropertyLayout.shadowOpacity], 1))))
+        radius = max(0, values[PropertyLayout.shadowRadius])
+        offset = values.load(Size.self, at: PropertyLayout.shadowOffset)
+    }
+
+    /// Whether there is one, which is not drawn yet.
+    var isWanted: Bool { !isDrawn && color.alpha > 0 }
+
+    /// Lets what is painted next, or the group that begins next, cast the shadow.
+    mutating func draw(into list: inout DisplayList) {
+        guard isWanted else { return }
+        isDrawn = true
+        list.command(.shadow) { append(to: &$0) }
+    }
+
+    /// Draws the shadow that `path` casts.
+    mutating func draw(castBy path: Path, id: UInt32, _ brush: Brush, into list: inout DisplayList) {
+        guard isWanted else { return }
+        isDrawn = true
+        guard !path.isEmpty else { return }
+        list.command(.shadowPath) {
+            append(to: &$0)
+            $0.append(0 as UInt32)
+            brush.append(path, id: id, to: &$0)
+        }
+    }
+
+    private func append(to list: inout DisplayList) {
+        list.append(color.rgba8)
+        list.append(radius)
+        list.append(offset.width)
+        list.append(offset.height)
+    }
+}
