@@ -44,6 +44,18 @@ public struct Path: Hashable, Sendable {
     /// Creates an empty path.
     public init() {}
 
+    /// Creates a path of verbs, the first of which is a move, and exactly their points.
+    init(verbs: [Verb], points: [Point]) {
+        self.verbs = verbs
+        self.points = points
+        var point = 0
+        for verb in verbs {
+            if verb == .move { start = points[point] }
+            point += verb.pointCount
+        }
+        currentPoint = verbs.last == .close ? start : points.last
+    }
+
     /// Whether the path has no verbs at all.
     @inlinable public var isEmpty: Bool { verbs.isEmpty }
 

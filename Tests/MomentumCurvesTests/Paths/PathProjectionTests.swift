@@ -2,31 +2,6 @@ import MomentumCurves
 import Testing
 
 @Suite struct PathProjectionTests {
-    /// A cubic curve by its formula.
-    private func cubic(_ p: [Point], _ t: Double) -> Point {
-        let u = 1 - t
-        let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        return Point(
-            x: a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
-            y: a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y)
-    }
-
-    /// The least distance of `point` from `curve`, by trying many parameters and narrowing in on each good one.
-    private func distance(_ point: Point, to curve: (Double) -> Point) -> Double {
-        let tries = (0...100).map { point.distance(to: curve(Double($0) / 100)) }
-        var least = Double.infinity
-        for index in 0...100 where tries[index] <= min(tries[max(0, index - 1)], tries[min(100, index + 1)]) {
-            var (low, high) = (max(0, Double(index - 1) / 100), min(1, Double(index + 1) / 100))
-            for _ in 0..<40 {
-                let (first, second) = (low + (high - low) / 3, high - (high - low) / 3)
-                let isFirst = point.distance(to: curve(first)) < point.distance(to: curve(second))
-                if isFirst { high = second } else { low = first }
-            }
-            least = min(least, point.distance(to: curve((low + high) / 2)))
-        }
-        return least
-    }
-
     @Test func linesStayLines() throws {
         let card = ProjectionTests.card(angle: 1)
         let rect = Rect(x: -100, y: -50, width: 200, height: 100)
@@ -65,8 +40,8 @@ import Testing
                 for index in stride(from: 1, to: image.points.count, by: 3) {
                     let piece = [current] + image.points[index..<index + 3]
                     for step in 0...16 {
-                        let point = cubic(piece, Double(step) / 16)
-                        let error = distance(point) { card.apply(cubic(control, $0)) ?? .zero }
+                        let point = PathOracle.cubic(piece, Double(step) / 16)
+                        let error = PathOracle.distance(point) { card.apply(PathOracle.cubic(control, $0)) ?? .zero }
                         largest = max(largest, error)
                     }
                     current = piece[3]
