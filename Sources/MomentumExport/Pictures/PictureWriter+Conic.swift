@@ -9,7 +9,8 @@ extension PictureWriter {
         var (attributes, place) = (attributes, PictureAttributes())
         write(.opacity(at: 0), numbers.map { [$0[0]] }, to: &attributes)
         write(.matrix, numbers.map { Array($0[1..<7]) }, to: &place)
-        let wedges = wedges(stops, radius: numbers.map(Self.reach).max() ?? 0)
+        let radius = numbers.map(Self.reach).max() ?? 0
+        let wedges = wedges(stops, radius: radius)
         var content = wedges.map { wedge in
             var fill = PictureAttributes()
             write(.fill, wedge.colors.map { $0[..<3] + [1] }, to: &fill)
@@ -17,20 +18,20 @@ extension PictureWriter {
         }.joined()
         // Wedges overlap, so translucent ones are painted opaque, and made as bright in a mask as they are opaque.
         if stops.contains(where: \.isTranslucent) {
-            let radius = numbers.map(Self.reach).max() ?? 0
             let mask = wedges.map { wedge in
                 var fill = PictureAttributes()
                 write(.fill, wedge.colors.map { [$0[3], $0[3], $0[3], 1] }, to: &fill)
                 return "<path d=\"\(wedge.outline)\"\(fill.markup)/>"
             }.joined()
-            let name = define(
-                "mask",
-                " maskUnits=\"userSpaceOnUse\" x=\"\(Markup.number(-radius))\" y=\"\(Markup.number(-radius))\" "
-                    + "width=\"\(Markup.number(2 * radius))\" height=\"\(Markup.number(2 * radius))\">" + mask)
+            let area = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+            let name = define("mask", Self.maskArea(area) + ">" + mask)
             content = "<g mask=\"url(#\(name))\">\(content)</g>"
         }
-        let shape = shape(node, numbers, PictureAttributes())
-        return attributes.group(clipped("<g\(place.markup)>\(content)</g>", by: shape))
+        // A clip would cut every wedge by itself, and as many soft edges upon another make a hard one.
+        let area = node.bounds.insetBy(dx: -1, dy: -1)
+        let shape = shape(node, numbers, PictureAttributes(text: " fill=\"#fff\""))
+        let name = define("mask", " mask-type=\"alpha\"" + Self.maskArea(area) + ">" + shape)
+        return attributes.group("<g mask=\"url(#\(name))\"><g\(place.markup)>\(content)</g></g>")
     }
 
     /// How far the farthest corner is from the middle.
@@ -41,8 +42,9 @@ extension PictureWriter {
         return 1.1 * (width * width + height * height).squareRoot() + 1
     }
 
-    /// Wedges of one colour each that together fill a disc, in the order in which they are painted: each reaches a little
-    /// below the next, and the last begins also below the first, so that nothing shines through where they meet.
+    /// Wedges of one colour each that together fill a disc, in the order in which they are painted: each reaches far below
+    /// the next ones, and the whole disc lies below the first, so that nothing shines through where they meet, or at the
+    /// middle, where they are thinner than a pixel. Only the last reaches to the end of the turn.
     private func wedges(
         _ stops: [GradientStops], radius: Double
     ) -> [(outline: String, colors: [[Double]])] {
@@ -63,11 +65,11 @@ extension PictureWriter {
             }
         }
         guard let last = wedges.last else { return [] }
-        let overlap = 0.25 / count
-        let seam = (outline: Self.wedge(1 - overlap, 1 + overlap, radius), colors: last.colors)
-        return [seam]
+        let disc = (outline: Self.wedge(0, 1, radius), colors: last.colors)
+        return [disc]
             + wedges.map { wedge in
-                (Self.wedge(wedge.start, wedge.end < 1 ? wedge.end + overlap : 1, radius), wedge.colors)
+                let below = wedge.end < 1 ? min(0.25, 0.9 * (1 - wedge.end)) : 0
+                return (Self.wedge(wedge.start, wedge.end + below, radius), wedge.colors)
             }
     }
 
@@ -77,7 +79,7 @@ extension PictureWriter {
         let points = (0...pieces).map { piece in
             let turn = start + (end - start) * Double(piece) / Double(pieces)
             let (sine, cosine) = Maths.sincos(2 * Double.pi * turn)
-            return Markup.numbers(radius * cosine, radius * sine)
+            return Markup.numbers(radius * cosine, radius * sine, decimals: 1)
         }
         return "M0 0L" + points.joined(separator: " ") + "Z"
     }

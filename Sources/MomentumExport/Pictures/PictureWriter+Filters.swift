@@ -25,11 +25,18 @@ extension PictureWriter {
     mutating func writeFilter(_ effect: String, in area: Rect, to attributes: inout PictureAttributes) {
         let name = define(
             "filter",
-            " filterUnits=\"userSpaceOnUse\" x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY))\" "
-                + "width=\"\(Markup.number(area.size.width))\" height=\"\(Markup.number(area.size.height))\" "
-                + "color-interpolation-filters=\"sRGB\">" + effect)
+            " filterUnits=\"userSpaceOnUse\"\(Self.area(area)) color-interpolation-filters=\"sRGB\">" + effect)
         attributes.text += " filter=\"url(#\(name))\""
     }
+
+    /// A rectangle as attributes.
+    static func area(_ area: Rect) -> String {
+        " x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY))\" "
+            + "width=\"\(Markup.number(area.size.width))\" height=\"\(Markup.number(area.size.height))\""
+    }
+
+    /// A rectangle as the area of a mask.
+    static func maskArea(_ area: Rect) -> String { " maskUnits=\"userSpaceOnUse\"" + Self.area(area) }
 
     private mutating func writeChanges(
         _ channel: PictureChannel, _ values: [[Double]], to attributes: inout PictureAttributes

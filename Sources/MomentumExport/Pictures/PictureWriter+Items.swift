@@ -74,15 +74,15 @@ extension PictureWriter {
     /// `content` where the mask is; where in time there is none, all of it.
     private mutating func masked(_ content: String, by node: AnimatedNode, _ items: [PictureItem]) -> String {
         guard !content.isEmpty else { return "" }
-        let area = " x=\"-20000\" y=\"-20000\" width=\"40000\" height=\"40000\""
+        let everywhere = Rect(x: -20000, y: -20000, width: 40000, height: 40000)
         var mask = text(items, behind: [])
         if node.presence.contains(false) {
             var (shown, open) = (PictureAttributes(), PictureAttributes())
             writePresence(node.presence, to: &shown)
             writePresence(node.presence.map { !$0 }, to: &open)
-            mask = shown.group(mask) + "<rect\(area)\(open.markup)/>"
+            mask = shown.group(mask) + "<rect\(Self.area(everywhere))\(open.markup)/>"
         }
-        let name = define("mask", " mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\"\(area)>" + mask)
+        let name = define("mask", " mask-type=\"alpha\"\(Self.maskArea(everywhere))>" + mask)
         return "<g mask=\"url(#\(name))\">\(content)</g>"
     }
 
