@@ -88,7 +88,7 @@ final class AnimatedNode {
     private func likeness(_ node: PictureNode) -> Double {
         guard kind == node.kind, detail == node.detail, shadows[0].isEmpty == node.shadow.isEmpty else { return 0 }
         // Stops that come or go make another gradient.
-        if kind == .gradient, heldNumbers.first?.count != node.numbers.count { return 0 }
+        if kind == .gradient, numbers.lazy.compactMap({ $0 }).first?.count != node.numbers.count { return 0 }
         var common = 0
         for (leaf, times) in node.leaves { common += min(times, leaves[leaf] ?? 0) }
         let most = max(leaves.values.reduce(0, +), node.leaves.values.reduce(0, +))

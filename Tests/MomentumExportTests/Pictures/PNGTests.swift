@@ -44,7 +44,8 @@ struct PNGTests {
     }
 
     @Test func pixelsComeBackInTheirOrder() throws {
-        let image = try decoded(PNG.bytes(width: 2, height: 2, pixels: [0x0403_0201, 0x0807_0605, 0x0C0B_0A09, 0x100F_0E0D]))
+        let pixels: [UInt32] = [0x0403_0201, 0x0807_0605, 0x0C0B_0A09, 0x100F_0E0D]
+        let image = try decoded(PNG.bytes(width: 2, height: 2, pixels: pixels))
         #expect(image.width == 2 && image.height == 2)
         #expect(image.bytes == [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 10, 11, 12, 13, 14, 15, 16])
     }

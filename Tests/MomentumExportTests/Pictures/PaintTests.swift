@@ -73,9 +73,9 @@ struct PaintTests {
 
     @Test func stopsThatMoveAreStepsOfGradients() {
         let text = Drawing.film(4) { drawing, frame in
+            let first = 0.1 * Double(min(frame, 2))
             drawing.gradient(
-                0, from: .zero, to: Point(x: 40, y: 0), [(0.1 * Double(min(frame, 2)), Drawing.red), (1, Drawing.green)],
-                in: area)
+                0, from: .zero, to: Point(x: 40, y: 0), [(first, Drawing.red), (1, Drawing.green)], in: area)
         }
         #expect(Drawing.fault(text) == nil)
         let offsets = text.matches(of: /offset="([.0-9]+)" stop-color="#ff0000"/).map { String($0.output.1) }
