@@ -11,13 +11,25 @@ final class AnimatedNode {
     private(set) var children: [AnimatedNode] = []
     private var leaves: [String: Int]
 
-    private init(_ node: PictureNode, count: Int) {
+    /// Creates a node that is not there yet.
+    init(_ node: PictureNode, count: Int) {
         kind = node.kind
         detail = node.detail
         numbers = Array(repeating: nil, count: count)
         shadows = Array(repeating: node.shadow, count: count)
         bounds = node.bounds
         leaves = node.leaves
+    }
+
+    /// Creates a node that is there when and where `other` is, with other children.
+    init(_ other: AnimatedNode, children: [AnimatedNode]) {
+        kind = other.kind
+        detail = other.detail
+        numbers = other.numbers
+        shadows = other.shadows
+        bounds = other.bounds
+        leaves = other.leaves
+        self.children = children
     }
 
     /// The trees of all frames as one.
@@ -47,17 +59,36 @@ final class AnimatedNode {
         merged = result + merged[taken...]
     }
 
-    private func take(_ node: PictureNode, frame: Int, count: Int) {
+    /// Whether the node is there, frame by frame.
+    var presence: [Bool] { numbers.map { $0 != nil } }
+
+    /// The numbers of each frame, held over from the frames before, or at the beginning from the first there are.
+    var heldNumbers: [[Double]] {
+        var last = numbers.lazy.compactMap { $0 }.first ?? []
+        return numbers.map { value in
+            last = value ?? last
+            return last
+        }
+    }
+
+    /// Takes over what the node is in a frame.
+    func take(_ node: PictureNode, frame: Int, count: Int) {
         numbers[frame] = node.numbers
         shadows[frame] = node.shadow
         bounds = bounds.union(node.bounds)
         leaves.merge(node.leaves, uniquingKeysWith: max)
-        Self.merge(node.children, into: &children, frame: frame, count: count)
+        if kind == .sprites {
+            Self.mergeSprites(node.children, into: &children, frame: frame, count: count)
+        } else {
+            Self.merge(node.children, into: &children, frame: frame, count: count)
+        }
     }
 
     /// How alike this node and one of another frame are: 0 when one cannot become the other.
     private func likeness(_ node: PictureNode) -> Double {
         guard kind == node.kind, detail == node.detail, shadows[0].isEmpty == node.shadow.isEmpty else { return 0 }
+        // Stops that come or go make another gradient.
+        if kind == .gradient, numbers.lazy.compactMap({ $0 }).first?.count != node.numbers.count { return 0 }
         var common = 0
         for (leaf, times) in node.leaves { common += min(times, leaves[leaf] ?? 0) }
         let most = max(leaves.values.reduce(0, +), node.leaves.values.reduce(0, +))

@@ -28,7 +28,8 @@ public struct AnimatedSVG {
         let caught = frames.firstIndex { $0.events.contains { $0.kind == .caught } }
         let poster = min(frames.count - 1, caught.map { $0 + 2 } ?? frames.count / 2)
         var writer = PictureWriter(
-            sheet: AnimationSheet(times: times, duration: end / speed + Self.pause, poster: poster), prefix: "d")
+            sheet: AnimationSheet(times: times, duration: end / speed + Self.pause, poster: poster), prefix: "d",
+            size: recording.size, images: recording.images)
 
         let isWide = recording.size.width > recording.size.height
         let scale = min(stageHeight / recording.size.height, (isWide ? 560 : 300) / recording.size.width, 1)

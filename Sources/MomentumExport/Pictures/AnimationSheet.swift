@@ -7,6 +7,8 @@ struct AnimationSheet {
     /// The frame that is shown where nothing moves.
     let poster: Int
     private(set) var rules: [String] = []
+    /// The names of the key frames there are.
+    private var names: [String: String] = [:]
 
     init(times: [Double], duration: Double, poster: Int) {
         self.times = times
@@ -31,9 +33,8 @@ struct AnimationSheet {
         return add(kept.map { (times[$0], values[$0]) }, isStepped: true)
     }
 
-    /// Adds key frames at times of their own.
+    /// Adds key frames at times of their own; the same ones are added once.
     mutating func add(_ frames: [(time: Double, declaration: String)], isStepped: Bool) -> String {
-        let name = "k" + String(rules.count, radix: 36)
         var text = ""
         for (index, frame) in frames.enumerated() {
             var places = [percent(frame.time)]
@@ -42,15 +43,20 @@ struct AnimationSheet {
             let step = isStepped ? ";animation-timing-function:step-end" : ""
             text += places.joined(separator: ",") + "{\(frame.declaration)\(step)}"
         }
+        if let known = names[text] { return known }
+        let name = "k" + String(rules.count, radix: 36)
+        names[text] = name
         rules.append("@keyframes \(name){\(text)}")
         return name
     }
 
     private func percent(_ time: Double) -> String { Markup.number(time / duration * 100, decimals: 3) + "%" }
 
-    /// The attributes that set an element going.
-    static func attributes(_ names: [String]) -> String {
-        names.isEmpty ? "" : " class=\"a\" style=\"animation-name:\(names.joined(separator: ","))\""
+    /// The attributes that set an element going, together with other declarations for it.
+    static func attributes(_ names: [String], style: String = "") -> String {
+        let animation = names.isEmpty ? "" : "animation-name:\(names.joined(separator: ","))"
+        let declarations = [style, animation].filter { !$0.isEmpty }.joined(separator: ";")
+        return (names.isEmpty ? "" : " class=\"a\"") + (declarations.isEmpty ? "" : " style=\"\(declarations)\"")
     }
 
     /// The style sheet. A reader who wants less motion sees the poster.

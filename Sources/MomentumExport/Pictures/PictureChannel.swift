@@ -2,7 +2,7 @@
 struct PictureChannel {
     /// How the numbers are written.
     enum Form: Equatable {
-        case matrix, place, number, length, color, shadow
+        case matrix, place, number, length, color, shadow, blur
     }
 
     /// The property's name, as attribute and in a style sheet.
@@ -18,9 +18,10 @@ struct PictureChannel {
         switch kind {
         case .transform:
             [PictureChannel(property: "transform", range: 0..<6, form: .matrix, usual: [1, 0, 0, 1, 0, 0])]
-        case .opacity: [PictureChannel(property: "opacity", range: 0..<1, form: .number)]
+        case .group: [opacity(at: 0)]
         case .clip: rect(at: 0)
-        case .clipPath: []
+        case .clipPath, .gradient, .sprites, .backdropBlur, .mask: []
+        case .image, .sprite: [opacity(at: 3)]
         case .rect: [PictureChannel(property: "fill", range: 0..<4, form: .color)] + rect(at: 4)
         case .rectStroke:
             [
@@ -41,12 +42,28 @@ struct PictureChannel {
                 PictureChannel(property: "transform", range: 4..<6, form: .place),
                 PictureChannel(property: "font-size", range: 6..<7, form: .length),
             ]
+        case .shadowPath:
+            [
+                PictureChannel(property: "fill", range: 0..<4, form: .color),
+                PictureChannel(property: "transform", range: 4..<6, form: .place),
+            ]
         }
     }
 
+    static let matrix = PictureChannel(property: "transform", range: 0..<6, form: .matrix, usual: [1, 0, 0, 1, 0, 0])
+    static let gradientMatrix = PictureChannel(property: "gradientTransform", range: 0..<6, form: .matrix)
+    static let fill = PictureChannel(property: "fill", range: 0..<4, form: .color)
+    static let stop = PictureChannel(property: "stop-color", range: 0..<4, form: .color)
+    static let flood = PictureChannel(property: "flood-color", range: 0..<4, form: .color)
+    static let fillOpacity = PictureChannel(property: "fill-opacity", range: 0..<1, form: .number, usual: [1])
+    static let blur = PictureChannel(property: "filter", range: 0..<1, form: .blur)
     static let shadow = PictureChannel(property: "filter", range: 0..<7, form: .shadow)
 
-    private static func rect(at index: Int) -> [PictureChannel] {
+    static func opacity(at index: Int) -> PictureChannel {
+        PictureChannel(property: "opacity", range: index..<(index + 1), form: .number, usual: [1])
+    }
+
+    static func rect(at index: Int) -> [PictureChannel] {
         ["x", "y", "width", "height", "rx"].enumerated().map { offset, name in
             PictureChannel(
                 property: name, range: (index + offset)..<(index + offset + 1), form: .length,
@@ -61,21 +78,22 @@ struct PictureChannel {
         case .place: [0.06, 0.06]
         case .number: [0.004]
         case .length: [0.06]
+        case .blur: [0.1]
         case .color: [0.004, 0.004, 0.004, 0.004]
         case .shadow: [0.004, 0.004, 0.004, 0.004, 0.1, 0.06, 0.06]
         }
     }
 
-    /// The numbers as an attribute, with the attributes that go with it; nothing for a shadow, which is a filter.
+    /// The numbers as an attribute, with the attributes that go with it; nothing for a shadow or a blur, which is a filter.
     func attribute(_ numbers: [Double]) -> String {
         switch form {
-        case .matrix: " transform=\"\(Self.matrix(numbers, separator: " ", unit: ""))\""
+        case .matrix: " \(property)=\"\(Self.matrix(numbers, separator: " ", unit: ""))\""
         case .place: " transform=\"translate(\(Markup.numbers(numbers[0], numbers[1])))\""
         case .number, .length: " \(property)=\"\(Markup.number(numbers[0], decimals: 3))\""
         case .color:
             " \(property)=\"\(Self.hex(numbers))\""
-                + (numbers[3] < 1 ? " \(property)-opacity=\"\(Markup.number(numbers[3], decimals: 3))\"" : "")
-        case .shadow: ""
+                + (numbers[3] < 1 ? " \(opacityProperty)=\"\(Markup.number(numbers[3], decimals: 3))\"" : "")
+        case .shadow, .blur: ""
         }
     }
 
@@ -87,11 +105,17 @@ struct PictureChannel {
         case .number: "\(property):\(Markup.number(numbers[0], decimals: 3))"
         case .length: "\(property):\(Markup.number(numbers[0]))px"
         case .color:
-            "\(property):\(Self.hex(numbers));\(property)-opacity:\(Markup.number(numbers[3], decimals: 3))"
+            "\(property):\(Self.hex(numbers));\(opacityProperty):\(Markup.number(numbers[3], decimals: 3))"
+        case .blur: "filter:blur(\(Markup.number(numbers[0]))px)"
         case .shadow:
             "filter:drop-shadow(\(Markup.number(numbers[5]))px \(Markup.number(numbers[6]))px "
                 + "\(Markup.number(numbers[4]))px \(Self.rgba(numbers)))"
         }
+    }
+
+    /// What a colour's alpha is called: `fill-opacity`, `stop-opacity`.
+    private var opacityProperty: String {
+        (property.hasSuffix("-color") ? String(property.dropLast(6)) : property) + "-opacity"
     }
 
     private static func matrix(_ m: [Double], separator: String, unit: String) -> String {

@@ -121,8 +121,3 @@ struct RadiusList {
             + corner(radii[0], left + radii[0], top) + "Z"
     }
 }
-
-extension Rect {
-    /// Origin and size.
-    var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
-}

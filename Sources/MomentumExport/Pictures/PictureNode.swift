@@ -1,7 +1,8 @@
 /// A command of a display list with everything that it contains.
 struct PictureNode {
     enum Kind: Equatable {
-        case transform, opacity, clip, clipPath, rect, rectStroke, path, pathStroke, text
+        case transform, group, clip, clipPath, rect, rectStroke, path, pathStroke, text
+        case gradient, image, sprites, sprite, shadowPath, backdropBlur, mask
     }
 
     let kind: Kind
@@ -17,13 +18,27 @@ struct PictureNode {
     /// How often each kind of leaf occurs below: how alike two nodes are is told by it.
     private(set) var leaves: [String: Int] = [:]
 
-    /// Counts the leaves, once the children are complete.
-    mutating func countLeaves() {
-        guard children.isEmpty else {
-            leaves = children.reduce(into: [:]) { $0.merge($1.leaves, uniquingKeysWith: +) }
+    /// Counts the leaves and measures, once the children are complete. Sprites come and go without making others of
+    /// the node that they belong to.
+    mutating func complete() {
+        guard !children.isEmpty, kind != .sprites else {
+            leaves = ["\(kind) \(detail.path) \(detail.lines) \(detail.image)": 1]
             return
         }
-        leaves = ["\(kind) \(detail.path) \(detail.lines)": 1]
+        leaves = children.reduce(into: [:]) { $0.merge($1.leaves, uniquingKeysWith: +) }
+        let below = children.reduce(Rect.null) { $1.kind == .mask ? $0 : $0.union($1.reach) }
+        switch kind {
+        case .transform: bounds = below.applying(AffineTransform(numbers: numbers))
+        case .clip: bounds = below.intersection(Rect(numbers: numbers))
+        default: bounds = below
+        }
+    }
+
+    /// The bounds with the shadow.
+    private var reach: Rect {
+        guard !shadow.isEmpty else { return bounds }
+        let blur = 3 * shadow[4]
+        return bounds.union(bounds.offsetBy(dx: shadow[5], dy: shadow[6]).insetBy(dx: -blur, dy: -blur))
     }
 }
 
@@ -35,4 +50,36 @@ struct PictureDetail: Equatable {
     var attributes = ""
     /// The lines of a text.
     var lines: [String] = []
+    /// The number of an image; 0 without one.
+    var image: UInt32 = 0
+    /// Whether a group is added to what lies behind it.
+    var adds = false
+    /// How a gradient runs.
+    var gradient = Gradient.axial
+
+    enum Gradient: UInt32 {
+        case axial, radial, conic
+    }
+}
+
+extension AffineTransform {
+    /// A transform of the numbers a b c d tx ty.
+    init(numbers: [Double]) {
+        self.init(
+            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+
+    /// a b c d tx ty
+    var numbers: [Double] { [a, b, c, d, tx, ty] }
+
+    /// How many times larger lengths become, on average.
+    var scale: Double { abs(a * d - b * c).squareRoot() }
+}
+
+extension Rect {
+    /// A rectangle of the first four numbers: origin and size.
+    init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+
+    /// Origin and size.
+    var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
 }

@@ -25,7 +25,7 @@ struct PictureReader {
             let start = index + 1
             let length = Int(words[index] >> 8)
             guard length > 0 else { return nodes }
-            if opcode == end, opcode == .endGroup {
+            if opcode == end, opcode != .pop {
                 index += length
                 return nodes
             }
@@ -38,12 +38,13 @@ struct PictureReader {
                 node.children = read(until: .pop)
                 if index < words.count { index += Int(words[index] >> 8) }
             case .beginGroup: node.children = read(until: .endGroup)
-            case .clip: node.children = read(until: end)
+            case .beginMask: node.children = read(until: .endMask)
+            case .clip, .clipPath: node.children = read(until: end)
             default: break
             }
-            node.countLeaves()
+            node.complete()
             nodes.append(node)
-            if opcode == .clip { return nodes }
+            if opcode == .clip || opcode == .clipPath { return nodes }
         }
         return nodes
     }
@@ -52,48 +53,33 @@ struct PictureReader {
         var fields = fields
         var node: PictureNode
         switch opcode {
-        case .pop, .endGroup: return nil
+        case .pop, .endGroup, .endMask: return nil
         case .shadow:
             shadow = fields.color() + fields.floats(3)
             return nil
         case .push: return PictureNode(kind: .transform, numbers: fields.floats(6))
-        case .beginGroup: return PictureNode(kind: .opacity, numbers: fields.floats(1))
         case .clip:
             let (rect, radii) = fields.roundedRect(inset: 0)
             guard let radius = radii.uniform else {
                 return PictureNode(kind: .clipPath, detail: PictureDetail(path: radii.outline(rect)))
             }
             return PictureNode(kind: .clip, numbers: rect.numbers + [radius])
-        case .fillRect:
-            let color = fields.color()
-            let (rect, radii) = fields.roundedRect(inset: 0)
-            if let radius = radii.uniform {
-                node = PictureNode(kind: .rect, numbers: color + rect.numbers + [radius])
-            } else {
-                node = PictureNode(kind: .path, detail: PictureDetail(path: radii.outline(rect)), numbers: color)
-            }
-            node.bounds = rect
-        case .strokeRect:
-            let color = fields.color()
-            let width = fields.float()
-            let (rect, radii) = fields.roundedRect(inset: width / 2)
-            if let radius = radii.uniform {
-                node = PictureNode(kind: .rectStroke, numbers: color + [width] + rect.numbers + [radius])
-            } else {
-                node = PictureNode(
-                    kind: .pathStroke, detail: PictureDetail(path: radii.outline(rect)),
-                    numbers: color + [width, 10, 0])
-            }
-            node.bounds = rect.insetBy(dx: -width, dy: -width)
-        case .fillPath:
-            let color = fields.color()
-            let rule = fields.word()
-            let (path, bounds) = fields.path()
-            let detail = PictureDetail(path: path, attributes: rule == 1 ? " fill-rule=\"evenodd\"" : "")
-            node = PictureNode(kind: .path, detail: detail, numbers: color, bounds: bounds)
+        case .clipPath:
+            let attributes = fields.word() == 1 ? " clip-rule=\"evenodd\"" : ""
+            return PictureNode(
+                kind: .clipPath, detail: PictureDetail(path: fields.path().0, attributes: attributes))
+        case .beginMask: return PictureNode(kind: .mask)
+        case .backdropBlur: return fields.backdropBlur()
+        case .shadowPath: return fields.shadowPath()
+        case .beginGroup: node = fields.group()
+        case .fillRect: node = fields.filledRect()
+        case .strokeRect: node = fields.strokedRect()
+        case .fillPath: node = fields.filledPath()
         case .strokePath: node = fields.strokedPath()
         case .text: node = fields.text()
-        default: return nil
+        case .fillGradient: node = fields.gradient()
+        case .image: node = fields.image()
+        case .sprites: node = fields.sprites()
         }
         node.shadow = shadow
         shadow = []

@@ -2,117 +2,140 @@
 struct PictureWriter {
     private(set) var sheet: AnimationSheet
     private(set) var definitions: [String] = []
+    /// The stage, in its own points.
+    let stage: Rect
+    /// The images that the picture shows, by their numbers.
+    let images: [UInt32: PictureImage]
+    /// Whether something without holes covers the stage at all times.
+    private(set) var hasGround = false
     /// What the names of definitions begin with.
     private let prefix: String
-    private var filters: [(shadow: [Double], bounds: Rect, name: String)] = []
+    /// The names of the definitions there are.
+    private var names: [String: String] = [:]
+    private var imageNames: [UInt32: String] = [:]
+    private var partCount = 0
 
-    init(sheet: AnimationSheet, prefix: String) {
+    init(sheet: AnimationSheet, prefix: String, size: Size = .zero, images: [UInt32: PictureImage] = [:]) {
         self.sheet = sheet
         self.prefix = prefix
+        self.images = images
+        stage = Rect(origin: .zero, size: size)
     }
 
     /// Key frames that others add.
     mutating func animate(_ body: (inout AnimationSheet) -> String) -> String { body(&sheet) }
 
-    mutating func text(_ nodes: [AnimatedNode]) -> String { nodes.map { element($0) }.joined() }
-
-    private mutating func element(_ node: AnimatedNode) -> String {
-        let shows = node.numbers.map { $0 != nil }
-        let numbers = Self.filled(node.numbers)
-        var names: [String] = []
-        var attributes = ""
-        for channel in PictureChannel.channels(of: node.kind) {
-            write(channel, numbers.map { Array($0[channel.range]) }, &attributes, &names)
-        }
-        if !node.shadows[0].isEmpty { writeShadow(node, &attributes, &names) }
-        if shows.contains(false) {
-            names.append(sheet.add(steps: shows.map { $0 ? "visibility:inherit" : "visibility:hidden" }))
-            if !shows[sheet.poster] { attributes += " visibility=\"hidden\"" }
-        }
-        attributes += AnimationSheet.attributes(names)
-        return element(node, attributes, text(node.children))
+    /// The picture that the nodes make.
+    mutating func text(_ nodes: [AnimatedNode]) -> String {
+        hasGround = nodes.contains { $0.covers(stage) }
+        let items = PictureItem.items(of: nodes)
+        let content = text(items)
+        return items.contains(where: \.adds) ? "<g style=\"isolation:isolate\">\(content)</g>" : content
     }
 
-    private mutating func element(_ node: AnimatedNode, _ attributes: String, _ content: String) -> String {
-        switch node.kind {
-        case .transform, .opacity:
-            if content.isEmpty { return "" }
-            return attributes.isEmpty ? content : "<g\(attributes)>\(content)</g>"
-        case .clip: return clipped("<rect\(attributes)/>", content)
-        case .clipPath: return clipped("<path d=\"\(node.detail.path)\"\(attributes)/>", content)
-        case .rect: return "<rect\(attributes)/>"
-        case .rectStroke: return "<rect fill=\"none\"\(attributes)/>"
-        case .path: return "<path d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes)/>"
-        case .pathStroke:
-            return "<path fill=\"none\" d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes)/>"
-        case .text:
-            let lines = node.detail.lines
-            let open = "<text\(node.detail.attributes)\(attributes)>"
-            if lines.count == 1 { return open + Markup.escaped(lines[0]) + "</text>" }
-            let spans = lines.enumerated().map { index, line in
-                "<tspan x=\"0\" dy=\"\(index == 0 ? "0" : "\(TextFitting.lineHeight)em")\">\(Markup.escaped(line))</tspan>"
-            }
-            return open + spans.joined() + "</text>"
-        }
-    }
-
-    private mutating func clipped(_ shape: String, _ content: String) -> String {
-        if content.isEmpty { return "" }
+    /// Adds a definition, once for the same content; its name.
+    mutating func define(_ tag: String, _ rest: String) -> String {
+        let key = tag + rest
+        if let known = names[key] { return known }
         let name = "\(prefix)\(definitions.count)"
-        definitions.append("<clipPath id=\"\(name)\">\(shape)</clipPath>")
-        return "<g clip-path=\"url(#\(name))\">\(content)</g>"
+        names[key] = name
+        definitions.append("<\(tag) id=\"\(name)\"\(rest)</\(tag)>")
+        return name
     }
 
-    private mutating func write(
-        _ channel: PictureChannel, _ values: [[Double]], _ attributes: inout String, _ names: inout [String]
-    ) {
+    /// The name of an image's definition; nil when there is no such image.
+    mutating func imageName(_ number: UInt32) -> String? {
+        if let known = imageNames[number] { return known }
+        guard let image = images[number] else { return nil }
+        let name = "\(prefix)i\(number)"
+        imageNames[number] = name
+        definitions.append(image.element(id: name))
+        return name
+    }
+
+    /// A name for a part of the picture that is shown a second time.
+    mutating func partName() -> String {
+        partCount += 1
+        return "\(prefix)p\(partCount)"
+    }
+
+    /// A node that mixes with nothing outside.
+    mutating func element(_ node: AnimatedNode) -> String {
+        if node.kind == .group { return group(node, PictureItem.items(of: node.children)) }
+        var attributes = PictureAttributes()
+        let numbers = node.heldNumbers
+        for channel in PictureChannel.channels(of: node.kind) {
+            write(channel, numbers.map { Array($0[channel.range]) }, to: &attributes)
+        }
+        writeShadow(node.shadows, node.bounds, to: &attributes)
+        writePresence(node.presence, to: &attributes)
+        return element(node, numbers, attributes)
+    }
+
+    private mutating func element(
+        _ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes
+    ) -> String {
+        switch node.kind {
+        case .transform: return attributes.group(children(node))
+        case .clip: return clipped(children(node), by: "<rect\(attributes.markup)/>")
+        case .clipPath:
+            let shape = "<path d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes.markup)/>"
+            return clipped(children(node), by: shape)
+        case .rect: return "<rect\(attributes.markup)/>"
+        case .rectStroke: return "<rect fill=\"none\"\(attributes.markup)/>"
+        case .path: return "<path d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes.markup)/>"
+        case .pathStroke:
+            return "<path fill=\"none\" d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes.markup)/>"
+        case .text: return Self.text(node.detail, attributes)
+        case .gradient: return gradient(node, numbers, attributes)
+        case .image: return image(node, numbers, attributes)
+        case .sprites: return attributes.group(children(node))
+        case .sprite: return sprite(node, numbers, attributes)
+        case .shadowPath: return fallenShadow(node, numbers, attributes)
+        // These mix with what lies behind them, see ``PictureItem``.
+        case .group, .backdropBlur, .mask: return ""
+        }
+    }
+
+    private mutating func children(_ node: AnimatedNode) -> String { node.children.map { element($0) }.joined() }
+
+    private static func text(_ detail: PictureDetail, _ attributes: PictureAttributes) -> String {
+        let open = "<text\(detail.attributes)\(attributes.markup)>"
+        if detail.lines.count == 1 { return open + Markup.escaped(detail.lines[0]) + "</text>" }
+        let spans = detail.lines.enumerated().map { index, line in
+            "<tspan x=\"0\" dy=\"\(index == 0 ? "0" : "\(TextFitting.lineHeight)em")\">\(Markup.escaped(line))</tspan>"
+        }
+        return open + spans.joined() + "</text>"
+    }
+
+    /// `content` within `shape`.
+    mutating func clipped(_ content: String, by shape: String) -> String {
+        if content.isEmpty { return "" }
+        return "<g clip-path=\"url(#\(define("clipPath", ">" + shape)))\">\(content)</g>"
+    }
+
+    /// Writes the values of each frame: one as an attribute, and all as key frames when they change.
+    mutating func write(_ channel: PictureChannel, _ values: [[Double]], to attributes: inout PictureAttributes) {
         let poster = values[sheet.poster]
-        if poster != channel.usual { attributes += channel.attribute(poster) }
-        guard changes(values, by: channel.tolerances) else { return }
-        names.append(sheet.add(values, tolerances: channel.tolerances, declaration: channel.declaration))
+        if poster != channel.usual { attributes.text += channel.attribute(poster) }
+        guard channel.changes(values) else { return }
+        attributes.names.append(
+            sheet.add(values, tolerances: channel.tolerances, declaration: channel.declaration))
     }
 
+    /// Hides an element where it is not there.
+    mutating func writePresence(_ presence: [Bool], to attributes: inout PictureAttributes) {
+        guard presence.contains(false) else { return }
+        attributes.names.append(sheet.add(steps: presence.map { $0 ? "visibility:inherit" : "visibility:hidden" }))
+        if !presence[sheet.poster] { attributes.text += " visibility=\"hidden\"" }
+    }
+}
+
+extension PictureChannel {
     /// Whether any value is off the first by more than a quarter of what is seen.
-    private func changes(_ values: [[Double]], by tolerances: [Double]) -> Bool {
+    func changes(_ values: [[Double]]) -> Bool {
         values.contains { value in
             zip(zip(value, values[0]), tolerances).contains { abs($0.0 - $0.1) > $1 / 4 }
-        }
-    }
-
-    private mutating func writeShadow(_ node: AnimatedNode, _ attributes: inout String, _ names: inout [String]) {
-        let channel = PictureChannel.shadow
-        let shadow = node.shadows[sheet.poster]
-        let name: String
-        if let known = filters.first(where: { $0.shadow == shadow && $0.bounds == node.bounds }) {
-            name = known.name
-        } else {
-            name = "\(prefix)s\(filters.count)"
-            filters.append((shadow, node.bounds, name))
-            definitions.append(Self.filter(name, shadow, node.bounds))
-        }
-        attributes += " filter=\"url(#\(name))\""
-        if changes(node.shadows, by: channel.tolerances) {
-            names.append(sheet.add(node.shadows, tolerances: channel.tolerances, declaration: channel.declaration))
-        }
-    }
-
-    private static func filter(_ name: String, _ shadow: [Double], _ bounds: Rect) -> String {
-        let reach = 3 * shadow[4] + max(abs(shadow[5]), abs(shadow[6])) + 1
-        let area = bounds.insetBy(dx: -reach, dy: -reach)
-        return "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" x=\"\(Markup.number(area.minX))\" "
-            + "y=\"\(Markup.number(area.minY))\" width=\"\(Markup.number(area.size.width))\" "
-            + "height=\"\(Markup.number(area.size.height))\" color-interpolation-filters=\"sRGB\">"
-            + "<feDropShadow dx=\"\(Markup.number(shadow[5]))\" dy=\"\(Markup.number(shadow[6]))\" "
-            + "stdDeviation=\"\(Markup.number(shadow[4]))\" flood-color=\"\(PictureChannel.hex(shadow))\" "
-            + "flood-opacity=\"\(Markup.number(shadow[3], decimals: 3))\"/></filter>"
-    }
-
-    /// The numbers of each frame, held over from the frames before, or at the beginning from the first there are.
-    private static func filled(_ numbers: [[Double]?]) -> [[Double]] {
-        var last = numbers.compactMap { $0 }.first ?? []
-        return numbers.map { value in
-            last = value ?? last
-            return last
         }
     }
 }

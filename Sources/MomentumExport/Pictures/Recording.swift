@@ -3,6 +3,8 @@ public struct Recording {
     let trace: Trace
     let size: Size
     let pictures: [[PictureNode]]
+    /// The images that the pictures show, by their numbers.
+    let images: [UInt32: PictureImage]
     /// Where the finger is in each frame; nil when none is down.
     let finger: [Point?]
 
@@ -15,6 +17,7 @@ public struct Recording {
         var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
         var all = Trace(of: session)
         var pictures: [[PictureNode]] = []
+        let images: [UInt32: PictureImage] = [:]
         var list = DisplayList()
         playback.run(session) { session in
             trace.record(session)
@@ -24,6 +27,7 @@ public struct Recording {
         }
         let count = Self.count(all)
         self.trace = trace.prefix(count)
+        self.images = images
         self.pictures = Array(pictures.prefix(count))
         size = PictureReader.size(of: list)
         finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))

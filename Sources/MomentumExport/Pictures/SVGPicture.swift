@@ -6,10 +6,13 @@ public struct SVGPicture {
     public let text: String
 
     /// Draws `list`; an empty one gives an empty picture.
-    public init(_ list: DisplayList) {
+    public init(_ list: DisplayList) { self.init(list, images: [:]) }
+
+    /// Draws `list` with images by their numbers.
+    init(_ list: DisplayList, images: [UInt32: PictureImage]) {
         let size = PictureReader.size(of: list)
         let sheet = AnimationSheet(times: [0], duration: 1, poster: 0)
-        var writer = PictureWriter(sheet: sheet, prefix: "d")
+        var writer = PictureWriter(sheet: sheet, prefix: "d", size: size, images: images)
         let content = writer.text(AnimatedNode.merging([PictureReader.nodes(of: list)]))
         text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Markup.number(size.width))" height="\(Markup.number(size.height))" \

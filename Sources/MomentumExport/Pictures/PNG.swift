@@ -1,0 +1,88 @@
+/// Writes images as PNG files without compressing them.
+///
+/// Source: Portable Network Graphics, third edition (W3C 2025), and RFC 1950 and 1951 for the stream within.
+nonisolated enum PNG {
+    /// An image of `width` by `height` pixels with the bytes red, green, blue, alpha in memory order, not premultiplied,
+    /// row by row. Pixels that are missing are clear.
+    static func bytes(width: Int, height: Int, pixels: [UInt32]) -> [UInt8] {
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        // 8 bits a channel, colour with alpha, the only compression and filtering there are, not interlaced.
+        append("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 6, 0, 0, 0], to: &file)
+        append("IDAT", stored(rows(width: width, height: height, pixels: pixels)), to: &file)
+        append("IEND", [], to: &file)
+        return file
+    }
+
+    /// The bytes as text for an address that holds its own content.
+    static func address(of bytes: [UInt8]) -> String { "data:image/png;base64," + base64(bytes) }
+
+    /// Each row begins with the number of its filter, 0 for none.
+    private static func rows(width: Int, height: Int, pixels: [UInt32]) -> [UInt8] {
+        var rows: [UInt8] = []
+        rows.reserveCapacity((width * 4 + 1) * height)
+        for y in 0..<height {
+            rows.append(0)
+            for index in (y * width)..<((y + 1) * width) {
+                let pixel = index < pixels.count ? pixels[index] : 0
+                for shift: UInt32 in [0, 8, 16, 24] { rows.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
+            }
+        }
+        return rows
+    }
+
+    /// A zlib stream of stored blocks.
+    private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var stream: [UInt8] = [0x78, 0x01]
+        var start = 0
+        repeat {
+            let end = min(start + 0xFFFF, bytes.count)
+            let count = UInt16(end - start)
+            stream.append(end == bytes.count ? 1 : 0)
+            for half in [count, ~count] { stream += [UInt8(half & 0xFF), UInt8(half >> 8)] }
+            stream += bytes[start..<end]
+            start = end
+        } while start < bytes.count
+        return stream + bigEndian(adler(bytes))
+    }
+
+    private static func append(_ type: String, _ content: [UInt8], to file: inout [UInt8]) {
+        let body = Array(type.utf8) + content
+        file += bigEndian(UInt32(content.count)) + body + bigEndian(crc(body))
+    }
+
+    private static func bigEndian(_ word: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+
+    private static func adler(_ bytes: [UInt8]) -> UInt32 {
+        var (low, high): (UInt32, UInt32) = (1, 0)
+        for byte in bytes {
+            low = (low + UInt32(byte)) % 65521
+            high = (high + low) % 65521
+        }
+        return high << 16 | low
+    }
+
+    private static let crcs: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
+    }
+
+    private static func crc(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(~0) { crcs[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
+    }
+
+    private static func base64(_ bytes: [UInt8]) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let rest = min(3, bytes.count - start)
+            var word = 0
+            for offset in 0..<3 { word = word << 8 | (offset < rest ? Int(bytes[start + offset]) : 0) }
+            for digit in 0..<4 {
+                text.append(digit <= rest ? digits[word >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

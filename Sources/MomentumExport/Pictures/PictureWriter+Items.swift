@@ -1,0 +1,162 @@
+/// Groups and what mixes with all that was painted before it.
+extension PictureWriter {
+    /// A part of the picture that a blur shows again; of one that is a blur itself, where.
+    private struct Part {
+        let name: String
+        var area: Rect?
+    }
+
+    mutating func text(_ items: [PictureItem]) -> String { text(items, behind: []) }
+
+    private mutating func text(_ items: [PictureItem], behind outer: [Part]) -> String {
+        var (text, run, parts) = ("", "", outer)
+        // What is before a blur gets a name, to be shown again.
+        func endRun(_ writer: inout PictureWriter) {
+            guard !run.isEmpty else { return }
+            let name = writer.partName()
+            text += "<g id=\"\(name)\">\(run)</g>"
+            parts.append(Part(name: name))
+            run = ""
+        }
+        for item in items {
+            if item.blurs { endRun(&self) }
+            switch item {
+            case .plain(let node): run += element(node)
+            case .group(let node, let chain, let content):
+                run += group(node, content, chain: chain, behind: parts)
+            case .masked(let content, let node, let mask):
+                run += masked(self.text(content, behind: parts), by: node, mask)
+            case .blur(let node, let chain):
+                let (blur, area) = blurred(node, chain, parts)
+                guard !blur.isEmpty else { continue }
+                let name = partName()
+                text += "<g id=\"\(name)\">\(blur)</g>"
+                parts.append(Part(name: name, area: area))
+            }
+        }
+        return text + run
+    }
+
+    /// A group that mixes with nothing outside.
+    mutating func group(_ node: AnimatedNode, _ content: [PictureItem]) -> String {
+        group(node, content, chain: [], behind: [])
+    }
+
+    private mutating func group(
+        _ node: AnimatedNode, _ items: [PictureItem], chain: [AnimatedNode], behind: [Part]
+    ) -> String {
+        let content = text(items, behind: behind)
+        guard !content.isEmpty else { return "" }
+        var attributes = PictureAttributes()
+        for channel in PictureChannel.channels(of: .group) { write(channel, node.heldNumbers, to: &attributes) }
+        let (shadows, bounds) = Self.shadows(of: node, in: chain)
+        writeShadow(shadows, bounds, to: &attributes)
+        writePresence(node.presence, to: &attributes)
+        if node.detail.adds {
+            attributes.style = "mix-blend-mode:plus-lighter"
+        } else if items.contains(where: \.adds) {
+            attributes.style = "isolation:isolate"
+        }
+        return attributes.group(content)
+    }
+
+    /// Shadows and bounds of a group as they are outside of `chain`.
+    private static func shadows(of node: AnimatedNode, in chain: [AnimatedNode]) -> ([[Double]], Rect) {
+        guard !chain.isEmpty, !node.shadows[0].isEmpty else { return (node.shadows, node.bounds) }
+        let matrices = chain.matrices(count: node.numbers.count)
+        let shadows = zip(node.shadows, matrices).map { shadow, matrix in
+            let way = Vector(dx: shadow[5], dy: shadow[6]).applying(matrix)
+            return Array(shadow[..<4]) + [shadow[4] * matrix.scale, way.dx, way.dy]
+        }
+        return (shadows, matrices.reduce(Rect.null) { $0.union(node.bounds.applying($1)) })
+    }
+
+    /// `content` where the mask is; where in time there is none, all of it.
+    private mutating func masked(_ content: String, by node: AnimatedNode, _ items: [PictureItem]) -> String {
+        guard !content.isEmpty else { return "" }
+        let everywhere = Rect(x: -20000, y: -20000, width: 40000, height: 40000)
+        var mask = text(items, behind: [])
+        if node.presence.contains(false) {
+            var (shown, open) = (PictureAttributes(), PictureAttributes())
+            writePresence(node.presence, to: &shown)
+            writePresence(node.presence.map { !$0 }, to: &open)
+            mask = shown.group(mask) + "<rect\(Self.area(everywhere))\(open.markup)/>"
+        }
+        let name = define("mask", " mask-type=\"alpha\"\(Self.maskArea(everywhere))>" + mask)
+        return "<g mask=\"url(#\(name))\">\(content)</g>"
+    }
+
+    /// What lies behind, shown again blurred within a rectangle, and where that is at any time.
+    private mutating func blurred(_ node: AnimatedNode, _ chain: [AnimatedNode], _ parts: [Part]) -> (String, Rect) {
+        let numbers = node.heldNumbers
+        let matrices = chain.matrices(count: numbers.count)
+        let deviations = zip(numbers, matrices).map { $0[0] * $1.scale }
+        let area = zip(numbers, matrices).reduce(Rect.null) {
+            $0.union(Rect(numbers: Array($1.0[1...])).applying($1.1))
+        }
+        let reach = 3 * (deviations.max() ?? 0)
+        guard reach > 0, !area.isNull else { return ("", area) }
+        let near = area.insetBy(dx: -reach, dy: -reach)
+        // Other blurs are left out where they do not matter, as each shows all before it again.
+        let uses = parts.filter { $0.area?.intersects(near) ?? true }.map { "<use href=\"#\($0.name)\"/>" }
+        guard !uses.isEmpty else { return ("", area) }
+
+        var blur = PictureAttributes()
+        writeBlur(deviations, area, to: &blur)
+        var content = blur.group(uses.joined())
+        if hasGround {
+            // At the edge of the stage half of the blur is made of nothing. All that is inside is opaque.
+            var whole = PictureAttributes()
+            writeFilter(
+                "<feComponentTransfer><feFuncA type=\"linear\" slope=\"6\"/></feComponentTransfer>", in: near,
+                to: &whole)
+            content = whole.group(content)
+        }
+        content = clipped(content, by: clip(node, numbers.map { Array($0[1...]) }, matrices))
+        for (index, clip) in chain.enumerated().reversed() where clip.kind == .clip || clip.kind == .clipPath {
+            let outside = Array(chain[..<index]).matrices(count: numbers.count)
+            content = clipped(content, by: self.clip(clip, clip.heldNumbers, outside))
+        }
+        var presence = PictureAttributes()
+        writePresence(node.presence, to: &presence)
+        return (presence.group(content), area)
+    }
+
+    /// The shape of a clip, moved by one matrix a frame.
+    private mutating func clip(_ node: AnimatedNode, _ numbers: [[Double]], _ matrices: [AffineTransform]) -> String {
+        var attributes = PictureAttributes()
+        write(.matrix, matrices.map(\.numbers), to: &attributes)
+        guard node.detail.path.isEmpty else {
+            return "<path d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes.markup)/>"
+        }
+        for channel in PictureChannel.rect(at: 0) {
+            write(channel, numbers.map { Array($0[channel.range]) }, to: &attributes)
+        }
+        return "<rect\(attributes.markup)/>"
+    }
+}
+
+extension AnimatedNode {
+    /// Whether the node fills `area` with something opaque, in every frame.
+    func covers(_ area: Rect) -> Bool { covers(area, Array(repeating: .identity, count: numbers.count)) }
+
+    private func covers(_ area: Rect, _ matrices: [AffineTransform]) -> Bool {
+        switch kind {
+        case .transform:
+            let inside = zip(matrices, [self].matrices(count: numbers.count)).map { $1.concatenating($0) }
+            return children.contains { $0.covers(area, inside) }
+        case .clip: return fills(area, matrices, from: 0) && children.contains { $0.covers(area, matrices) }
+        case .rect: return heldNumbers.allSatisfy { $0[3] == 1 } && fills(area, matrices, from: 4)
+        default: return false
+        }
+    }
+
+    /// Whether the rectangle whose numbers begin at `start` contains `area` in every frame, with square corners.
+    private func fills(_ area: Rect, _ matrices: [AffineTransform], from start: Int) -> Bool {
+        guard !presence.contains(false) else { return false }
+        return zip(heldNumbers, matrices).allSatisfy { numbers, matrix in
+            let rect = Rect(numbers: Array(numbers[start...])).insetBy(dx: -0.5, dy: -0.5)
+            return matrix.b == 0 && matrix.c == 0 && numbers[start + 4] == 0 && rect.applying(matrix).contains(area)
+        }
+    }
+}
