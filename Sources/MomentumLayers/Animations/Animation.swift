@@ -70,7 +70,8 @@ open class Animation {
     /// Refuses timing with illegal numbers; `what` is timed.
     final func checkTiming(of what: @autoclosure () -> String) throws(AnimationRefusal) {
         guard let field = timing.refusedField else { return }
-        throw AnimationRefusal(String(field) + " of " + what() + " is negative or not finite", remedy: "give a finite number")
+        throw AnimationRefusal(
+            String(field) + " of " + what() + " is negative or not finite", remedy: "give a finite number")
     }
 }
 

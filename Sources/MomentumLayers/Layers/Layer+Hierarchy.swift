@@ -53,7 +53,10 @@ extension Layer {
     /// Takes the layer out of its superlayer. Every animation in its subtree stops, unfinished.
     public final func removeFromSuperlayer() {
         guard let superlayer else { return }
-        if superlayer.mask === self { return superlayer.mask = nil }
+        if superlayer.mask === self {
+            superlayer.mask = nil
+            return
+        }
         if !isHidden { runAction(for: .orderOut) }
         superlayer.sublayers.removeAll { $0 === self }
         superlayer.structureChanged()

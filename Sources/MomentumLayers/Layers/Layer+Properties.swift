@@ -109,7 +109,8 @@ extension Layer {
         guard value.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
-                    String(path) + " was given a number that is not finite", in: "Layer", remedy: "give finite numbers; the property keeps its value"))
+                    String(path) + " was given a number that is not finite", in: "Layer",
+                    remedy: "give finite numbers; the property keeps its value"))
         }
         clearDeclaredRates(at: offset, count: Value.componentCount)
         let old: Value = read(offset)

@@ -33,7 +33,8 @@ open class Layer {
                 timing = oldValue
                 Diagnostics.report(
                     Diagnostic(
-                        "a timing field is negative or not finite: " + String(field), in: "Layer.timing", remedy: "give a finite number"))
+                        "a timing field is negative or not finite: " + String(field), in: "Layer.timing",
+                        remedy: "give a finite number"))
                 return
             }
             structureChanged()

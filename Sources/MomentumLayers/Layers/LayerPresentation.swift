@@ -24,7 +24,9 @@ public nonisolated struct LayerPresentation: Sendable {
     /// The value at `path`; 0 for an unknown path, which ``Layer/value(at:)`` would report.
     public func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else { return 0 }
-        if case .series(let property) = path.target { return AnimationValue(source.state(of: property)?.value ?? .empty) }
+        if case .series(let property) = path.target {
+            return AnimationValue(source.state(of: property)?.value ?? .empty)
+        }
         return values.value(of: path.target)
     }
 
