@@ -38,6 +38,7 @@ struct WebOutput {
     var events = WebBuffer()
     var log = WebBuffer()
     var diagnostics = WebBuffer()
+    var image = WebBuffer()
     var list = DisplayList()
     /// The numbers of the last frame, kept so that a frame allocates nothing.
     var numbers: [Double] = []

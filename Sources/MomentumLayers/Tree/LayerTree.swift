@@ -60,9 +60,10 @@ public final class LayerTree {
     public var isAnimating: Bool {
         animatedLayers.contains { layer in
             let map = layer.timeMap
+            let now = map.localTime(at: time) - layer.replicationDelay(map)
             return layer.animations.contains { animation in
                 guard let running = animation.running, map.rate * running.timing.speed != 0 else { return false }
-                return !running.hasEnded(at: map.localTime(at: time), layerRate: map.rate, afterTail: true)
+                return !running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
             }
         }
     }
@@ -105,6 +106,8 @@ public final class LayerTree {
     private func collectEnded(of layer: Layer) {
         let map = layer.timeMap
         let now = map.localTime(at: time)
+        // What has ended here may still run in a replicator's later copies.
+        let last = now - layer.replicationDelay(map)
         var hasLeft = false
         for animation in layer.animations {
             guard let running = animation.running, animation.isCommitted,
@@ -117,16 +120,30 @@ public final class LayerTree {
             }
             hasLeft =
                 hasLeft
-                || (animation.isRemovedOnCompletion && running.hasEnded(at: now, layerRate: map.rate, afterTail: true))
+                || (animation.isRemovedOnCompletion && running.hasEnded(at: last, layerRate: map.rate, afterTail: true))
         }
         guard hasLeft else { return }
         layer.animations.removeAll { animation in
             guard animation.isRemovedOnCompletion, animation.isCommitted, let running = animation.running else {
                 return false
             }
-            return running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
+            return running.hasEnded(at: last, layerRate: map.rate, afterTail: true)
         }
         layer.markDirty()
+    }
+}
+
+extension Layer {
+    /// By how much the last copy that replicators make of the layer is later than the first, in seconds of the layer's time,
+    /// which `map` gives.
+    fileprivate final func replicationDelay(_ map: TimeMap) -> Double {
+        var delay = 0.0
+        var outer = superlayer
+        while let current = outer {
+            if current.ownReplicationDelay > 0 { delay += current.ownReplicationDelay / current.timeMap.rate * map.rate }
+            outer = current.superlayer
+        }
+        return delay.isFinite ? delay : 0
     }
 }
 
