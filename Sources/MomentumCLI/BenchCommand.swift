@@ -33,7 +33,7 @@ struct BenchLayersCommand: AsyncParsableCommand {
     @OptionGroup var options: BenchOptions
 
     @MainActor func run() async throws {
-        try options.run(BenchAnimations.cases + BenchFrames.cases, counts: BenchAllocations.counts)
+        try options.run(BenchAnimations.cases + BenchGrowth.cases + BenchFrames.cases, counts: BenchAllocations.counts)
     }
 }
 

@@ -3,21 +3,25 @@ import MomentumGallery
 /// What a frame costs besides evaluating: commits and display lists.
 enum BenchFrames {
     static var cases: [BenchCase] {
-        [commit(changed: 1, of: 10_000), commit(changed: 10_000, of: 10_000)]
-            + [100, 1_000, 10_000].map(draw)
+        [1, 100, 10_000].flatMap { changed in
+            [
+                commit(changed: changed, of: 10_000, kind: nil), commit(changed: changed, of: 10_000, kind: .pointSpring),
+            ]
+        } + [rebuild(layers: 10_000)] + [100, 1_000, 10_000].map(draw)
     }
 
-    private static func commit(changed: Int, of layers: Int) -> BenchCase {
+    private static func commit(changed: Int, of layers: Int, kind: BenchAnimationKind?) -> BenchCase {
         var scene: BenchLayerScene?
-        var plain = [Double](repeating: 0, count: 73 * changed)
+        let numbers = 73
+        var plain = [Double](repeating: 0, count: numbers * changed)
         let model = plain
         return BenchCase(
-            name: "commit, \(changed) of \(layers) layers changed",
+            name: "commit, \(changed) of \(layers) \(kind == nil ? "still" : "animated") layers changed",
             unit: "changed layer, change and commit",
             count: changed,
-            peerName: "copying the changed layers' 73 numbers from array to array",
+            peerName: "copying as many numbers as the changed layers had at first, \(numbers) each",
             subject: {
-                if scene == nil { scene = BenchLayerScene(layers: layers, kind: nil) }
+                if scene == nil { scene = BenchLayerScene(layers: layers, kind: kind) }
                 scene?.change(changed)
                 scene?.commit()
             },
@@ -26,6 +30,27 @@ enum BenchFrames {
                     for index in plain.indices { plain[index] = model[index] }
                     BenchSink.take(plain[plain.count - 1])
                 }
+            }
+        )
+    }
+
+    /// A layer more or less: the whole tree is taken over anew.
+    private static func rebuild(layers: Int) -> BenchCase {
+        var (scene, still): (BenchLayerScene?, BenchLayerScene?)
+        return BenchCase(
+            name: "commit, structure of \(layers) animated layers",
+            unit: "layer of the tree, change and commit",
+            count: layers,
+            peerName: "the same with still layers",
+            subject: {
+                if scene == nil { scene = BenchLayerScene(layers: layers, kind: .pointSpring) }
+                scene?.changeStructure()
+                scene?.commit()
+            },
+            peer: {
+                if still == nil { still = BenchLayerScene(layers: layers, kind: nil) }
+                still?.changeStructure()
+                still?.commit()
             }
         )
     }

@@ -8,6 +8,7 @@ final class BenchLayerScene {
     private var frame = RenderFrame()
     private var list = DisplayList()
     private var clock = BenchClock()
+    private let extra = Layer()
     private var hue = 0.0
 
     /// Makes the layers: filled rectangles of 8 by 8 points.
@@ -42,6 +43,11 @@ final class BenchLayerScene {
     func change(_ count: Int) {
         hue = hue == 0 ? 1 : 0
         for index in 0..<count { layers[index].backgroundColor = Color(red: hue, green: 0.4, blue: 0.6, alpha: 1) }
+    }
+
+    /// Brings a layer without contents in, or takes it out.
+    func changeStructure() {
+        if extra.superlayer == nil { tree.root.addSublayer(extra) } else { extra.removeFromSuperlayer() }
     }
 
     /// Commits, as a stage does: the picture of the frame before is kept until there is a new one.

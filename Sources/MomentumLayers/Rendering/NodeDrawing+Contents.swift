@@ -75,9 +75,9 @@ nonisolated extension NodeDrawing {
     }
 
     /// Whether the background alone casts the same shadow as the whole layer: it is opaque, and nothing sticks out.
-    func coversAll(_ index: Int, _ look: LayerLook) -> Bool {
+    func coversAll(_ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>) -> Bool {
         guard look.background.alpha >= 1 else { return false }
-        if frame.withValues(of: nodes[index], { $0[PropertyLayout.masksToBounds] >= 0.5 }) { return true }
+        if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
         switch nodes[index].content {
         case .none, .text, .gradient: break
         case .shape, .replicator: return false

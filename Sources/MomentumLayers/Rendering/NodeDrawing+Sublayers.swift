@@ -64,8 +64,8 @@ nonisolated extension NodeDrawing {
     }
 
     private func depth(of index: Int, _ brush: Brush) -> Double {
-        frame.withValues(of: nodes[index]) { values in
-            guard let outer = brush.outer else { return LayerLook.depth(values) }
+        guard let outer = brush.outer else { return frame.depth(of: nodes[index]) }
+        return frame.withValues(of: nodes[index]) { values in
             let matrix = LayerGeometry(values).matrix.concatenating(outer)
             let middle = values.load(Rect.self, at: PropertyLayout.bounds).center
             return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43

@@ -6,30 +6,25 @@ struct RenderCommits {
     private var earlier = RenderTree()
     /// The nodes in which the earlier commit differs.
     private var changed: [Int] = []
-    /// Whether it differs in more than these.
+    /// Whether the two are different trees.
     private var isFarBehind = false
 
     /// Makes a commit of what has changed in `tree` since the last one.
     mutating func update(from tree: LayerTree) {
         if tree.structureIsDirty {
+            swap(&latest, &earlier)
             latest.rebuild(from: tree)
             isFarBehind = true
         } else if !tree.dirtyLayers.isEmpty {
             swap(&latest, &earlier)
             if isFarBehind {
                 latest = earlier
+                isFarBehind = false
             } else {
-                for index in changed { latest.nodes[index] = earlier.nodes[index] }
+                latest.catchUp(with: earlier, at: changed)
             }
             changed.removeAll(keepingCapacity: true)
-            isFarBehind = latest.update(tree.dirtyLayers, of: tree)
-            for layer in tree.dirtyLayers where layer.tree === tree {
-                var index = layer.nodeIndex
-                while index >= 0 {
-                    changed.append(index)
-                    index = latest.nodes[index].nextCopy
-                }
-            }
+            latest.update(tree.dirtyLayers, of: tree, changed: &changed)
         }
         tree.dirtyLayers.removeAll(keepingCapacity: true)
     }

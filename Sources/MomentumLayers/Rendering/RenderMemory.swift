@@ -27,12 +27,14 @@ nonisolated struct EasingMemory {
         _ track: UnsafePointer<RenderTrack>, _ end: UnsafePointer<RenderTrack>, _ fraction: Double, now: Double,
         _ curves: UnsafePointer<CubicBezier>
     ) {
-        let next = track + 1
-        curve = track.pointee.curve
+        // An animation's second track has the same point.
+        var next = track + 1
+        if next < end, next.pointee.isSecond { next += 1 }
+        curve = track.pointee.course
         self.fraction = fraction
-        if next < end, next.pointee.kind == .bezier, next.pointee.curve == curve, next.pointee.map == track.pointee.map
+        if next < end, next.pointee.kind == .bezier, next.pointee.course == curve, next.pointee.map == track.pointee.map
         {
-            let other = (now - next.pointee.begin) / next.pointee.duration
+            let other = (now - next.pointee.begin) / next.pointee.length
             if let pair = curves[Int(curve)].ordinarySamples(at: SIMD2(fraction, other)) {
                 (value, slope) = (pair.values[0], pair.derivatives[0])
                 (nextFraction, nextValue, nextSlope) = (other, pair.values[1], pair.derivatives[1])
@@ -44,18 +46,18 @@ nonisolated struct EasingMemory {
     }
 }
 
-/// The last step of a spring that was worked out, for animations that were added together.
+/// The last step of a spring that was worked out, for animations that were added together and for several numbers of one.
 nonisolated struct SpringMemory {
-    private var spring: Int32 = -1
+    private var rates = SpringRates(Spring())
     private var time = 0.0
     private(set) var step = SpringStep(SpringRates(Spring()), dt: 0)
 
-    /// Makes ``step`` that of `spring` over `time` seconds.
+    /// Makes ``step`` that of a spring over `time` seconds.
     @inline(__always)
-    mutating func solve(_ spring: Int32, _ time: Double, _ springs: UnsafePointer<SpringRates>) {
-        guard spring != self.spring || time != self.time else { return }
-        self.spring = spring
+    mutating func solve(_ rates: SpringRates, _ time: Double) {
+        guard time != self.time || rates != self.rates else { return }
+        self.rates = rates
         self.time = time
-        step = SpringStep(springs[Int(spring)], dt: time)
+        step = SpringStep(rates, dt: time)
     }
 }

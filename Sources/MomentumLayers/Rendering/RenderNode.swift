@@ -23,8 +23,8 @@ nonisolated struct RenderNode: Sendable {
     /// Whether an animation changes a path, a list or an image.
     var changesSeries = false
     var allowsGroupOpacity = true
-    /// Which of the evaluated blocks is this node's; -1 when nothing animates it.
-    var block = -1
+    /// Where its animations are among the tree's tracks.
+    var run = RenderRun()
 
     /// The path, list or image that `property` shows at `time`, in seconds of the tree's time.
     func series(_ property: SeriesProperty, at time: Double) -> SeriesState? { source(at: time).state(of: property) }

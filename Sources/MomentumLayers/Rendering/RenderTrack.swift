@@ -1,90 +1,93 @@
-/// A running animation laid out for being evaluated every frame: plain numbers in one piece of memory, with the ordinary
-/// cases of ``RunningAnimation/apply(at:layerRate:values:rates:)`` singled out.
+/// One or two numbers of a running animation, laid out for being evaluated every frame: a cache line of plain numbers,
+/// with the ordinary cases of ``RunningAnimation/apply(at:layerRate:values:rates:)`` singled out.
 ///
 /// A track covers the time during which the animation runs its first iteration at its layer's pace. At any other time,
-/// and for whatever is not among the ordinary cases, the animation itself is asked. Both give the same bits.
+/// and for whatever is not among the ordinary cases, the animation itself is asked. Both give the same bits. An animation
+/// of three or four numbers has two tracks, one after the other.
 nonisolated struct RenderTrack: Sendable {
     /// What is worked out.
     enum Kind: UInt8, Sendable {
         /// Nothing: the animation is asked at every time.
         case general
-        /// The numbers of a node are put back to the model, before tracks that lie over one another.
-        case reset
         case linear, bezier, spring
     }
 
-    let kind: Kind
-    /// Whether nothing of its node has been laid over the model here yet.
-    let isFirst: Bool
-    let isAdditive: Bool
-    /// Where in the block it writes, and how many numbers.
-    let offset: Int32
-    let count: Int32
-    /// Which of the blocks.
-    let block: Int32
-    /// Its node, and its place among the node's animations.
-    let node: Int32
-    let animation: Int32
-    /// Its place among the tree's time maps.
-    let map: Int32
-    /// Its place among the tree's curves (``Kind/bezier``) or springs (``Kind/spring``).
-    let curve: Int32
-    /// Its place among the tree's base values: what an additive first track is added to.
-    let base: Int32
-
-    /// When the animation begins, in the layer's time.
-    let begin: Double
-    /// For how long the track covers it; negative when it never does.
-    let length: Double
-    /// Of one iteration, in seconds.
-    let duration: Double
-    /// A blend's iterations, or a spring's seconds, per second of the tree.
-    let rate: Double
     /// Where a blend starts or a spring comes to rest.
-    let origin: SIMD4<Double>
+    private(set) var origin = SIMD2<Double>.zero
     /// A blend's change or a spring's first displacement.
-    let change: SIMD4<Double>
-    /// A spring's velocity at the start.
-    let velocity: SIMD4<Double>
+    private(set) var change = SIMD2<Double>.zero
+    /// When the animation begins, in the layer's time.
+    private(set) var begin = 0.0
+    /// For how many seconds the track covers it; negative when it never does. Of a blend also the length of an iteration.
+    private(set) var length = -1.0
+    /// Its place among the tree's time maps.
+    private(set) var map: Int32 = 0
+    /// Its place among the tree's curves (``Kind/bezier``) or springs (``Kind/spring``).
+    private(set) var course: Int32 = -1
+    /// Where in a layer's block its numbers lie.
+    private(set) var offset: UInt16 = 0
+    private(set) var kind = Kind.general
+    private(set) var isPair = false
+    private(set) var isAdditive = false
+    /// Whether it goes on with the animation of the track before it.
+    private(set) var isSecond = false
+
+    /// Stands where there is no animation.
+    static let empty = RenderTrack()
+
+    /// Whether the track gives what the animation shows at its layer's time `now`.
+    @inline(__always)
+    func covers(_ now: Double) -> Bool { now - begin >= 0 && now - begin < length }
+
+    private init() {}
 }
 
 nonisolated extension RenderTrack {
-    /// The track of one animation.
-    init(
-        _ animation: RunningAnimation, layerRate: Double, isFirst: Bool, block: Int, node: Int, animation index: Int,
-        map: Int, curve: Int, base: Int
-    ) {
-        var (kind, length, rate) = (Kind.general, -1.0, 0.0)
-        var (origin, change, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
-        let duration = animation.duration
-        if case .numbers = animation.target, animation.timing.speed == 1, animation.timing.timeOffset == 0 {
-            let isOnce = duration >= animation.activeDuration
-            switch (animation.course, animation.easing) {
-            case (.blend(let from, let by), .linear), (.blend(let from, let by), .bezier):
-                (origin, change, rate) = (from, by, animation.timing.speed * layerRate / duration)
-                kind = curve < 0 ? .linear : .bezier
-                length = isOnce ? animation.activeDuration : duration
-            case (.spring(let course), .linear):
-                (origin, change, velocity) = (course.target, course.displacement, course.velocity)
-                (kind, rate) = (.spring, animation.timing.speed * layerRate)
-                length = isOnce ? animation.activeDuration + animation.tail : duration
-            default: break
-            }
+    /// The track of `animation`, or the second of its tracks.
+    init(_ animation: RunningAnimation, isSecond: Bool, map: Int32, course: Int32) {
+        self.init()
+        self.map = map
+        self.course = course
+        self.isSecond = isSecond
+        kind = Kind(animation)
+        isAdditive = animation.isAdditive
+        guard kind != .general else { return }
+        let (start, count) = animation.target.range
+        offset = UInt16(start + (isSecond ? 2 : 0))
+        isPair = count - (isSecond ? 2 : 0) > 1
+        begin = animation.timing.beginTime
+        switch animation.course {
+        case .blend(let from, let by):
+            (origin, change) = isSecond ? (from.highHalf, by.highHalf) : (from.lowHalf, by.lowHalf)
+            length = animation.duration
+        case .spring(let course):
+            origin = isSecond ? course.target.highHalf : course.target.lowHalf
+            change = isSecond ? course.displacement.highHalf : course.displacement.lowHalf
+            let isOnce = animation.duration >= animation.activeDuration
+            length = isOnce ? animation.activeDuration + animation.tail : animation.duration
+        default: break
         }
-        self.init(
-            kind: kind, isFirst: isFirst, isAdditive: animation.isAdditive,
-            offset: Int32(animation.target.range.offset), count: Int32(animation.target.range.count),
-            block: Int32(block),
-            node: Int32(node), animation: Int32(index), map: Int32(map), curve: Int32(curve), base: Int32(base),
-            begin: animation.timing.beginTime, length: length, duration: duration, rate: rate, origin: origin,
-            change: change, velocity: velocity)
     }
 
-    /// What puts the numbers that a node's animations change back to the model.
-    init(resetting node: Int, block: Int, map: Int) {
-        self.init(
-            kind: .reset, isFirst: true, isAdditive: false, offset: 0, count: 0, block: Int32(block), node: Int32(node),
-            animation: 0, map: Int32(map), curve: -1, base: -1, begin: 0, length: -1, duration: 0, rate: 0,
-            origin: .zero, change: .zero, velocity: .zero)
+    /// How many tracks `animation` has.
+    static func count(of animation: RunningAnimation) -> Int {
+        Kind(animation) != .general && animation.target.range.count > 2 ? 2 : 1
+    }
+}
+
+nonisolated extension RenderTrack.Kind {
+    /// The case that `animation` is.
+    init(_ animation: RunningAnimation) {
+        self = .general
+        guard case .numbers = animation.target, animation.timing.speed == 1, animation.timing.timeOffset == 0 else {
+            return
+        }
+        switch (animation.course, animation.easing) {
+        // An iteration that is cut short is no ordinary case.
+        case (.blend, .linear) where animation.activeDuration >= animation.duration: self = .linear
+        case (.blend, .bezier) where animation.activeDuration >= animation.duration: self = .bezier
+        case (.spring, .linear): self = .spring
+        default: break
+        }
     }
 }

@@ -1,24 +1,31 @@
-/// All animations of a render tree in the order in which they are evaluated, without a reference among them.
+/// All animations of a render tree, without a reference among them.
+///
+/// Each node has a run of tracks, which is written over where it lies when the node's animations change. A node that needs
+/// a longer run gets a new one at the end; once less than half of the tracks are in use, all are to be placed anew. A
+/// change so costs its own length, however many tracks there are.
 nonisolated struct RenderTracks: Sendable {
     private var tracks: [RenderTrack] = []
-    /// The layers' time maps, each run of equal ones once.
     private var maps: [TimeMap] = []
-    /// The tracks' curves, each run of equal ones once.
+    /// The tracks' curves; equal ones that were added one after another are one.
     private var curves: [CubicBezier] = []
-    /// The tracks' springs, each run of equal ones once.
-    private var springs: [SpringRates] = []
-    /// Model values and declared velocities in turn.
-    private var bases: [SIMD4<Double>] = []
+    /// One for each track that has a spring.
+    private var springs: [RenderSpring] = []
+    /// How many of the tracks are in use.
+    private var used = 0
 
     /// What tracks refer to by place. A part that nothing refers to may be missing from memory.
     struct Parts {
         let maps: UnsafePointer<TimeMap>
         let curves: UnsafePointer<CubicBezier>
-        let springs: UnsafePointer<SpringRates>
-        let bases: UnsafePointer<SIMD4<Double>>
+        let springs: UnsafePointer<RenderSpring>
     }
 
-    /// Calls `body` with the tracks and what they refer to, for as long as it runs.
+    var count: Int { tracks.count }
+
+    /// Whether more lies idle than is in use.
+    var isFragmented: Bool { max(tracks.count, springs.count, curves.count) > 2 * used + 64 }
+
+    /// Calls `body` with the tracks and what they refer to, for as long as it runs; does nothing when there are none.
     @inline(__always)
     func withUnsafeParts(_ body: (UnsafeBufferPointer<RenderTrack>, Parts) -> Void) {
         guard !tracks.isEmpty else { return }
@@ -26,88 +33,109 @@ nonisolated struct RenderTracks: Sendable {
             maps.withUnsafeBufferPointer { maps in
                 curves.withUnsafeBufferPointer { curves in
                     springs.withUnsafeBufferPointer { springs in
-                        bases.withUnsafeBufferPointer { bases in
-                            body(
-                                tracks,
-                                Parts(
-                                    maps: maps.baseAddress.unsafelyUnwrapped,
-                                    curves: curves.baseAddress.unsafelyUnwrapped,
-                                    springs: springs.baseAddress.unsafelyUnwrapped,
-                                    bases: bases.baseAddress.unsafelyUnwrapped))
-                        }
+                        body(
+                            tracks,
+                            Parts(
+                                maps: maps.baseAddress.unsafelyUnwrapped,
+                                curves: curves.baseAddress.unsafelyUnwrapped,
+                                springs: springs.baseAddress.unsafelyUnwrapped))
                     }
                 }
             }
         }
     }
 
+    /// The tracks, from the first.
+    @inline(__always)
+    func withUnsafeTracks<Result>(_ body: (UnsafePointer<RenderTrack>) -> Result) -> Result {
+        tracks.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
+    }
+
+    /// Forgets the tracks and, with them, the nodes' time maps.
     mutating func removeAll() {
-        tracks.removeAll(keepingCapacity: true)
+        removeTracks()
         maps.removeAll(keepingCapacity: true)
+    }
+
+    /// Forgets the tracks. The runs of the nodes mean nothing any more.
+    mutating func removeTracks() {
+        tracks.removeAll(keepingCapacity: true)
         curves.removeAll(keepingCapacity: true)
         springs.removeAll(keepingCapacity: true)
-        bases.removeAll(keepingCapacity: true)
+        used = 0
     }
 
-    /// Appends the animations of `node`, the one at `index`.
-    mutating func append(_ node: RenderNode, at index: Int) {
-        if maps.last != node.timeMap { maps.append(node.timeMap) }
-        let map = maps.count - 1
-        let areApart = Self.areApart(node.animations)
-        if !areApart { tracks.append(RenderTrack(resetting: index, block: node.block, map: map)) }
-        for place in node.animations.indices {
-            let isFirst = areApart && !Self.isCovered(place, in: node.animations)
-            tracks.append(
-                RenderTrack(
-                    node.animations[place], layerRate: node.timeMap.rate, isFirst: isFirst, block: node.block,
-                    node: index,
-                    animation: place, map: map, curve: curve(of: node.animations[place]),
-                    base: isFirst && node.animations[place].isAdditive
-                        ? base(of: node, node.animations[place].target) : -1))
+    /// The place of `map`, which nodes that follow each other share.
+    mutating func place(of map: TimeMap) -> Int32 {
+        if maps.last != map { maps.append(map) }
+        return Int32(maps.count - 1)
+    }
+
+    /// Makes `run` that of a node with `animations`, where it is if they have room there.
+    mutating func place(_ animations: [RunningAnimation], in run: inout RenderRun) {
+        guard !animations.isEmpty || run.count > 0 else { return }
+        var count: Int32 = 0
+        run.movesDepth = false
+        for animation in animations {
+            count += Int32(RenderTrack.count(of: animation))
+            animation.forEachTarget { run.movesDepth = run.movesDepth || $0.concernsDepth }
         }
+        used += Int(count - run.count)
+        if count > run.capacity { move(&run, toHold: count) }
+        var place = Int(run.first)
+        for animation in animations {
+            for part in 0..<RenderTrack.count(of: animation) {
+                tracks[place] = RenderTrack(
+                    animation, isSecond: part == 1, map: run.map, course: course(of: animation, part, at: place))
+                place += 1
+            }
+        }
+        let end = Int(run.first + max(count, run.count))
+        while place < end {
+            tracks[place] = .empty
+            place += 1
+        }
+        run.count = count
     }
 
-    /// The place of the animation's curve or spring; -1 when it has neither.
-    private mutating func curve(of animation: RunningAnimation) -> Int {
-        switch (animation.course, animation.easing) {
-        case (.spring(let course), .linear):
-            if springs.last != course.rates { springs.append(course.rates) }
-            return springs.count - 1
-        case (.blend, .bezier(let curve)):
+    private mutating func move(_ run: inout RenderRun, toHold count: Int32) {
+        for place in Int(run.first)..<Int(run.first + run.count) { tracks[place] = .empty }
+        run.capacity = max(count, 2 * run.capacity)
+        run.first = Int32(tracks.count)
+        run.count = 0
+        tracks.append(contentsOf: repeatElement(.empty, count: Int(run.capacity)))
+    }
+
+    /// The place of the curve or spring of the track at `place`; -1 when it has neither.
+    private mutating func course(of animation: RunningAnimation, _ part: Int, at place: Int) -> Int32 {
+        switch (RenderTrack.Kind(animation), animation.course, animation.easing) {
+        case (.spring, .spring(let course), _):
+            let velocity = part == 0 ? course.velocity.lowHalf : course.velocity.highHalf
+            let spring = RenderSpring(rates: course.rates, velocity: velocity)
+            if tracks[place].kind == .spring {
+                springs[Int(tracks[place].course)] = spring
+                return tracks[place].course
+            }
+            springs.append(spring)
+            return Int32(springs.count - 1)
+        case (.bezier, _, .bezier(let curve)):
             if curves.last != curve { curves.append(curve) }
-            return curves.count - 1
+            return Int32(curves.count - 1)
         default:
             return -1
         }
     }
+}
 
-    private mutating func base(of node: RenderNode, _ target: PropertyTarget) -> Int {
-        guard case .numbers(let offset, let count) = target else { return -1 }
-        var (values, rates) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-        for index in 0..<count {
-            values[index] = node.values[offset + index]
-            if !node.rates.isEmpty { rates[index] = node.rates[offset + index] }
-        }
-        bases.append(values)
-        bases.append(rates)
-        return bases.count - 2
+nonisolated extension PropertyTarget {
+    /// Whether it changes anything that ``LayerLook/depth(_:)`` asks for.
+    fileprivate var concernsDepth: Bool {
+        reaches(PropertyLayout.zPosition, 1) || reaches(PropertyLayout.anchorPoint, 2)
+            || reaches(PropertyLayout.anchorPointZ, 1) || reaches(PropertyLayout.bounds, 4)
+            || reaches(PropertyLayout.transform, 16)
     }
 
-    /// Whether each of the animations changes one run of plain numbers, any two of them either the same or different ones.
-    private static func areApart(_ animations: [RunningAnimation]) -> Bool {
-        for (index, animation) in animations.enumerated() {
-            guard case .numbers(let offset, let count) = animation.target else { return false }
-            if case .path(let course) = animation.course, course.rotation != nil { return false }
-            for earlier in animations[..<index] {
-                let range = earlier.target.range
-                let isSame = range == (offset, count)
-                if !isSame, offset < range.offset + range.count, range.offset < offset + count { return false }
-            }
-        }
-        return true
-    }
-
-    private static func isCovered(_ place: Int, in animations: [RunningAnimation]) -> Bool {
-        animations[..<place].contains { $0.target == animations[place].target }
+    private func reaches(_ offset: Int, _ count: Int) -> Bool {
+        range.offset < offset + count && offset < range.offset + range.count
     }
 }

@@ -3,10 +3,15 @@ nonisolated extension RenderTree {
     /// evaluated for another commit.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
-        nodes.withUnsafeBufferPointer { nodes in
-            if let root = nodes.baseAddress, frame.belongs(to: self) {
-                NodeDrawing(nodes: root, frame: frame).draw(0, Brush(), &list)
+        if frame.belongs(to: self) {
+            var scratch = RenderScratch()
+            swap(&scratch, &list.scratch)
+            withBlocks(of: frame, in: &scratch) { frame in
+                nodes.withUnsafeBufferPointer { nodes in
+                    if let root = nodes.baseAddress { NodeDrawing(nodes: root, frame: frame).draw(0, Brush(), &list) }
+                }
             }
+            swap(&scratch, &list.scratch)
         }
         list.finish()
     }
@@ -15,7 +20,7 @@ nonisolated extension RenderTree {
 /// The nodes of a tree while they are drawn as a frame shows them.
 nonisolated struct NodeDrawing {
     let nodes: UnsafePointer<RenderNode>
-    let frame: RenderFrame
+    let frame: RenderBlocks
 
     /// Draws the node at `index` and what it contains.
     func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
@@ -68,7 +73,7 @@ nonisolated struct NodeDrawing {
             shadow.draw(castBy: path, id: id, brush, into: &list)
         }
         let isSeveral = paintsSeveralThings(index, look, values)
-        let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, look)
+        let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, look, values)
         let fades = brush.alpha < 1 && node.pointee.allowsGroupOpacity && isSeveral
         let isGroup = fades || castsTogether || node.pointee.mask >= 0
         if isGroup {

@@ -2,103 +2,53 @@ nonisolated extension RenderTree {
     /// Evaluates every animation at `time`, in seconds of the tree's time, into `frame`, which can be used again and again
     /// without allocating.
     public func evaluate(at time: Double, into frame: inout RenderFrame) {
-        frame.prepare(for: self)
-        frame.time = time
-        frame.withBlocks { values, rates in
-            tracks.withUnsafeParts { tracks, parts in
-                evaluate(tracks, parts, at: time, values, rates)
-            }
+        frame.begin(self, at: time)
+        tracks.withUnsafeParts { tracks, parts in
+            frame.withSamples { Self.evaluate(tracks, parts, at: time, into: $0) }
         }
     }
 
+    /// Works out the tracks that cover `time`. What the others show is found out when a node is asked for.
     @inline(__always)
-    private func evaluate(
+    private static func evaluate(
         _ tracks: UnsafeBufferPointer<RenderTrack>, _ parts: RenderTracks.Parts, at time: Double,
-        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        into samples: UnsafeMutablePointer<RenderSample>
     ) {
-        guard var track = tracks.baseAddress else { return }
+        var track = tracks.baseAddress.unsafelyUnwrapped
         let end = track + tracks.count
+        var sample = samples
         var map: Int32 = -1
-        var now = time
+        var (now, rate) = (time, 1.0)
         var easing = EasingMemory()
         var springs = SpringMemory()
         while track < end {
-            defer { track += 1 }
+            defer {
+                track += 1
+                sample += 1
+            }
             if track.pointee.map != map {
                 map = track.pointee.map
                 now = parts.maps[Int(map)].localTime(at: time)
+                rate = parts.maps[Int(map)].rate
             }
-            let start = Int(track.pointee.block) * PropertyLayout.count
+            guard track.pointee.covers(now) else { continue }
             let local = now - track.pointee.begin
-            guard local >= 0, local < track.pointee.length else {
-                evaluateOutside(track.pointee, at: now, values + start, rates + start)
-                continue
-            }
-            let place = start + Int(track.pointee.offset)
+            // Seconds and pace of the layer, in iterations.
+            let progress = SIMD2(local, rate) / track.pointee.length
             switch track.pointee.kind {
             case .linear:
-                track.blend(
-                    fraction: local / track.pointee.duration, slope: track.pointee.rate, parts.bases, values + place,
-                    rates + place)
+                sample.pointee = track.blend(progress[0], progress[1])
             case .bezier:
-                let fraction = local / track.pointee.duration
-                if !easing.knows(track.pointee.curve, fraction) {
-                    easing.solve(track, end, fraction, now: now, parts.curves)
+                if !easing.knows(track.pointee.course, progress[0]) {
+                    easing.solve(track, end, progress[0], now: now, parts.curves)
                 }
-                track.blend(
-                    fraction: easing.value, slope: easing.slope * track.pointee.rate, parts.bases, values + place,
-                    rates + place)
+                sample.pointee = track.blend(easing.value, easing.slope * progress[1])
             case .spring:
-                springs.solve(track.pointee.curve, local, parts.springs)
-                track.swing(springs.step, parts.bases, values + place, rates + place)
-            case .general, .reset:
+                let spring = parts.springs + Int(track.pointee.course)
+                springs.solve(spring.pointee.rates, local)
+                sample.pointee = track.swing(springs.step, velocity: spring.pointee.velocity, rate: rate)
+            case .general:
                 continue
-            }
-        }
-    }
-
-    /// What a track does not cover: the animation itself knows.
-    @inline(never)
-    private func evaluateOutside(
-        _ track: RenderTrack, at now: Double, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>
-    ) {
-        nodes.withUnsafeBufferPointer { nodes in
-            let node = nodes.baseAddress.unsafelyUnwrapped + Int(track.node)
-            if track.kind == .reset {
-                node.pointee.resetAnimatedNumbers(values, rates)
-                return
-            }
-            if track.isFirst {
-                for offset in Int(track.offset)..<Int(track.offset + track.count) {
-                    values[offset] = node.pointee.values[offset]
-                    rates[offset] = node.pointee.rates.isEmpty ? 0 : node.pointee.rates[offset]
-                }
-            }
-            node.pointee.animations.withUnsafeBufferPointer { animations in
-                animations[Int(track.animation)].apply(
-                    at: now, layerRate: node.pointee.timeMap.rate, values: values, rates: rates)
-            }
-        }
-    }
-}
-
-nonisolated extension RenderNode {
-    /// Puts the numbers that the animations change back to the model.
-    fileprivate func resetAnimatedNumbers(
-        _ block: UnsafeMutablePointer<Double>, _ blockRates: UnsafeMutablePointer<Double>
-    ) {
-        for animation in animations {
-            animation.forEachTarget { target in
-                let range = target.range
-                for offset in range.offset..<(range.offset + range.count) {
-                    block[offset] = values[offset]
-                    blockRates[offset] = rates.isEmpty ? 0 : rates[offset]
-                }
-                if case .numbers = target { return }
-                for part in PropertyLayout.transformParts..<PropertyLayout.count {
-                    blockRates[part] = rates.isEmpty ? 0 : rates[part]
-                }
             }
         }
     }

@@ -3,11 +3,11 @@
 /// It can be sent anywhere and evaluated for any time, in any order; what it shows at the time of the commit is exactly
 /// what the layers' ``Layer/presentation`` says.
 public nonisolated struct RenderTree: Sendable {
-    var nodes: [RenderNode] = []
-    /// The nodes that animations move.
-    private(set) var animatedNodes: [Int] = []
-    /// The animations, laid out for being evaluated.
+    private(set) var nodes: [RenderNode] = []
+    /// The nodes' animations, laid out for being evaluated.
     private(set) var tracks = RenderTracks()
+    /// How many nodes the longest way from the root has.
+    private(set) var depth = 0
     /// Different for every change of an animation or of a layer that has one, in whatever tree.
     private(set) var version = 0
 
@@ -16,39 +16,57 @@ public nonisolated struct RenderTree: Sendable {
 
 // Taking over from layers, on the main actor.
 extension RenderTree {
-    /// Takes over what has changed in `layers`, those of `tree` among them. Tells whether animations are concerned; the
-    /// version is then another one.
-    mutating func update(_ layers: [Layer], of tree: LayerTree) -> Bool {
+    /// Takes over what has changed in `layers`, those of `tree` among them, in time that grows with their number, and
+    /// appends the places of their nodes to `changed`. The version is another one if animations are concerned.
+    mutating func update(_ layers: [Layer], of tree: LayerTree, changed: inout [Int]) {
         var concernsAnimations = false
         for layer in layers where layer.tree === tree {
             layer.isDirty = false
             var index = layer.nodeIndex
             while index >= 0 {
-                let wasAnimated = nodes[index].block >= 0
+                let wasAnimated = nodes[index].isAnimated
                 nodes[index].update(from: layer)
-                concernsAnimations = concernsAnimations || wasAnimated || !nodes[index].animations.isEmpty
+                tracks.place(nodes[index].animations, in: &nodes[index].run)
+                concernsAnimations = concernsAnimations || wasAnimated || nodes[index].isAnimated
+                changed.append(index)
                 index = nodes[index].nextCopy
             }
         }
-        if concernsAnimations {
-            version = RenderVersion.next()
-            numberBlocks()
+        if concernsAnimations { version = RenderVersion.next() }
+        if tracks.isFragmented { placeAnew() }
+    }
+
+    /// Becomes like `later`, the next commit of the same tree, which differs in the nodes `changed`, in time that grows
+    /// with their number. Tracks are placed as they were for that commit, so that frames evaluated for it still hold.
+    mutating func catchUp(with later: RenderTree, at changed: [Int]) {
+        version = later.version
+        for index in changed {
+            var run = nodes[index].run
+            nodes[index] = later.nodes[index]
+            tracks.place(nodes[index].animations, in: &run)
+            nodes[index].run = run
         }
-        return concernsAnimations
+        if tracks.isFragmented { placeAnew() }
     }
 
     /// Takes over the whole of `tree`.
     mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
-        append(tree.root, parent: -1, parentMap: .identity)
+        tracks.removeAll()
+        depth = 0
+        append(tree.root, parent: -1, parentMap: .identity, depth: 1)
+        placeAnew()
         tree.structureIsDirty = false
         version = RenderVersion.next()
-        numberBlocks()
     }
 
-    private mutating func append(_ layer: Layer, parent: Int, parentMap: TimeMap, isCopy: Bool = false) {
+    private mutating func append(
+        _ layer: Layer, parent: Int, parentMap: TimeMap, isCopy: Bool = false, depth: Int
+    ) {
         let index = nodes.count
-        let node = RenderNode(layer, parent: parent, parentMap: parentMap)
+        self.depth = max(self.depth, depth)
+        var node = RenderNode(layer, parent: parent, parentMap: parentMap)
+        node.run.map = tracks.place(of: node.timeMap)
         nodes.append(node)
         layer.isDirty = false
         if isCopy {
@@ -60,7 +78,7 @@ extension RenderTree {
         }
         if let mask = layer.mask {
             nodes[index].mask = nodes.count
-            append(mask, parent: index, parentMap: node.timeMap, isCopy: isCopy)
+            append(mask, parent: index, parentMap: node.timeMap, isCopy: isCopy, depth: depth + 1)
         }
         nodes[index].firstChild = nodes.count
         if case .replicator(let replicator) = node.content {
@@ -68,24 +86,24 @@ extension RenderTree {
                 var map = node.timeMap
                 map.shift -= Double(copy) * replicator.instanceDelay
                 for sublayer in layer.sublayers {
-                    append(sublayer, parent: index, parentMap: map, isCopy: isCopy || copy > 0)
+                    append(sublayer, parent: index, parentMap: map, isCopy: isCopy || copy > 0, depth: depth + 1)
                 }
             }
             if replicator.instanceCount == 0 { for sublayer in layer.sublayers { sublayer.leaveNodes() } }
         } else {
-            for sublayer in layer.sublayers { append(sublayer, parent: index, parentMap: node.timeMap, isCopy: isCopy) }
+            for sublayer in layer.sublayers {
+                append(sublayer, parent: index, parentMap: node.timeMap, isCopy: isCopy, depth: depth + 1)
+            }
         }
         nodes[index].end = nodes.count
     }
 
-    private mutating func numberBlocks() {
-        for index in animatedNodes where index < nodes.count { nodes[index].block = -1 }
-        animatedNodes.removeAll(keepingCapacity: true)
-        tracks.removeAll()
-        for index in nodes.indices where !nodes[index].animations.isEmpty {
-            nodes[index].block = animatedNodes.count
-            animatedNodes.append(index)
-            tracks.append(nodes[index], at: index)
+    /// Places all tracks in the order of the nodes, without gaps.
+    private mutating func placeAnew() {
+        tracks.removeTracks()
+        for index in nodes.indices {
+            nodes[index].run = RenderRun(map: nodes[index].run.map)
+            tracks.place(nodes[index].animations, in: &nodes[index].run)
         }
     }
 }

@@ -1,0 +1,46 @@
+nonisolated extension RenderNode {
+    /// Whether animations may show anything but the model.
+    var isAnimated: Bool { run.count > 0 }
+
+    /// Lays what the animations show over `values` and `rates`, which hold the model's.
+    ///
+    /// The rates never matter for the values: who has no use for them need not set them up.
+    func layAnimations(
+        _ evaluated: RenderSamples, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+    ) {
+        let now = timeMap.localTime(at: evaluated.time)
+        var animation = -1
+        for place in Int(run.first)..<Int(run.first + run.count) {
+            let track = evaluated.tracks + place
+            if !track.pointee.isSecond { animation += 1 }
+            if track.pointee.covers(now) {
+                track.lay(evaluated.samples[place], over: values, rates)
+            } else if !track.pointee.isSecond {
+                animations[animation].apply(at: now, layerRate: timeMap.rate, values: values, rates: rates)
+            }
+        }
+    }
+}
+
+// Asking by layer, on the main actor.
+extension RenderTree {
+    /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other, and for a frame that was
+    /// evaluated for another commit.
+    public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
+        guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
+        let node = nodes[layer.nodeIndex]
+        guard node.layer == ObjectIdentifier(layer) else { return nil }
+        let source = node.source(at: frame.time)
+        guard node.isAnimated else { return LayerPresentation(values: node.values, rates: node.rates, source: source) }
+        var values = node.values
+        var rates = node.rates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : node.rates
+        values.withUnsafeMutableBufferPointer { values in
+            rates.withUnsafeMutableBufferPointer { rates in
+                withSamples(of: frame) {
+                    node.layAnimations($0, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
+                }
+            }
+        }
+        return LayerPresentation(values: values, rates: rates, source: source)
+    }
+}
