@@ -57,7 +57,9 @@ nonisolated extension RenderTrack {
         var (kind, length, rate) = (Kind.general, -1.0, 0.0)
         var (origin, change, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
         let duration = animation.duration
-        if case .numbers = animation.target, animation.timing.speed == 1, animation.timing.timeOffset == 0 {
+        if case .numbers = animation.target, animation.timing.speed == 1, animation.timing.timeOffset == 0,
+            layerRate >= 0
+        {
             let isOnce = duration >= animation.activeDuration
             switch (animation.course, animation.easing) {
             case (.blend(let from, let by), .linear), (.blend(let from, let by), .bezier):
