@@ -6,8 +6,8 @@ import Testing
 
 /// Random changes to random trees. `LAYER_FUZZ=10000` tries as many sequences of each kind, and longer ones.
 @Suite(.serialized) struct CommitFuzzTests {
-    private static let count = ProcessInfo.processInfo.environment["LAYER_FUZZ"].flatMap { Int($0) } ?? 60
-    private var frames: Int { Self.count > 60 ? 24 : 12 }
+    private static let count = ProcessInfo.processInfo.environment["LAYER_FUZZ"].flatMap { Int($0) } ?? 25
+    private var frames: Int { Self.count > 25 ? 24 : 12 }
 
     /// What the picture shows later is what the layers show later, values and velocities.
     @Test func aPictureShowsAtAnyLaterTimeWhatTheLayersShowThen() {

@@ -58,7 +58,8 @@ extension [[UInt32]] {
 
 extension RenderTree {
     /// The first velocity that is not its value's derivative at `time`, or nil. Where the value has no derivative (an
-    /// iteration begins, a step is taken, an angle wraps round) nothing is asked.
+    /// iteration begins, a step is taken, an angle wraps round) nothing is asked, nor of the parts of a mirror image: which
+    /// of them the mirror is cannot be told from the matrix.
     func velocityFault(of layer: Layer, at time: Double) -> String? {
         let step = 1e-5
         var frame = RenderFrame()
@@ -67,7 +68,8 @@ extension RenderTree {
             return presentation(of: layer, in: frame)
         }
         guard seen.count == 3 else { return "missing" }
-        for path in PropertyPath.all {
+        let isMirrored = seen.contains { $0.transform.determinant <= 0 }
+        for path in PropertyPath.all where !(isMirrored && path.name.hasPrefix("transform")) {
             let values = seen.map { $0.value(at: path).components }
             let velocities = seen.map { $0.velocity(at: path).components }
             for index in values[0].indices {
@@ -77,8 +79,9 @@ extension RenderTree {
                 let scale = 1 + abs(earlier) + abs(later) + abs(velocities[1][index])
                 guard abs(earlier - later) < 0.01 * scale, abs(velocities[2][index] - velocities[0][index]) < 0.01 * scale
                 else { continue }
-                if abs((earlier + later) / 2 - velocities[1][index]) > 1e-4 * scale {
-                    return "\(path.name)[\(index)] changes by \((earlier + later) / 2)/s at \(time), said to be "
+                let (low, high) = (min(earlier, later) - 1e-4 * scale, max(earlier, later) + 1e-4 * scale)
+                if velocities[1][index] < low || velocities[1][index] > high {
+                    return "\(path.name)[\(index)] changes by \(earlier)...\(later)/s at \(time), said to be "
                         + "\(velocities[1][index])/s"
                 }
             }
