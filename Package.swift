@@ -58,7 +58,8 @@ if !embedded {
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),
         .testTarget(
-            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"], swiftSettings: mainActor),
+            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"],
+            resources: [.copy("Oracles")], swiftSettings: mainActor),
         .testTarget(
             name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumProof"], swiftSettings: mainActor),
         .testTarget(

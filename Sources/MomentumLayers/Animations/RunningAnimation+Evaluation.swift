@@ -132,31 +132,6 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    private func write(
-        _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double, isAdded: Bool,
-        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
-    ) {
-        var matrix = (values + offset).load(Transform3D.self)
-        // What other parts do to the matrix depends on all of them: it is reckoned anew.
-        let parts = rates + PropertyLayout.parts(ofMatrixAt: offset)
-        let rest = (rates + offset).load(Transform3D.self) - Self.rate(of: matrix, parts)
-        matrix[part] = isAdded ? matrix[part] + value : value
-        let place = Int(part.rawValue)
-        parts[place] = isAdded ? parts[place] + velocity : velocity
-        (values + offset).store(matrix)
-        (rates + offset).store(rest + Self.rate(of: matrix, parts))
-    }
-
-    /// How fast `matrix` changes by the velocities of its `parts`.
-    private static func rate(of matrix: Transform3D, _ parts: UnsafeMutablePointer<Double>) -> Transform3D {
-        var sum = Transform3D.zero
-        for part in Transform3D.Component.allCases {
-            let rate = parts[Int(part.rawValue)]
-            if rate != 0 { sum = sum + matrix.derivative(withRespectTo: part) * rate }
-        }
-        return sum
-    }
-
     /// What one iteration ends at: what a cumulative animation adds for each one behind it.
     private var lastValue: SIMD4<Double> {
         switch course {
@@ -166,23 +141,6 @@ nonisolated extension RunningAnimation {
         case .path(let course): course.motion.sample(at: duration).value.numbers
         case .matrix, .series, .transition, .group: .zero
         }
-    }
-
-    private func write(
-        _ sample: MotionSample<Transform3D>, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>
-    ) {
-        let offset = target.range.offset
-        guard isAdditive else {
-            (values + offset).store(sample.value)
-            (rates + offset).store(sample.velocity)
-            return
-        }
-        // Core Animation lays an additive matrix under what is there: its effect comes first.
-        let base = (values + offset).load(Transform3D.self)
-        let baseRate = (rates + offset).load(Transform3D.self)
-        (values + offset).store(sample.value.adding(base))
-        (rates + offset).store(sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate))
     }
 }
 

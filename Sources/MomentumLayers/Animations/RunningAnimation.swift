@@ -62,7 +62,8 @@ nonisolated extension RunningAnimation {
         // Begin time and duration, added up, may miss the group's end by a rounding error.
         if isGroupOver, abs(local - activeDuration) <= 1e-9 { local = activeDuration }
         let rate = timing.speed * layerRate
-        if local < 0 {
+        // The beginning is the end of time that runs backwards, and lies outside as the end of any time does.
+        if local < 0 || (local == 0 && rate < 0) {
             return timing.fillMode.fillsBackwards ? AnimationProgress(time: 0, rate: 0, iteration: 0) : nil
         }
         if local < activeDuration {
@@ -78,8 +79,13 @@ nonisolated extension RunningAnimation {
     }
 
     private func folded(_ local: Double, rate: Double) -> AnimationProgress {
-        // An iteration without length is behind as soon as it begins: any time above 0 says so.
-        guard duration > 0 else { return AnimationProgress(time: 1, rate: 0, iteration: 0) }
+        // An iteration without length is behind as soon as it begins: any time above 0 says so. There and back again is
+        // at the beginning.
+        guard duration > 0 else {
+            let ways = (timing.repeatCount > 0 ? timing.repeatCount : 1) * 2
+            let isBack = timing.autoreverses && ways.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
+            return AnimationProgress(time: isBack ? 0 : 1, rate: 0, iteration: 0)
+        }
         var iteration = (local / duration).rounded(.down)
         var time = local - iteration * duration
         // The end of the last iteration belongs to it, not to the beginning of the next.

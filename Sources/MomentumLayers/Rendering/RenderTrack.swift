@@ -35,9 +35,10 @@ nonisolated struct RenderTrack: Sendable {
     /// Stands where there is no animation.
     static let empty = RenderTrack()
 
-    /// Whether the track gives what the animation shows at its layer's time `now`.
+    /// Whether the track gives what the animation shows at its layer's time `now`. The very beginning, which belongs to the
+    /// animation only when time runs forwards, is left to itself.
     @inline(__always)
-    func covers(_ now: Double) -> Bool { now - begin >= 0 && now - begin < length }
+    func covers(_ now: Double) -> Bool { now - begin > 0 && now - begin < length }
 
     private init() {}
 }

@@ -114,7 +114,8 @@ public final class LayerTree {
                 running.hasEnded(at: now, layerRate: map.rate)
             else { continue }
             if !animation.isStopped {
-                let local = running.timing.parentTime(at: running.timing.speed > 0 ? running.activeDuration : 0) ?? now
+                let isForwards = running.timing.speed * map.rate > 0
+                let local = running.timing.parentTime(at: isForwards ? running.activeDuration : 0) ?? now
                 ended.append(
                     EndedAnimation(animation: animation, time: map.time(atLocal: local) ?? time, order: ended.count))
             }

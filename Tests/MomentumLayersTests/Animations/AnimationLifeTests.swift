@@ -125,6 +125,57 @@ import Testing
         #expect(order == [1, 2, 0])
     }
 
+    /// In a layer that runs backwards an animation ends at its own beginning.
+    @Test func endsInBackwardsLayersAreToldInTheirOrder() {
+        let stand = Stand()
+        let other = Layer()
+        other.actionSource = .view
+        stand.root.addSublayer(other)
+        stand.layer.timing.speed = -1
+        stand.layer.timing.timeOffset = 10
+        var order: [Int] = []
+        func listener(_ number: Int) -> Listener {
+            let listener = Listener()
+            listener.onStop = { order.append(number) }
+            return listener
+        }
+        stand.frame(0) {
+            // The layer's time is 10 and falls: these end at its times 9 and 4, which are 1 and 6 of the tree's.
+            for (number, begin) in [(6, 4.0), (1, 9)] {
+                stand.layer.add(
+                    Stand.slide {
+                        $0.delegate = listener(number)
+                        $0.beginTime = begin
+                        $0.duration = 20
+                    })
+            }
+            other.add(
+                Stand.slide {
+                    $0.delegate = listener(3)
+                    $0.duration = 3
+                })
+        }
+        stand.frame(100)
+        #expect(order == [1, 3, 6])
+    }
+
+    /// The delegate that hears first of the stop tears the tree down, while others have yet to hear of their start.
+    @Test func whoeverTearsDownFromACallLeavesNobodyWithAStopBeforeTheStart() {
+        let stand = Stand()
+        var calls: [String] = []
+        let (first, second) = (Listener(), OrderListener { calls.append($0) })
+        first.onStop = { stand.tree.tearDown() }
+        stand.frame(0) {
+            stand.layer.add(Stand.slide { $0.delegate = first }, forKey: "a")
+        }
+        stand.frame(0.5) {
+            stand.layer.removeAnimation(forKey: "a")
+            stand.layer.add(Stand.slide { $0.delegate = second })
+        }
+        #expect(first.stops == [false])
+        #expect(calls == ["start", "stop"])
+    }
+
     @Test func whatADelegateAddsBeginsInTheSameFrame() {
         let stand = Stand()
         let listener = Listener()
@@ -195,4 +246,13 @@ import Testing
         #expect(layers.allSatisfy { !$0.isAnimating })
         #expect(!stand.tree.isAnimating && !stand.tree.hasPendingCalls)
     }
+}
+
+private final class OrderListener: AnimationDelegate {
+    private let call: (String) -> Void
+
+    init(_ call: @escaping (String) -> Void) { self.call = call }
+
+    func animationDidStart(_ animation: Animation) { call("start") }
+    func animationDidStop(_ animation: Animation, finished: Bool) { call("stop") }
 }

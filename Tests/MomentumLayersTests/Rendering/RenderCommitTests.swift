@@ -1,11 +1,12 @@
 import MomentumCurves
 import MomentumLayers
+import MomentumProof
 import Testing
 
 /// A commit is a value: later commits never show in it, whether it is kept or not.
 struct RenderCommitTests {
     @Test(arguments: [1, 2, 3, 50]) func commitsStayAsTheyWere(kept: Int) {
-        var random = LayerRandom(seed: UInt64(kept))
+        var random = SplitMix64(seed: UInt64(kept))
         let root = Layer()
         root.actionSource = .view
         let tree = LayerTree(root: root)

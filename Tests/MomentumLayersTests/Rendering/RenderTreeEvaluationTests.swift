@@ -1,12 +1,13 @@
 import MomentumCurves
 import MomentumLayers
+import MomentumProof
 import Testing
 
 /// What a render tree shows is what its layers say they show, to the bit, whatever runs on them.
 struct RenderTreeEvaluationTests {
     @Test func evaluatedFramesAreThePresentationsBits() {
         for seed in 1...25 as ClosedRange<UInt64> {
-            var random = LayerRandom(seed: seed)
+            var random = SplitMix64(seed: seed)
             let scene = RandomLayers(using: &random)
             var frame = RenderFrame()
             for step in 0..<40 {

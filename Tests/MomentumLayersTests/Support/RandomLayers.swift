@@ -1,12 +1,13 @@
 import MomentumCurves
 import MomentumLayers
+import MomentumProof
 
 /// A tree of layers with animations of every kind over and beside one another.
 struct RandomLayers {
     let tree: LayerTree
     let layers: [Layer]
 
-    init(using random: inout LayerRandom) {
+    init(using random: inout SplitMix64) {
         let root = Layer()
         root.actionSource = .view
         tree = LayerTree(root: root)
@@ -27,7 +28,7 @@ struct RandomLayers {
         self.layers = layers
     }
 
-    private static func animation(using random: inout LayerRandom, depth: Int = 0) -> Animation {
+    private static func animation(using random: inout SplitMix64, depth: Int = 0) -> Animation {
         switch Int.random(in: 0..<8, using: &random) {
         case 0 where depth < 3: return group(using: &random, depth: depth)
         case 1: return pathAnimation(using: &random)
@@ -35,7 +36,7 @@ struct RandomLayers {
         }
     }
 
-    private static func group(using random: inout LayerRandom, depth: Int) -> Animation {
+    private static func group(using random: inout SplitMix64, depth: Int) -> Animation {
         let group = AnimationGroup()
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             group.animations.append(animation(using: &random, depth: depth + 1))
@@ -45,7 +46,7 @@ struct RandomLayers {
         return group
     }
 
-    private static func pathAnimation(using random: inout LayerRandom) -> Animation {
+    private static func pathAnimation(using random: inout SplitMix64) -> Animation {
         let animation = KeyframeAnimation(keyPath: Bool.random(using: &random) ? "position" : "transform.translation")
         var path = Path()
         path.move(to: .zero)
@@ -61,7 +62,7 @@ struct RandomLayers {
         return animation
     }
 
-    private static func basicAnimation(using random: inout LayerRandom) -> Animation {
+    private static func basicAnimation(using random: inout SplitMix64) -> Animation {
         func number() -> Double { .random(in: -200...200, using: &random) }
         func point() -> AnimationValue { .point(Point(x: number(), y: number())) }
         func color() -> AnimationValue {
@@ -88,7 +89,7 @@ struct RandomLayers {
         return animation
     }
 
-    private static func time(_ animation: Animation, using random: inout LayerRandom) {
+    private static func time(_ animation: Animation, using random: inout SplitMix64) {
         let functions: [TimingFunction?] = [nil, nil, .easeIn, .easeInEaseOut, .steps(4, .jumpEnd)]
         animation.timingFunction = functions[Int.random(in: 0..<functions.count, using: &random)]
         if Int.random(in: 0..<3, using: &random) == 0 { animation.repeatCount = 2.5 }
@@ -100,25 +101,11 @@ struct RandomLayers {
         animation.isRemovedOnCompletion = .random(using: &random)
     }
 
-    private static func springAnimation(using random: inout LayerRandom) -> SpringAnimation {
+    private static func springAnimation(using random: inout SplitMix64) -> SpringAnimation {
         let animation = SpringAnimation()
         animation.spring = Spring(
             response: .random(in: 0.2...1, using: &random), dampingFraction: .random(in: 0.2...1.5, using: &random))
         animation.initialVelocity = .random(in: -5...5, using: &random)
         return animation
-    }
-}
-
-/// SplitMix64, so that a seed that fails can be named.
-nonisolated struct LayerRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed &>> 31)
     }
 }

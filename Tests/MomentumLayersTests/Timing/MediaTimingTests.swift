@@ -166,6 +166,58 @@ import Testing
         #expect(stand.x == 100)
     }
 
+    /// There and back again is where it began.
+    @Test func thereAndBackWithoutLengthFillsWithItsBeginning() {
+        for (count, end) in [(0.0, 0.0), (2, 0), (0.5, 100), (1.5, 100)] {
+            let stand = Stand()
+            stand.frame(1) {
+                Transaction.begin()
+                Transaction.animationDuration = 0
+                stand.layer.add(
+                    Stand.slide {
+                        $0.duration = 0
+                        $0.repeatCount = count
+                        $0.autoreverses = true
+                        $0.fillMode = .forwards
+                        $0.isRemovedOnCompletion = false
+                    })
+                Transaction.commit()
+            }
+            #expect(stand.x == end)
+        }
+    }
+
+    /// An old picture and a new one agree about the moment at which an animation that runs backwards ends.
+    @Test func theEndOfABackwardsAnimationLiesOutsideIt() {
+        for layerIsBackwards in [false, true] {
+            let stand = Stand()
+            stand.layer.position.x = -7
+            if layerIsBackwards {
+                stand.layer.timing.speed = -1
+                stand.layer.timing.timeOffset = 3
+            }
+            stand.frame(0) {
+                stand.layer.add(
+                    Stand.slide {
+                        $0.beginTime = 1
+                        $0.duration = 2
+                        if !layerIsBackwards {
+                            $0.speed = -1
+                            $0.timing.timeOffset = 3
+                        }
+                    })
+            }
+            let end = layerIsBackwards ? 2.0 : 4.0
+            var frame = RenderFrame()
+            stand.picture.evaluate(at: end - 0.25, into: &frame)
+            #expect(stand.picture.presentation(of: stand.layer, in: frame)?.position.x == 12.5)
+            stand.picture.evaluate(at: end, into: &frame)
+            #expect(stand.picture.presentation(of: stand.layer, in: frame)?.position.x == -7)
+            stand.frame(end)
+            #expect(stand.x == -7 && !stand.layer.isAnimating)
+        }
+    }
+
     @Test func aDurationOfItsOwnComesBeforeTheTransactions() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide { $0.duration = 0 }) }

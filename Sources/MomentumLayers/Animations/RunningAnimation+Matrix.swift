@@ -1,0 +1,73 @@
+nonisolated extension RunningAnimation {
+    /// Writes a part of the matrix at `offset` and its velocity, and what that makes of the matrix's velocity.
+    func write(
+        _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double, isAdded: Bool,
+        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+    ) {
+        let (matrix, matrixRate) = ((values + offset).load(Transform3D.self), (rates + offset).load(Transform3D.self))
+        var changed = matrix
+        changed[part] = isAdded ? matrix[part] + value : value
+        (values + offset).store(changed)
+        let partRates = rates + PropertyLayout.parts(ofMatrixAt: offset)
+        guard matrix.isUpright, changed.isUpright, matrixRate == Self.rate(of: matrix, partRates) else {
+            // Angles and scales that are read back may be others than those that were written.
+            var parts = matrix.partRates(matrixRate)
+            parts[part] = isAdded ? parts[part] + velocity : velocity
+            let rate = matrix.rate(parts, setting: part, to: isAdded ? matrix[part] + value : value)
+            (rates + offset).store(rate)
+            return writeParts(of: changed, rate, partRates)
+        }
+        // What other parts do to the matrix depends on all of them: it is reckoned anew.
+        let rate = isAdded ? partRates[Int(part.rawValue)] + velocity : velocity
+        partRates[Int(part.rawValue)] = rate
+        switch part {
+        case .scale:
+            for axis in Self.scales { partRates[axis] = rate }
+        case .scaleX, .scaleY, .scaleZ:
+            var sum = 0.0
+            for axis in Self.scales { sum += partRates[axis] }
+            partRates[Int(Transform3D.Component.scale.rawValue)] = sum / 3
+        default: break
+        }
+        (rates + offset).store(Self.rate(of: changed, partRates))
+    }
+
+    private func writeParts(of matrix: Transform3D, _ rate: Transform3D, _ partRates: UnsafeMutablePointer<Double>) {
+        let parts = matrix.partRates(rate)
+        for part in Transform3D.Component.allCases { partRates[Int(part.rawValue)] = parts[part] }
+    }
+
+    /// The scales along the axes; ``Transform3D/Component/scale`` is their mean.
+    private static var scales: ClosedRange<Int> {
+        Int(Transform3D.Component.scaleX.rawValue)...Int(Transform3D.Component.scaleZ.rawValue)
+    }
+
+    /// How fast `matrix` changes by the velocities of its parts.
+    private static func rate(of matrix: Transform3D, _ partRates: UnsafeMutablePointer<Double>) -> Transform3D {
+        var sum = Transform3D.zero
+        for part in Transform3D.Component.allCases where part != .scale {
+            let rate = partRates[Int(part.rawValue)]
+            if rate != 0 { sum = sum + matrix.derivative(withRespectTo: part) * rate }
+        }
+        return sum
+    }
+
+    /// Writes the whole matrix and its velocity, and what they are in parts.
+    func write(
+        _ sample: MotionSample<Transform3D>, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>
+    ) {
+        let offset = target.range.offset
+        var (value, rate) = (sample.value, sample.velocity)
+        if isAdditive {
+            // Core Animation lays an additive matrix under what is there: its effect comes first.
+            let base = (values + offset).load(Transform3D.self)
+            let baseRate = (rates + offset).load(Transform3D.self)
+            value = sample.value.adding(base)
+            rate = sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate)
+        }
+        (values + offset).store(value)
+        (rates + offset).store(rate)
+        writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
+    }
+}

@@ -1,0 +1,135 @@
+nonisolated extension Transform3D {
+    /// How fast the part at every place of ``Component`` changes when the transform changes at `rate`; all 0 for a transform
+    /// that cannot be taken apart or flattens space.
+    ///
+    /// With the rows A0 = sx r0, A1 = sy (r1 + kx r0), A2 = sz (r2 + ky r0 + kz r1) of the decomposition (scales s, skews k,
+    /// orthonormal axes r) and the axes' turning w, the product rule is solved row by row.
+    func partRates(_ rate: Transform3D) -> PartRates {
+        var result = PartRates()
+        guard let parts = decomposition else { return result }
+        let weight = 1 / m44
+        func row(_ x: Double, _ y: Double, _ z: Double, _ value: Vector3) -> Vector3 {
+            (Vector3(x: x, y: y, z: z) - value * rate.m44) * weight
+        }
+        result.translation = row(rate.m41, rate.m42, rate.m43, parts.translation)
+        let (scale, skew) = (parts.scale, parts.skew)
+        guard scale.x != 0, scale.y != 0, scale.z != 0 else { return result }
+
+        let (r0, r1, r2) = Transform3D(Decomposition(rotation: parts.rotation)).rows
+        let d0 = row(rate.m11, rate.m12, rate.m13, r0 * scale.x)
+        let d1 = row(rate.m21, rate.m22, rate.m23, (r1 + r0 * skew.x) * scale.y)
+        let d2 = row(rate.m31, rate.m32, rate.m33, (r2 + r0 * skew.y + r1 * skew.z) * scale.z)
+        let w01 = r1.dot(d0) / scale.x
+        let w02 = r2.dot(d0) / scale.x
+        let w12 = r2.dot(d1) / scale.y - skew.x * w02
+        result.scale = Vector3(
+            x: r0.dot(d0), y: r1.dot(d1) - skew.x * scale.y * w01,
+            z: r2.dot(d2) - scale.z * (skew.y * w02 + skew.z * w12))
+        result.skew = Vector3(
+            x: (r0.dot(d1) - skew.x * result.scale.y) / scale.y + w01,
+            y: (r0.dot(d2) - skew.y * result.scale.z) / scale.z + w02 + skew.z * w01,
+            z: (r1.dot(d2) - skew.z * result.scale.z) / scale.z + w12 - skew.y * w01)
+        result.rotation = PartRates.eulerRates(turning: r0 * w12 - r1 * w02 + r2 * w01, axis: r0)
+        return result
+    }
+
+    /// How fast the transform changes, its `part` being set to `value`, when its parts change at `rates`.
+    func rate(_ rates: PartRates, setting part: Component, to value: Double) -> Transform3D {
+        guard var parts = decomposition else { return .zero }
+        var angles = Vector3(x: self[.rotationX], y: self[.rotationY], z: self[.rotationZ])
+        switch part {
+        case .rotationX: angles.x = value
+        case .rotationY: angles.y = value
+        case .rotationZ: angles.z = value
+        case .scaleX: parts.scale.x = value
+        case .scaleY: parts.scale.y = value
+        case .scaleZ: parts.scale.z = value
+        case .scale: parts.scale = Vector3(x: value, y: value, z: value)
+        case .translationX, .translationY, .translationZ: break
+        }
+        let turned = Transform3D(rotationAngle: angles.x, x: 1, y: 0, z: 0)
+            .concatenating(Transform3D(rotationAngle: angles.y, x: 0, y: 1, z: 0))
+            .concatenating(Transform3D(rotationAngle: angles.z, x: 0, y: 0, z: 1))
+        let (r0, r1, r2) = turned.rows
+        let (sine, cosine) = Maths.sincos(angles.z)
+        let w =
+            r0 * rates.rotation.x + Vector3(x: -sine, y: cosine, z: 0) * rates.rotation.y
+            + Vector3(x: 0, y: 0, z: rates.rotation.z)
+        let (d0, d1, d2) = (w.cross(r0), w.cross(r1), w.cross(r2))
+        let (scale, skew) = (parts.scale, parts.skew)
+        let first = d0 * scale.x + r0 * rates.scale.x
+        let second =
+            (d1 + d0 * skew.x + r0 * rates.skew.x) * scale.y + (r1 + r0 * skew.x) * rates.scale.y
+        let third =
+            (d2 + d0 * skew.y + r0 * rates.skew.y + d1 * skew.z + r1 * rates.skew.z) * scale.z
+            + (r2 + r0 * skew.y + r1 * skew.z) * rates.scale.z
+        let (fourth, p) = (rates.translation, parts.perspective)
+        return Transform3D(
+            m11: first.x, m12: first.y, m13: first.z, m14: first.dot(p),
+            m21: second.x, m22: second.y, m23: second.z, m24: second.dot(p),
+            m31: third.x, m32: third.y, m33: third.z, m34: third.dot(p),
+            m41: fourth.x, m42: fourth.y, m43: fourth.z, m44: fourth.dot(p)) * m44
+    }
+
+    /// Whether the transform keeps the plane flat and is no mirror image: its parts are read as they were written.
+    var isUpright: Bool {
+        m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m33 > 0 && m44 == 1
+            && m11 * m22 - m12 * m21 > 0
+    }
+
+    fileprivate var rows: (Vector3, Vector3, Vector3) {
+        (
+            Vector3(x: m11, y: m12, z: m13), Vector3(x: m21, y: m22, z: m23), Vector3(x: m31, y: m32, z: m33)
+        )
+    }
+}
+
+/// The velocities of a transform's parts.
+nonisolated struct PartRates {
+    var translation = Vector3()
+    var scale = Vector3()
+    var rotation = Vector3()
+    var skew = Vector3()
+
+    /// The rates of the turns about x first, then y, then z that make up the angular velocity `turning`; `axis` is the
+    /// turned x axis. About y by a right angle the turns about x and z are the same: it counts as one about z.
+    static func eulerRates(turning w: Vector3, axis: Vector3) -> Vector3 {
+        let across = (axis.x * axis.x + axis.y * axis.y).squareRoot()
+        guard across > 0 else { return Vector3(x: 0, y: w.y, z: w.z) }
+        let (cosine, sine) = (axis.x / across, axis.y / across)
+        let x = (w.x * cosine + w.y * sine) / across
+        return Vector3(x: x, y: w.y * cosine - w.x * sine, z: w.z - x * axis.z)
+    }
+
+    /// Writing ``Transform3D/Component/scale`` writes all three.
+    subscript(part: Transform3D.Component) -> Double {
+        get {
+            switch part {
+            case .rotationX: rotation.x
+            case .rotationY: rotation.y
+            case .rotationZ: rotation.z
+            case .scaleX: scale.x
+            case .scaleY: scale.y
+            case .scaleZ: scale.z
+            case .scale: (scale.x + scale.y + scale.z) / 3
+            case .translationX: translation.x
+            case .translationY: translation.y
+            case .translationZ: translation.z
+            }
+        }
+        set {
+            switch part {
+            case .rotationX: rotation.x = newValue
+            case .rotationY: rotation.y = newValue
+            case .rotationZ: rotation.z = newValue
+            case .scaleX: scale.x = newValue
+            case .scaleY: scale.y = newValue
+            case .scaleZ: scale.z = newValue
+            case .scale: scale = Vector3(x: newValue, y: newValue, z: newValue)
+            case .translationX: translation.x = newValue
+            case .translationY: translation.y = newValue
+            case .translationZ: translation.z = newValue
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Takes out of a failing sequence what the failure does not need: delta debugging, after A. Zeller and R. Hildebrandt,
+/// "Simplifying and isolating failure-inducing input", 2002.
+public nonisolated enum Shrinker {
+    /// The shortest part of `steps`, in their order, that was found to fail still, after at most `budget` tries.
+    public static func shrink<Step>(_ steps: [Step], budget: Int = 4000, stillFails: ([Step]) -> Bool) -> [Step] {
+        var best = steps
+        var budget = budget
+        var size = max(1, best.count / 2)
+        while size >= 1, budget > 0 {
+            var isShorter = false
+            var index = 0
+            while index < best.count, budget > 0 {
+                var fewer = best
+                fewer.removeSubrange(index..<min(index + size, fewer.count))
+                budget -= 1
+                if stillFails(fewer) {
+                    best = fewer
+                    isShorter = true
+                } else {
+                    index += size
+                }
+            }
+            if !isShorter || size > 1 {
+                if size == 1 { break }
+                size = max(1, size / 2)
+            }
+        }
+        return best
+    }
+}

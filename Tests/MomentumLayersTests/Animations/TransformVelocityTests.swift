@@ -1,0 +1,59 @@
+import MomentumCurves
+import MomentumLayers
+import Testing
+
+/// The velocity of a transform and of its parts is what their values do, whatever moves them.
+@Suite struct TransformVelocityTests {
+    private func animate(_ stand: Stand, _ path: PropertyPath, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool = false) {
+        let animation = BasicAnimation(keyPath: path)
+        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 2)
+        animation.isAdditive = isAdditive
+        stand.layer.add(animation)
+    }
+
+    @Test func partsMoveUnderAnAnimationOfTheWhole() {
+        let stand = Stand()
+        stand.frame(0) {
+            animate(
+                stand, "transform", .transform(.identity),
+                .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1).scaledBy(x: 3, y: 3, z: 1)))
+        }
+        stand.frame(1)
+        let now = stand.layer.presentation
+        #expect(abs(now.velocity(at: "transform.rotation.z").components[0] - 0.5) < 1e-12)
+        #expect(abs(now.velocity(at: "transform.scale.x").components[0] - 1) < 1e-12)
+        #expect(abs(now.velocity(at: "transform.scale").components[0] - 2.0 / 3) < 1e-12)
+    }
+
+    @Test func scaleAndItsAxesShareTheirVelocity() {
+        let stand = Stand()
+        stand.frame(0) { animate(stand, "transform.scale", 1, 3) }
+        stand.frame(1)
+        #expect(stand.layer.presentation.velocity(at: "transform.scale.y").components == [1])
+        stand.frame(1) { animate(stand, "transform.scale.x", 1, 7) }
+        #expect(stand.layer.presentation.velocity(at: "transform.scale").components[0] == 5.0 / 3)
+    }
+
+    @Test func aPartLaidOverTheWholeReplacesItsVelocity() {
+        let stand = Stand()
+        stand.frame(0) {
+            animate(stand, "transform", .transform(.identity), .transform(Transform3D(rotationAngle: 2, x: 0, y: 0, z: 1)))
+            animate(stand, "transform.rotation.z", 0.5, 0.5)
+        }
+        stand.frame(1)
+        let rate = stand.layer.presentation.velocity(of: .transform)
+        #expect((0..<16).allSatisfy { abs(rate[component: $0]) < 1e-12 })
+    }
+
+    /// A card that is turned over: past a right angle the angle is read as one that falls again.
+    @Test func turningOverAboutYGoesOnInTheSameDirection() {
+        let stand = Stand()
+        stand.frame(0) { animate(stand, "transform.rotation.y", 0, .number(.pi)) }
+        stand.frame(1.5)
+        let now = stand.layer.presentation
+        // m11 = cos(angle), the angle being 3/4 pi and growing by pi/2 a second.
+        #expect(abs(now.velocity(of: .transform).m11 + .pi / 2 * 0.5.squareRoot()) < 1e-12)
+        #expect(abs(now.value(at: "transform.rotation.y").components[0] - .pi / 4) < 1e-12)
+        #expect(abs(now.velocity(at: "transform.rotation.y").components[0] + .pi / 2) < 1e-12)
+    }
+}

@@ -1,0 +1,158 @@
+"""Writes timing.csv: what a linear animation from 0 to 100 in 2 s shows over a model value of -7, and how fast it changes.
+
+The model is written down twice from what is published, in exact fractions, and both must agree in every row:
+
+- Core Animation, header CAMediaTiming.h: t = (tp - begin) * speed + offset at every level, from parent time to active local
+  time; then basic local time by repeating and, with autoreverses, playing every iteration backwards after itself.
+- W3C Web Animations Level 1, sections "Animation effect phases and states" to "Calculating the directed progress".
+
+What is decided where Apple's documentation is silent:
+
+- The end belongs to "after" when time runs forwards or stands still, the beginning to "before" when it runs backwards; the
+  direction is the sign of the product of all speeds. (W3C; Core Animation removes the animation at that very moment.)
+- The end of one iteration is the beginning of the next, but the end of the last one is an end: 2 iterations filled forwards
+  show the last value, not the first. (W3C "simple iteration progress".)
+- A fractional number of iterations filled forwards stops in the middle.
+- autoreverses doubles the active duration, also of a fractional repeatCount; repeatDuration is not doubled, since it
+  is a length of time and not a number, and takes precedence over repeatCount.
+- timeOffset shifts active local time as the header's formula says and nothing more: what it skips does not follow at the
+  end. (Tutorials describe the picture as wrapping round there; the header does not.)
+- repeatCount 0 means "not set": once.
+
+Columns: case (one animation in one chain of layers), the chain as beginTime:speed:timeOffset of superlayer and layer, the
+animation's speed, timeOffset, repeatCount, repeatDuration, autoreverses, fill mode, the tree's time, what is shown (a number
+or "model"), the rate of change per second of the tree, the phase.
+"""
+import itertools
+from fractions import Fraction as F
+from math import floor, inf
+
+BEGIN, DURATION, FROM, TO = F(12), F(2), F(0), F(100)
+ONE = (F(0), F(1), F(0))
+CHAINS = [
+    (ONE, ONE),
+    ((F(1), F(2), F(3)), ONE),
+    (ONE, (F(3), F(1, 2), F(1))),
+    ((F(-4), F(2), F(1)), (F(1), F(1, 4), F(2))),
+    ((F(0), F(1, 2), F(0)), (F(0), F(-1), F(60))),
+    ((F(0), F(-2), F(90)), (F(3), F(-1, 2), F(60))),
+    ((F(0), F(-1), F(40)), ONE),
+    ((F(0), F(0), F(13)), ONE),
+    ((F(0), F(2), F(0)), (F(5), F(0), F(27, 2))),
+]
+
+
+def number(exact):
+    return "%.17g" % float(exact)
+
+
+def local_time(levels, time):
+    """Core Animation's formula, from the outermost level to the innermost."""
+    for begin, speed, offset in levels:
+        time = (time - begin) * speed + offset
+    return time
+
+
+def outer_time(levels, local):
+    for begin, speed, offset in reversed(levels):
+        local = (local - offset) / speed + begin
+    return local
+
+
+def rate_of(levels):
+    rate = F(1)
+    for _, speed, _ in levels:
+        rate *= speed
+    return rate
+
+
+def active_duration(case):
+    _, _, count, length, autoreverses, _ = case
+    if length > 0:
+        return length
+    count = count if count > 0 else F(1)
+    return inf if count == inf else DURATION * count * (2 if autoreverses else 1)
+
+
+def web(local, rate, case):
+    """Phase and directed progress, then the sign of the direction, after the W3C's text."""
+    _, _, _, _, autoreverses, fill = case
+    active = active_duration(case)
+    backwards = rate < 0
+    if local < 0 or (backwards and local == 0):
+        phase, time = "before", F(0) if fill in ("backwards", "both") else None
+    elif local > active or (not backwards and local == active):
+        phase, time = "after", min(local, active) if fill in ("forwards", "both") else None
+    else:
+        phase, time = "active", local
+    if time is None:
+        return phase, None, 0
+    overall = time / DURATION
+    simple = overall % 1
+    if simple == 0 and time == active and phase != "before":
+        simple = F(1)
+    iteration = floor(overall) - 1 if simple == 1 else floor(overall)
+    reverse = autoreverses and iteration % 2 == 1
+    return phase, 1 - simple if reverse else simple, -1 if reverse else 1
+
+
+def media(local, rate, case):
+    """The same by way of Core Animation's cycles of there and back."""
+    _, _, _, _, autoreverses, fill = case
+    active = active_duration(case)
+    if (local < 0) or (local == 0 and rate < 0):
+        if fill not in ("backwards", "both"):
+            return None, 0
+        local, rate = F(0), F(0)
+    elif active < local or (active == local and rate >= 0):
+        if fill not in ("forwards", "both"):
+            return None, 0
+        local, rate = active, F(0)
+    cycle = DURATION * 2 if autoreverses else DURATION
+    basic = local - floor(local / cycle) * cycle
+    if basic == 0 and local == active and local > 0:
+        basic = cycle
+    # Where the way back begins, time counts as on it already, unless nothing comes after it.
+    turned = basic > DURATION or (basic == DURATION and autoreverses and local != active)
+    return (cycle - basic if turned else basic) / DURATION, -rate if turned else rate
+
+
+def rows(case, chain):
+    speed, offset = case[0], case[1]
+    levels = list(chain) + [(BEGIN, speed, offset)]
+    active = active_duration(case)
+    if rate_of(levels) == 0:
+        times = [F(0), F(12), F(50)]
+    else:
+        interesting = [F(-1), F(0), F(1, 2), F(2), F(5, 2), F(4), F(19, 4), F(8), F(9)]
+        interesting += [F(4001)] if active == inf else [active, active + F(3, 2)]
+        times = sorted({outer_time(levels, local) for local in interesting})
+    for time in times:
+        if time < 0:
+            continue
+        local, rate = local_time(levels, time), rate_of(levels)
+        phase, progress, sign = web(local, rate, case)
+        other, slope = media(local, rate, case)
+        assert progress == other, (case, chain, time, progress, other)
+        change = TO - FROM
+        velocity = change * rate * sign / DURATION if phase == "active" else F(0)
+        assert progress is None or velocity == change * slope / DURATION, (case, chain, time, velocity, slope)
+        shown = "model" if progress is None else number(FROM + change * progress)
+        yield number(time), shown, number(velocity), phase
+
+
+REPEATS = [(F(0), F(0)), (F(2), F(0)), (F(5, 2), F(0)), (inf, F(0)), (F(9), F(5))]
+FILLS = ["removed", "forwards", "backwards", "both"]
+SPEEDS = [F(1), F(1, 2), F(2), F(-1), F(0)]
+whole = [(CHAINS[0], s, o, c, l, a, f) for s, o, (c, l), a, f in itertools.product(
+    SPEEDS, [F(0), F(5, 2)], REPEATS, [False, True], FILLS)]
+nested = [(chain, s, o, c, l, a, f) for chain, (s, o), (c, l), a, f in itertools.product(
+    CHAINS[1:], [(F(1), F(0)), (F(1, 2), F(1)), (F(-1), F(4))], [REPEATS[0], REPEATS[2], REPEATS[3]], [False, True],
+    ["removed", "forwards", "both"])]
+
+with open("timing.csv", "w") as out:
+    for index, (chain, *case) in enumerate(whole + nested):
+        levels = [":".join(number(n) for n in level) for level in chain]
+        fields = [number(n) for n in case[:4]] + [str(int(case[4])), case[5]]
+        for row in rows(tuple(case), chain):
+            out.write(",".join([str(index), *levels, *fields, *row]) + "\n")

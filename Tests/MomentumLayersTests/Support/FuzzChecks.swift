@@ -1,0 +1,92 @@
+import MomentumLayers
+
+extension FuzzWorld {
+    func make(_ step: FuzzStep) {
+        if case .change(let change, let layer, let seed) = step { make(change, layer: layer, seed: seed) }
+    }
+}
+
+extension FuzzLog {
+    /// Who was not called once and in order, if anyone.
+    var fault: String? {
+        for number in 0..<listenerCount {
+            let stops = events.indices.filter { events[$0] == .stop(number) }
+            let starts = events.indices.filter { events[$0] == .start(number) }
+            if stops.count != 1 { return "delegate \(number) heard \(stops.count) stops" }
+            if starts.count > 1 { return "delegate \(number) heard \(starts.count) starts" }
+            if let start = starts.first, start > stops[0] { return "delegate \(number) heard the stop before the start" }
+        }
+        for number in 0..<completionCount {
+            let calls = events.count { $0 == .completion(number) }
+            if calls != 1 { return "completion \(number) was called \(calls) times" }
+        }
+        return nil
+    }
+}
+
+extension LayerPresentation {
+    /// The first property in which the two differ in a bit, or nil.
+    func difference(from other: LayerPresentation?) -> String? {
+        guard let other else { return "missing" }
+        for path in PropertyPath.all {
+            if value(at: path).bits != other.value(at: path).bits {
+                return "\(path.name) is \(value(at: path).components), in the picture \(other.value(at: path).components)"
+            }
+            if velocity(at: path).bits != other.velocity(at: path).bits {
+                return "velocity of \(path.name) is \(velocity(at: path).components), in the picture "
+                    + "\(other.velocity(at: path).components)"
+            }
+        }
+        return nil
+    }
+}
+
+extension AnimationValue {
+    fileprivate var bits: [UInt64] { components.map(\.bitPattern) }
+}
+
+extension [[UInt32]] {
+    /// Where the pictures differ, if they do.
+    func difference(from others: [[UInt32]]) -> String? {
+        for (index, pair) in zip(self, others).enumerated() where pair.0 != pair.1 {
+            let word = zip(pair.0, pair.1).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1
+            return "picture \(index) differs in word \(word) of \(pair.0.count) and \(pair.1.count)"
+        }
+        return count == others.count ? nil : "\(count) and \(others.count) pictures"
+    }
+}
+
+extension RenderTree {
+    /// The first velocity that is not its value's derivative at `time`, or nil. Where the value has no derivative (an
+    /// iteration begins, a step is taken, an angle wraps round) nothing is asked, nor of the parts of a mirror image: which
+    /// of them the mirror is cannot be told from the matrix.
+    func velocityFault(of layer: Layer, at time: Double) -> String? {
+        let step = 1e-5
+        var frame = RenderFrame()
+        let seen = [-1.0, 0, 1].compactMap { offset -> LayerPresentation? in
+            evaluate(at: time + offset * step, into: &frame)
+            return presentation(of: layer, in: frame)
+        }
+        guard seen.count == 3 else { return "missing" }
+        let isMirrored = seen.contains { $0.transform.determinant <= 0 }
+        for path in PropertyPath.all where !(isMirrored && path.name.hasPrefix("transform")) {
+            let values = seen.map { $0.value(at: path).components }
+            let velocities = seen.map { $0.velocity(at: path).components }
+            for index in values[0].indices {
+                if !values[1][index].isFinite || !velocities[1][index].isFinite { return "\(path.name) is not finite" }
+                let earlier = (values[1][index] - values[0][index]) / step
+                let later = (values[2][index] - values[1][index]) / step
+                let scale = 1 + abs(earlier) + abs(later) + abs(velocities[1][index])
+                guard abs(earlier - later) < 0.01 * scale, abs(velocities[2][index] - velocities[0][index]) < 0.01 * scale
+                else { continue }
+                // Paced cubic curves are run through by a table: their speed is right to a thousandth.
+                let (low, high) = (min(earlier, later) - 4e-3 * scale, max(earlier, later) + 4e-3 * scale)
+                if velocities[1][index] < low || velocities[1][index] > high {
+                    return "\(path.name)[\(index)] changes by \(earlier)...\(later)/s at \(time), said to be "
+                        + "\(velocities[1][index])/s"
+                }
+            }
+        }
+        return nil
+    }
+}
