@@ -2,9 +2,8 @@
 ///
 /// Source: Portable Network Graphics, third edition (W3C 2025), and RFC 1950 and 1951 for the stream within.
 nonisolated enum PNG {
-    /// An image of `width` by `height` pixels with the bytes red, green, blue, alpha in memory order, not premultiplied,
-    /// row by row. Pixels that are missing are clear.
-    static func bytes(width: Int, height: Int, pixels: [UInt32]) -> [UInt8] {
+    /// An image of `width` by `height` pixels with the bytes red, green, blue, alpha, not premultiplied, row by row.
+    static func bytes(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // 8 bits a channel, colour with alpha, the only compression and filtering there are, not interlaced.
         append("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 6, 0, 0, 0], to: &file)
@@ -17,15 +16,12 @@ nonisolated enum PNG {
     static func address(of bytes: [UInt8]) -> String { "data:image/png;base64," + base64(bytes) }
 
     /// Each row begins with the number of its filter, 0 for none.
-    private static func rows(width: Int, height: Int, pixels: [UInt32]) -> [UInt8] {
+    private static func rows(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity((width * 4 + 1) * height)
         for y in 0..<height {
             rows.append(0)
-            for index in (y * width)..<((y + 1) * width) {
-                let pixel = index < pixels.count ? pixels[index] : 0
-                for shift: UInt32 in [0, 8, 16, 24] { rows.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
-            }
+            rows += pixels[(4 * y * width)..<(4 * (y + 1) * width)]
         }
         return rows
     }

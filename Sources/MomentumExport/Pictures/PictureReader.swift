@@ -17,6 +17,11 @@ struct PictureReader {
             width: Double(Float(bitPattern: list.words[2])), height: Double(Float(bitPattern: list.words[3])))
     }
 
+    /// The images that the picture shows, by their numbers.
+    static func images(of list: DisplayList) -> [UInt32: Image] {
+        Dictionary(list.images.map { ($0.number, $0) }) { first, _ in first }
+    }
+
     private init(words: [UInt32]) { self.words = words }
 
     private mutating func read(until end: DisplayList.Opcode?) -> [PictureNode] {

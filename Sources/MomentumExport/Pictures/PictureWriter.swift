@@ -5,7 +5,7 @@ struct PictureWriter {
     /// The stage, in its own points.
     let stage: Rect
     /// The images that the picture shows, by their numbers.
-    let images: [UInt32: PictureImage]
+    let images: [UInt32: Image]
     /// Whether something without holes covers the stage at all times.
     private(set) var hasGround = false
     /// What the names of definitions begin with.
@@ -15,7 +15,7 @@ struct PictureWriter {
     private var imageNames: [UInt32: String] = [:]
     private var partCount = 0
 
-    init(sheet: AnimationSheet, prefix: String, size: Size = .zero, images: [UInt32: PictureImage] = [:]) {
+    init(sheet: AnimationSheet, prefix: String, size: Size = .zero, images: [UInt32: Image] = [:]) {
         self.sheet = sheet
         self.prefix = prefix
         self.images = images

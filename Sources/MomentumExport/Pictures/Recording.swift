@@ -4,7 +4,7 @@ public struct Recording {
     let size: Size
     let pictures: [[PictureNode]]
     /// The images that the pictures show, by their numbers.
-    let images: [UInt32: PictureImage]
+    let images: [UInt32: Image]
     /// Where the finger is in each frame; nil when none is down.
     let finger: [Point?]
 
@@ -17,13 +17,14 @@ public struct Recording {
         var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
         var all = Trace(of: session)
         var pictures: [[PictureNode]] = []
-        let images: [UInt32: PictureImage] = [:]
+        var images: [UInt32: Image] = [:]
         var list = DisplayList()
         playback.run(session) { session in
             trace.record(session)
             all.record(session)
             session.stage.draw(into: &list)
             pictures.append(PictureReader.nodes(of: list))
+            images.merge(PictureReader.images(of: list)) { first, _ in first }
         }
         let count = Self.count(all)
         self.trace = trace.prefix(count)

@@ -6,13 +6,10 @@ public struct SVGPicture {
     public let text: String
 
     /// Draws `list`; an empty one gives an empty picture.
-    public init(_ list: DisplayList) { self.init(list, images: [:]) }
-
-    /// Draws `list` with images by their numbers.
-    init(_ list: DisplayList, images: [UInt32: PictureImage]) {
+    public init(_ list: DisplayList) {
         let size = PictureReader.size(of: list)
         let sheet = AnimationSheet(times: [0], duration: 1, poster: 0)
-        var writer = PictureWriter(sheet: sheet, prefix: "d", size: size, images: images)
+        var writer = PictureWriter(sheet: sheet, prefix: "d", size: size, images: PictureReader.images(of: list))
         let content = writer.text(AnimatedNode.merging([PictureReader.nodes(of: list)]))
         text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Markup.number(size.width))" height="\(Markup.number(size.height))" \

@@ -43,7 +43,7 @@ struct Drawing {
         add(.fillRect) {
             $0.append(color)
             $0.append(rect)
-            $0.append(radius: radius)
+            for _ in 0..<4 { $0.append(radius) }
         }
     }
 
@@ -72,7 +72,7 @@ struct Drawing {
     mutating func clip(_ rect: Rect, radius: Double = 0) {
         add(.clip) {
             $0.append(rect)
-            $0.append(radius: radius)
+            for _ in 0..<4 { $0.append(radius) }
         }
     }
 
@@ -87,7 +87,7 @@ struct Drawing {
         add(.backdropBlur) {
             $0.append(deviation)
             $0.append(rect)
-            $0.append(radius: radius)
+            for _ in 0..<4 { $0.append(radius) }
         }
     }
 
@@ -100,7 +100,7 @@ struct Drawing {
             $0.append(kind)
             for number in [start.x, start.y, end.x, end.y] { $0.append(number) }
             $0.append(rect)
-            $0.append(radius: radius)
+            for _ in 0..<4 { $0.append(radius) }
             $0.append(UInt32(stops.count))
             for (location, color) in stops {
                 $0.append(location)
@@ -110,19 +110,19 @@ struct Drawing {
     }
 
     mutating func image(
-        _ number: UInt32, _ rect: Rect, color: UInt32 = white, source: Rect = Rect(x: 0, y: 0, width: 1, height: 1)
+        _ image: Image, _ rect: Rect, color: UInt32 = white, source: Rect = Rect(x: 0, y: 0, width: 1, height: 1)
     ) {
         add(.image) {
-            $0.append(number)
+            $0.append(image)
             $0.append(color)
             $0.append(source)
             $0.append(rect)
         }
     }
 
-    mutating func sprites(_ number: UInt32, _ sprites: [(x: Double, y: Double, scale: Double, color: UInt32)]) {
+    mutating func sprites(_ image: Image, _ sprites: [(x: Double, y: Double, scale: Double, color: UInt32)]) {
         add(.sprites) {
-            $0.append(number)
+            $0.append(image)
             $0.append(UInt32(sprites.count))
             for sprite in sprites {
                 for value in [sprite.x, sprite.y, sprite.scale, 0] { $0.append(value) }
@@ -141,17 +141,19 @@ struct Drawing {
     }
 
     /// A check of two by two pixels at two pixels a point: red, green, blue, and half clear white.
-    static let check = PictureImage(width: 2, height: 2, scale: 2, pixels: [red, green, blue, 0x80FF_FFFF])
+    static let check = Image(
+        number: 5, width: 2, height: 2, scale: 2,
+        pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128])
 
     /// The still picture.
-    var picture: String { SVGPicture(list, images: [5: Self.check]).text }
+    var picture: String { SVGPicture(list).text }
 
     /// Pictures one after another, a tenth of a second each.
     static func film(_ drawings: [Drawing]) -> String {
         let times = drawings.indices.map { Double($0) / 10 }
         var writer = PictureWriter(
             sheet: AnimationSheet(times: times, duration: Double(drawings.count) / 10, poster: 0), prefix: "d",
-            size: size, images: [5: check])
+            size: size, images: drawings.reduce(into: [:]) { $0.merge(PictureReader.images(of: $1.list)) { $1 } })
         let content = writer.text(AnimatedNode.merging(drawings.map { PictureReader.nodes(of: $0.list) }))
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">

@@ -97,9 +97,9 @@ struct PaintTests {
 
     @Test func anImageIsWrittenOnceAndPutWithItsSource() {
         let text = Drawing { drawing in
-            drawing.image(5, Rect(x: 10, y: 20, width: 80, height: 40))
+            drawing.image(Drawing.check, Rect(x: 10, y: 20, width: 80, height: 40))
             drawing.image(
-                5, Rect(x: 10, y: 20, width: 80, height: 40), color: 0x80FF_FFFF,
+                Drawing.check, Rect(x: 10, y: 20, width: 80, height: 40), color: 0x80FF_FFFF,
                 source: Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5))
         }.picture
         #expect(Drawing.fault(text) == nil)
@@ -112,10 +112,12 @@ struct PaintTests {
     }
 
     @Test func aTintMultipliesAndIsAFilterOnlyWhereThereIsOne() {
-        let still = Drawing { $0.image(5, Rect(x: 0, y: 0, width: 10, height: 10), color: 0xFFFF_8000) }.picture
+        let still = Drawing { $0.image(Drawing.check, Rect(x: 0, y: 0, width: 10, height: 10), color: 0xFFFF_8000) }
+            .picture
         #expect(still.contains("<feColorMatrix values=\"0 0 0 0 0 0 .502 0 0 0 0 0 1 0 0 0 0 0 1 0\"/>"))
         let film = Drawing.film(2) { drawing, frame in
-            drawing.image(5, Rect(x: 0, y: 0, width: 10, height: 10), color: frame == 0 ? Drawing.white : Drawing.red)
+            drawing.image(
+                Drawing.check, Rect(x: 0, y: 0, width: 10, height: 10), color: frame == 0 ? Drawing.white : Drawing.red)
         }
         #expect(Drawing.fault(film) == nil)
         #expect(film.contains("{flood-color:#ffffff;flood-opacity:1}"))
@@ -123,13 +125,19 @@ struct PaintTests {
     }
 
     @Test func anImageThatIsNotThereDrawsNothing() {
-        let text = Drawing { $0.image(6, Rect(x: 0, y: 0, width: 10, height: 10)) }.picture
+        let text = Drawing { drawing in
+            drawing.add(.image) { list in
+                for word in [6, Drawing.white] as [UInt32] { list.append(word) }
+                for number in [0, 0, 1, 1, 0, 0, 10, 10] as [Double] { list.append(number) }
+            }
+        }.picture
         #expect(!text.contains("<use") && !text.contains("<image"))
     }
 
     @Test func aSpriteHasItsMiddleWhereItIsAndItsOwnSize() {
         // The image is 1 by 1 point large.
-        let text = Drawing { $0.sprites(5, [(120, 130, 20, Drawing.white), (60, 60, 10, 0x80FF_FFFF)]) }.picture
+        let text = Drawing { $0.sprites(Drawing.check, [(120, 130, 20, Drawing.white), (60, 60, 10, 0x80FF_FFFF)]) }
+            .picture
         #expect(Drawing.fault(text) == nil)
         #expect(opening(text, "image").count == 1)
         #expect(text.contains("<use href=\"#di5\" transform=\"matrix(20 0 0 20 110 120)\"/>"))
@@ -140,7 +148,8 @@ struct PaintTests {
         // Three are there at a time; the oldest is taken off the front while the others fly on.
         let text = Drawing.film(12) { drawing, frame in
             drawing.sprites(
-                5, (frame..<(frame + 3)).map { (50 * Double($0 % 4), 10 * Double(frame), 4, Drawing.white) })
+                Drawing.check, (frame..<(frame + 3)).map { (50 * Double($0 % 4), 10 * Double(frame), 4, Drawing.white) }
+            )
         }
         #expect(Drawing.fault(text) == nil)
         // One more than there are at a time, as a place is free again only after a frame without its sprite.
