@@ -40,9 +40,10 @@ final class AddedAnimation {
         if running?.timing.beginTime == 0 { running?.timing.beginTime = now }
     }
 
-    /// Part of a commit from now on.
-    func commit() {
+    /// Part of a commit from now on, the one after `last`.
+    func commit(after last: RenderTree) {
         isCommitted = true
+        if let layer { running?.leave(last, node: layer.nodeIndex) }
         guard let delegate else { return }
         let source = source
         TurnQueue.append { delegate.animationDidStart(source) }
@@ -83,7 +84,7 @@ enum PendingAnimations {
     static func append(_ animation: AddedAnimation) { animations.append(animation) }
 
     /// Begins the animations of `tree`'s layers, and ends those whose layer is in no tree.
-    static func commit(to tree: LayerTree) {
+    static func commit(to tree: LayerTree, after last: RenderTree) {
         guard !animations.isEmpty else { return }
         let pending = animations
         animations.removeAll(keepingCapacity: true)
@@ -98,7 +99,7 @@ enum PendingAnimations {
                 continue
             }
             animation.resolveBeginTime(layer.currentTime)
-            animation.commit()
+            animation.commit(after: last)
         }
     }
 }

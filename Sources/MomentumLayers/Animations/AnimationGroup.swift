@@ -28,7 +28,13 @@ open class AnimationGroup: Animation {
         try checkTiming(of: "the animation group")
         let duration = iterationDuration(default: defaultDuration)
         var children: [RunningAnimation] = []
-        for animation in animations { children.append(try animation.resolved(for: layer, defaultDuration: duration)) }
+        for animation in animations {
+            if animation is Transition {
+                throw AnimationRefusal(
+                    "a transition cannot run in a group", remedy: "add it to the layer beside the group")
+            }
+            children.append(try animation.resolved(for: layer, defaultDuration: duration))
+        }
         return RunningAnimation(
             target: .several,
             course: .group(GroupCourse(children)),

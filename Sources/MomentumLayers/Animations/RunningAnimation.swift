@@ -1,7 +1,7 @@
 /// An animation as it was when it was added: a value that the render tree carries along and evaluates at any time.
 nonisolated struct RunningAnimation: Sendable {
     let target: PropertyTarget
-    let course: AnimationCourse
+    private(set) var course: AnimationCourse
     /// With `beginTime` 0 until it is committed.
     var timing: MediaTiming
     /// Seconds of one iteration.
@@ -27,6 +27,11 @@ nonisolated struct RunningAnimation: Sendable {
         self.isCumulative = isCumulative
         self.tail = tail
         activeDuration = timing.activeDuration(iteration: duration)
+    }
+
+    /// Makes a transition leave what the node at `node` of `tree` showed.
+    mutating func leave(_ tree: RenderTree, node: Int) {
+        if case .transition(let course) = course { self.course = .transition(course.leaving(RenderPast(tree, node: node))) }
     }
 }
 

@@ -7,6 +7,8 @@ public nonisolated struct RenderFrame: Sendable {
     /// One for each track, in the tracks' order.
     private var samples: [RenderSample] = []
     private var version = -1
+    /// What the tree's transitions leave behind, in their order.
+    private var pasts: [RenderFrame] = []
 
     /// Creates an empty frame.
     public init() {}
@@ -17,6 +19,19 @@ public nonisolated struct RenderFrame: Sendable {
         version = tree.version
         let missing = tree.tracks.count - samples.count
         if missing > 0 { samples.append(contentsOf: repeatElement(RenderSample(), count: missing)) }
+    }
+
+    /// Evaluates what `tree`'s transitions leave behind.
+    mutating func evaluatePasts(of tree: RenderTree) {
+        for (place, index) in tree.transitions.enumerated() {
+            if place == pasts.count { pasts.append(RenderFrame()) }
+            tree.nodes[index].past?.tree.evaluate(at: time, into: &pasts[place])
+        }
+    }
+
+    /// What the transition of a node of `tree` leaves behind.
+    func past(ofNodeAt index: Int, in tree: RenderTree) -> RenderFrame? {
+        tree.transitions.firstIndex(of: index).map { pasts[$0] }
     }
 
     /// Whether it shows the animations of `tree`.

@@ -22,6 +22,8 @@ nonisolated struct RenderNode: Sendable {
     var extras = LayerExtras()
     /// Whether an animation changes a path, a list or an image.
     var changesSeries = false
+    /// Whether a transition leaves an earlier picture.
+    private(set) var hasTransition = false
     var allowsGroupOpacity = true
     /// Where its animations are among the tree's tracks.
     var run = RenderRun()
@@ -34,6 +36,16 @@ nonisolated struct RenderNode: Sendable {
         SeriesSource(
             content: content, extras: extras, animations: changesSeries ? animations : [],
             layerTime: timeMap.localTime(at: time), layerRate: timeMap.rate)
+    }
+}
+
+nonisolated extension RenderNode {
+    /// The node as if its transitions were over.
+    func withoutTransitions() -> RenderNode {
+        var node = self
+        node.hasTransition = false
+        node.animations.removeAll { if case .transition = $0.course { true } else { false } }
+        return node
     }
 }
 
@@ -55,10 +67,12 @@ extension RenderNode {
         allowsGroupOpacity = layer.allowsGroupOpacity
         animations.removeAll(keepingCapacity: true)
         changesSeries = false
+        hasTransition = false
         for animation in layer.animations {
             guard let running = animation.running else { continue }
             animations.append(running)
             changesSeries = changesSeries || running.changesSeries
+            if case .transition = running.course { hasTransition = true }
         }
     }
 }

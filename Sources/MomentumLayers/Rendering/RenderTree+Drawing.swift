@@ -3,22 +3,29 @@ nonisolated extension RenderTree {
     /// evaluated for another commit.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
-        if frame.belongs(to: self) {
-            var scratch = RenderScratch()
-            swap(&scratch, &list.scratch)
-            withBlocks(of: frame, in: &scratch) { frame in
-                nodes.withUnsafeBufferPointer { nodes in
-                    if let root = nodes.baseAddress { NodeDrawing(nodes: root, frame: frame).draw(0, Brush(), &list) }
-                }
-            }
-            swap(&scratch, &list.scratch)
-        }
+        if frame.belongs(to: self), !nodes.isEmpty { drawNodes(frame, into: &list) { $0.draw(0, Brush(), &$1) } }
         list.finish()
+    }
+
+    /// Calls `body` to draw nodes as `frame`, evaluated for this commit, shows them.
+    func drawNodes(_ frame: RenderFrame, into list: inout DisplayList, _ body: (NodeDrawing, inout DisplayList) -> Void) {
+        var scratch = RenderScratch()
+        swap(&scratch, &list.scratch)
+        withBlocks(of: frame, in: &scratch) { blocks in
+            nodes.withUnsafeBufferPointer { nodes in
+                body(
+                    NodeDrawing(tree: self, seen: frame, nodes: nodes.baseAddress.unsafelyUnwrapped, frame: blocks),
+                    &list)
+            }
+        }
+        swap(&scratch, &list.scratch)
     }
 }
 
 /// The nodes of a tree while they are drawn as a frame shows them.
 nonisolated struct NodeDrawing {
+    let tree: RenderTree
+    let seen: RenderFrame
     let nodes: UnsafePointer<RenderNode>
     let frame: RenderBlocks
 
@@ -32,8 +39,25 @@ nonisolated struct NodeDrawing {
             inner.alpha = opacity
             let look = LayerLook(values, nodes[index].extras.maskedCorners)
             guard place(values, look.bounds, &inner, &list) else { return }
-            drawGrouped(index, look, values, inner, &list)
+            drawPicture(index, look, values, inner, &list)
             list.command(.pop)
+        }
+    }
+
+    /// Draws what the node at `index` shows, in its own coordinates.
+    func drawPicture(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
+        frame.withValues(of: nodes[index]) { values in
+            drawPicture(index, LayerLook(values, nodes[index].extras.maskedCorners), values, brush, &list)
+        }
+    }
+
+    private func drawPicture(
+        _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
+    ) {
+        if nodes[index].hasTransition, let (course, progress) = nodes[index].transition(at: frame.time) {
+            drawTransition(index, course, progress, look, values, brush, &list)
+        } else {
+            drawGrouped(index, look, values, brush, &list)
         }
     }
 
@@ -61,7 +85,7 @@ nonisolated struct NodeDrawing {
     }
 
     /// Draws a layer as one picture where it has to be one: faded together, masked, or casting one shadow.
-    private func drawGrouped(
+    func drawGrouped(
         _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
     ) {
         let node = nodes + index

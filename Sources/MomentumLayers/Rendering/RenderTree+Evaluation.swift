@@ -6,6 +6,7 @@ nonisolated extension RenderTree {
         tracks.withUnsafeParts { tracks, parts in
             frame.withSamples { Self.evaluate(tracks, parts, at: time, into: $0) }
         }
+        if !transitions.isEmpty { frame.evaluatePasts(of: self) }
     }
 
     /// Works out the tracks that cover `time`. What the others show is found out when a node is asked for.

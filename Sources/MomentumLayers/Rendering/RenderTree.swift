@@ -6,6 +6,8 @@ public nonisolated struct RenderTree: Sendable {
     private(set) var nodes: [RenderNode] = []
     /// The nodes' animations, laid out for being evaluated.
     private(set) var tracks = RenderTracks()
+    /// The nodes in which transitions leave earlier pictures.
+    private(set) var transitions: [Int] = []
     /// How many nodes the longest way from the root has.
     private(set) var depth = 0
     /// Different for every change of an animation or of a layer that has one, in whatever tree.
@@ -27,6 +29,7 @@ extension RenderTree {
                 let wasAnimated = nodes[index].isAnimated
                 nodes[index].update(from: layer)
                 tracks.place(nodes[index].animations, in: &nodes[index].run)
+                noteTransition(at: index)
                 concernsAnimations = concernsAnimations || wasAnimated || nodes[index].isAnimated
                 changed.append(index)
                 index = nodes[index].nextCopy
@@ -45,6 +48,7 @@ extension RenderTree {
             nodes[index] = later.nodes[index]
             tracks.place(nodes[index].animations, in: &run)
             nodes[index].run = run
+            noteTransition(at: index)
         }
         if tracks.isFragmented { placeAnew() }
     }
@@ -53,6 +57,7 @@ extension RenderTree {
     mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
         tracks.removeAll()
+        transitions.removeAll(keepingCapacity: true)
         depth = 0
         append(tree.root, parent: -1, parentMap: .identity, depth: 1)
         placeAnew()
@@ -68,6 +73,7 @@ extension RenderTree {
         var node = RenderNode(layer, parent: parent, parentMap: parentMap)
         node.run.map = tracks.place(of: node.timeMap)
         nodes.append(node)
+        noteTransition(at: index)
         layer.isDirty = false
         if isCopy {
             // After the first, which stands for the layer.
@@ -98,6 +104,11 @@ extension RenderTree {
         nodes[index].end = nodes.count
     }
 
+    private mutating func noteTransition(at index: Int) {
+        if let place = transitions.firstIndex(of: index) { transitions.remove(at: place) }
+        if nodes[index].hasTransition { transitions.append(index) }
+    }
+
     /// Places all tracks in the order of the nodes, without gaps.
     private mutating func placeAnew() {
         tracks.removeTracks()
@@ -105,6 +116,23 @@ extension RenderTree {
             nodes[index].run = RenderRun(map: nodes[index].run.map)
             tracks.place(nodes[index].animations, in: &nodes[index].run)
         }
+    }
+}
+
+nonisolated extension RenderTree {
+    /// How many earlier pictures lie behind one another at most.
+    var pastCount: Int { transitions.reduce(0) { max($0, 1 + (nodes[$1].past?.tree.pastCount ?? 0)) } }
+
+    /// The tree as if its transitions were over.
+    func withoutPasts() -> RenderTree {
+        var tree = self
+        for index in transitions {
+            let run = tree.nodes[index].run
+            tree.nodes[index] = tree.nodes[index].withoutTransitions()
+            tree.nodes[index].run = run
+        }
+        tree.transitions = []
+        return tree
     }
 }
 

@@ -49,9 +49,9 @@ public final class LayerTree {
 
     /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time.
     public func commit() -> RenderTree {
-        PendingAnimations.commit(to: self)
+        PendingAnimations.commit(to: self, after: commits.latest)
         TurnQueue.deliver()
-        PendingAnimations.commit(to: self)
+        PendingAnimations.commit(to: self, after: commits.latest)
         commits.update(from: self)
         return commits.latest
     }
