@@ -29,6 +29,49 @@ import Testing
         }
     }
 
+    @Test func wholeNumbersGiveWhatExactArithmeticGives() throws {
+        typealias Matrix = [[Int]]
+        func product(_ a: Matrix, _ b: Matrix) -> Matrix {
+            a.map { row in (0..<3).map { column in (0..<3).reduce(0) { $0 + row[$1] * b[$1][column] } } }
+        }
+        func determinant(_ m: Matrix) -> Int {
+            (0..<3).reduce(0) { sum, i in
+                let (j, k) = ((i + 1) % 3, (i + 2) % 3)
+                return sum + m[0][i] * (m[1][j] * m[2][k] - m[1][k] * m[2][j])
+            }
+        }
+        func projection(_ m: Matrix) -> Projection {
+            let d = m.map { $0.map { Double($0) } }
+            return Projection(
+                m11: d[0][0], m12: d[0][1], m13: d[0][2], m21: d[1][0], m22: d[1][1], m23: d[1][2],
+                m31: d[2][0], m32: d[2][1], m33: d[2][2])
+        }
+        var generator = SampleGenerator(seed: 34)
+        var seen = 0
+        for index in 0..<400 {
+            func matrix() -> Matrix {
+                (0..<3).map { _ in (0..<3).map { _ in Int.random(in: -9...9, using: &generator) } }
+            }
+            let (first, second) = (matrix(), matrix())
+            let both = projection(first).concatenating(projection(second))
+            #expect(both == projection(product(first, second)), "sample \(index)")
+            #expect(projection(first).determinant == Double(determinant(first)))
+            #expect((projection(first).inverted == nil) == (determinant(first) == 0), "sample \(index)")
+            let (x, y) = (Int.random(in: -50...50, using: &generator), Int.random(in: -50...50, using: &generator))
+            let image = (0..<3).map { x * first[0][$0] + y * first[1][$0] + first[2][$0] }
+            let place = projection(first).apply(Point(x: Double(x), y: Double(y)))
+            guard image[2] > 0 else {
+                #expect(place == nil)
+                continue
+            }
+            #expect(place == Point(x: Double(image[0]) / Double(image[2]), y: Double(image[1]) / Double(image[2])))
+            guard let inverse = projection(first).inverted, let place else { continue }
+            #expect(try #require(inverse.apply(place)).distance(to: Point(x: Double(x), y: Double(y))) < 1e-9)
+            seen += 1
+        }
+        #expect(seen > 150)
+    }
+
     @Test func theInverseUndoesAtEveryScale() throws {
         var generator = SampleGenerator(seed: 32)
         for index in 0..<300 {
