@@ -31,7 +31,9 @@ nonisolated struct RunningAnimation: Sendable {
 
     /// Makes a transition leave what the node at `node` of `tree` showed.
     mutating func leave(_ tree: RenderTree, node: Int) {
-        if case .transition(let course) = course { self.course = .transition(course.leaving(RenderPast(tree, node: node))) }
+        if case .transition(let course) = course {
+            self.course = .transition(course.leaving(RenderPast(tree, node: node)))
+        }
     }
 }
 

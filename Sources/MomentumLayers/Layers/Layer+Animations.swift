@@ -25,6 +25,7 @@ extension Layer {
         animations.append(added)
         PendingAnimations.append(added)
         markDirty()
+        animationsChanged()
     }
 
     /// The animation added last with `key`, if it still runs. Changing the object does not change what runs.
@@ -83,6 +84,7 @@ extension Layer {
         guard !removed.isEmpty else { return }
         if animations.isEmpty { tree?.animatedLayers.removeAll { $0 === self } }
         markDirty()
+        animationsChanged()
         for animation in removed { animation.stop(finished: false) }
     }
 }

@@ -73,6 +73,11 @@ extension Layer {
         owner.point(at: tree)
         nodeIndex = -1
         isDirty = false
+        if kind == .emitter {
+            old?.emitters.removeAll { $0 === self }
+            tree?.emitters.append(self)
+            treeChanged()
+        }
         if let tree {
             if !animations.isEmpty { tree.animatedLayers.append(self) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }

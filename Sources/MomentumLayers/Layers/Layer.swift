@@ -77,6 +77,15 @@ open class Layer {
     /// By how much the last copy of the sublayers is later than the first, in seconds.
     var ownReplicationDelay: Double { 0 }
 
+    /// Whether the layer looks different from moment to moment without an animation.
+    var isEmitting: Bool { false }
+
+    /// Animations were added or have gone.
+    func animationsChanged() {}
+
+    /// The layer has come into a tree or left it.
+    func treeChanged() {}
+
     /// What happens when the property or event at `key` changes, for every layer of this class that says nothing else. The
     /// default is nil: the implicit animation.
     open class func defaultAction(forKey key: ActionKey) -> LayerAction? { nil }

@@ -5,6 +5,7 @@ nonisolated enum LayerContent: Sendable {
     case text(TextContent)
     case gradient(GradientContent)
     case replicator(ReplicatorContent)
+    case emitter(EmitterContent)
 }
 
 /// What a layer of any kind may have and most have not.

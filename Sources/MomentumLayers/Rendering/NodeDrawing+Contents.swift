@@ -14,6 +14,7 @@ nonisolated extension NodeDrawing {
         }
         switch node.content {
         case .none, .replicator: break
+        case .emitter(let emitter): drawParticles(emitter, node, brush, &list)
         case .shape(let shape):
             let moving = node.changesSeries ? node.series(.path, at: frame.time)?.value.path : nil
             ShapeLook(values, brush)
@@ -69,6 +70,7 @@ nonisolated extension NodeDrawing {
         switch node.pointee.content {
         case .none, .replicator: break
         case .text, .gradient: things += 1
+        case .emitter: things += 2
         case .shape: things += ShapeLook.paintsOnce(values) ? 1 : 2
         }
         return things > 1
@@ -80,7 +82,7 @@ nonisolated extension NodeDrawing {
         if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
         switch nodes[index].content {
         case .none, .text, .gradient: break
-        case .shape, .replicator: return false
+        case .shape, .replicator, .emitter: return false
         }
         return contentsStay(in: look.bounds, index)
     }
@@ -109,7 +111,10 @@ nonisolated extension NodeDrawing {
             }
             guard bounds.insetBy(dx: -0.5, dy: -0.5).contains(reach.applying(matrix)) else { return false }
             if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
-            if case .replicator = nodes[index].content { return false }
+            switch nodes[index].content {
+            case .replicator, .emitter: return false
+            default: break
+            }
             return contentsStay(in: own, index)
         }
     }

@@ -37,7 +37,8 @@ extension RenderTree {
         values.withUnsafeMutableBufferPointer { values in
             rates.withUnsafeMutableBufferPointer { rates in
                 withSamples(of: frame) {
-                    node.layAnimations($0, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
+                    node.layAnimations(
+                        $0, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
                 }
             }
         }

@@ -8,7 +8,8 @@ nonisolated extension RenderTree {
     }
 
     /// Calls `body` to draw nodes as `frame`, evaluated for this commit, shows them.
-    func drawNodes(_ frame: RenderFrame, into list: inout DisplayList, _ body: (NodeDrawing, inout DisplayList) -> Void) {
+    func drawNodes(_ frame: RenderFrame, into list: inout DisplayList, _ body: (NodeDrawing, inout DisplayList) -> Void)
+    {
         var scratch = RenderScratch()
         swap(&scratch, &list.scratch)
         withBlocks(of: frame, in: &scratch) { blocks in

@@ -13,6 +13,8 @@ public final class LayerTree {
     var animatedLayers: [Layer] = []
     /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
+    /// Layers that emit particles.
+    var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []
     var structureIsDirty = true
     private var commits = RenderCommits()
@@ -58,7 +60,8 @@ public final class LayerTree {
 
     /// Whether anything will look different later without the program's doing: animations run, wait to begin or settle.
     public var isAnimating: Bool {
-        animatedLayers.contains { layer in
+        if emitters.contains(where: { $0.isEmitting }) { return true }
+        return animatedLayers.contains { layer in
             let map = layer.timeMap
             let now = map.localTime(at: time) - layer.replicationDelay(map)
             return layer.animations.contains { animation in
@@ -130,6 +133,7 @@ public final class LayerTree {
             }
             return running.hasEnded(at: last, layerRate: map.rate, afterTail: true)
         }
+        layer.animationsChanged()
         layer.markDirty()
     }
 }
@@ -141,7 +145,9 @@ extension Layer {
         var delay = 0.0
         var outer = superlayer
         while let current = outer {
-            if current.ownReplicationDelay > 0 { delay += current.ownReplicationDelay / current.timeMap.rate * map.rate }
+            if current.ownReplicationDelay > 0 {
+                delay += current.ownReplicationDelay / current.timeMap.rate * map.rate
+            }
             outer = current.superlayer
         }
         return delay.isFinite ? delay : 0

@@ -1,0 +1,126 @@
+/// In which order an emitter draws its particles.
+public nonisolated enum EmitterRenderMode: UInt8, Sendable {
+    /// Kind by kind.
+    case unordered
+    /// Kind by kind, the oldest behind.
+    case oldestFirst
+    /// The oldest in front of all.
+    case oldestLast
+    /// By their depth.
+    case backToFront
+    /// Kind by kind, their light added up.
+    case additive
+}
+
+/// All that an emitter has emitted and emits, as epochs during which nothing but animations has changed.
+nonisolated struct EmitterContent: Sendable {
+    var epochs: [EmitterEpoch] = []
+    var renderMode = EmitterRenderMode.unordered
+}
+
+/// What is emitted from one change of an emitter to the next. Particles keep what held when they were born.
+nonisolated struct EmitterEpoch: Sendable {
+    /// Shape, mode and seed; the numbers that animate are in ``numbers``.
+    var source = ParticleSource()
+    var cells: [EmitterCell] = []
+    /// When each cell's first particle is born, in the layer's time.
+    var starts: [Double] = []
+    /// When the epoch begins and ends, in the layer's time.
+    var start = 0.0
+    var stop = Double.infinity
+    /// The layer's block, and the animations over it.
+    var numbers: [Double] = []
+    var animations: [RunningAnimation] = []
+    var layerRate = 1.0
+
+    /// Until when particles of this epoch live at the latest.
+    var end: Double {
+        var longest = 0.0
+        for cell in cells { longest = max(longest, (cell.lifetime + abs(cell.lifetimeRange)) * source.lifetime) }
+        return stop + longest
+    }
+
+    /// Whether any particle lives at `time` or is born later.
+    func isAlive(at time: Double) -> Bool {
+        time < end && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime + abs($0.lifetimeRange) > 0 }
+    }
+
+    /// Takes the emitter's numbers from a layer's block.
+    static func source(_ source: ParticleSource, _ block: UnsafePointer<Double>) -> ParticleSource {
+        var source = source
+        source.position = block.load(Point.self, at: PropertyLayout.emitterPosition)
+        source.zPosition = block[PropertyLayout.emitterZPosition]
+        source.size = block.load(Size.self, at: PropertyLayout.emitterSize)
+        source.depth = block[PropertyLayout.emitterDepth]
+        let rates = block + PropertyLayout.emitterRates
+        (source.birthRate, source.lifetime, source.velocity) = (rates[0], rates[1], rates[2])
+        (source.scale, source.spin) = (rates[3], rates[4])
+        return source
+    }
+
+    /// The number of particles of a cell that are born by `time`, with what has passed of the next.
+    func births(of cell: Int, by time: Double) -> Double {
+        max(0, (time - starts[cell]) * cells[cell].birthRate * source.birthRate + 1)
+    }
+
+    /// Calls `body` with the particles of the cell at `place` that live at `time`, oldest first.
+    func forEachParticle(of place: Int, at time: Double, _ body: (Particle) -> Void) {
+        let cell = cells[place]
+        guard cell.isEnabled else { return }
+        guard !animations.isEmpty else {
+            return source.forEachParticle(
+                of: cell.kind, number: place, at: time, since: starts[place], until: stop, body)
+        }
+        var (block, rates) = (numbers, [Double](repeating: 0, count: numbers.count))
+        let most = fastest
+        var fast = source
+        fast.birthRate = most
+        fast.forEachParticle(of: cell.kind, number: place, at: time, since: starts[place], until: stop) { particle in
+            for offset in PropertyLayout.emitterPosition..<(PropertyLayout.emitterRates + 5) {
+                block[offset] = numbers[offset]
+            }
+            let born = block.withUnsafeMutableBufferPointer { block in
+                rates.withUnsafeMutableBufferPointer { rates in
+                    for animation in animations {
+                        animation.apply(
+                            at: time - particle.age, layerRate: layerRate, values: block.baseAddress.unsafelyUnwrapped,
+                            rates: rates.baseAddress.unsafelyUnwrapped)
+                    }
+                    return Self.source(source, UnsafePointer(block.baseAddress.unsafelyUnwrapped))
+                }
+            }
+            // An animated birth rate lets a share of the most that may be born be born.
+            let share = Double((UInt32(truncatingIfNeeded: particle.index) &* 2_654_435_769) >> 8) * 0x1p-24
+            guard share * most < born.birthRate else { return }
+            let seen = born.particle(particle.index, of: cell.kind, number: place, age: particle.age)
+            if seen.age < seen.lifetime { body(seen) }
+        }
+    }
+
+    /// The highest birth rate that the animations come to.
+    private var fastest: Double {
+        var most = numbers[PropertyLayout.emitterRates]
+        for animation in animations {
+            animation.forEachEnd(of: PropertyLayout.emitterRates) { most = max(most, $0) }
+        }
+        return most
+    }
+}
+
+nonisolated extension RunningAnimation {
+    /// Calls `body` with the ends of what the animation writes at `offset`, added to nothing.
+    fileprivate func forEachEnd(of offset: Int, _ body: (Double) -> Void) {
+        switch course {
+        case .group(let course): for child in course.children { child.forEachEnd(of: offset, body) }
+        case .blend(let from, let change) where target.range.offset == offset:
+            body(from[0])
+            body(from[0] + change[0])
+        case .spring(let course) where target.range.offset == offset:
+            body(course.target[0] + abs(course.displacement[0]))
+        case .keyframes(let course) where target.range.offset == offset:
+            guard let numbers = course.numbers else { return }
+            for step in 0...64 { body(numbers.sample(at: duration * Double(step) / 64).value.numbers[0]) }
+        default: break
+        }
+    }
+}

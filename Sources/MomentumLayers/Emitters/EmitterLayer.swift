@@ -1,0 +1,191 @@
+/// A layer that emits particles: sparks, snow, confetti.
+///
+/// What is seen is a function of time: the same at any frame rate, and when time is scrubbed. A particle keeps what held at
+/// its birth, so that changing or animating the emitter changes only what is born from then on. Emission begins when the
+/// layer comes into a tree. All numbers below animate through key paths; setting them takes effect at once.
+public final class EmitterLayer: Layer {
+    private var emitter = EmitterContent()
+    private var source = ParticleSource()
+
+    /// The kinds of particles. Default empty. Cells with a number that is not finite are refused with a diagnostic.
+    public var emitterCells: [EmitterCell] = [] {
+        didSet {
+            guard emitterCells.allSatisfy({ $0.kind.isFinite }) else {
+                emitterCells = oldValue
+                return Diagnostics.report(
+                    Diagnostic(
+                        "a cell has a number that is not finite", in: "EmitterLayer.emitterCells",
+                        remedy: "give finite numbers; the cells stay as they are"))
+            }
+            beginEpoch()
+        }
+    }
+    /// What particles are born on or in. Default `.point`.
+    public var emitterShape: ParticleSource.Shape {
+        get { source.shape }
+        set {
+            source.shape = newValue
+            beginEpoch()
+        }
+    }
+    /// Which part of the shape. Default `.volume`.
+    public var emitterMode: ParticleSource.Mode {
+        get { source.mode }
+        set {
+            source.mode = newValue
+            beginEpoch()
+        }
+    }
+    /// Which of all random courses this one is. Default 0.
+    public var seed: UInt32 {
+        get { source.seed }
+        set {
+            source.seed = newValue
+            beginEpoch()
+        }
+    }
+    /// In which order particles are drawn. Default `.unordered`.
+    public var renderMode: EmitterRenderMode {
+        get { emitter.renderMode }
+        set {
+            emitter.renderMode = newValue
+            markDirty()
+        }
+    }
+    /// The middle of the shape, in points. Default (0, 0).
+    public var emitterPosition: Point {
+        get { read(PropertyLayout.emitterPosition) }
+        set { set(newValue, PropertyLayout.emitterPosition) }
+    }
+    /// The middle of the shape along z, in points. Default 0.
+    public var emitterZPosition: Double {
+        get { read(PropertyLayout.emitterZPosition) }
+        set { set(newValue, PropertyLayout.emitterZPosition) }
+    }
+    /// The extent of the shape, in points; the width of a circle or sphere is its radius. Default (0, 0).
+    public var emitterSize: Size {
+        get { read(PropertyLayout.emitterSize) }
+        set { set(newValue, PropertyLayout.emitterSize) }
+    }
+    /// The extent of a cuboid along z, in points. Default 0.
+    public var emitterDepth: Double {
+        get { read(PropertyLayout.emitterDepth) }
+        set { set(newValue, PropertyLayout.emitterDepth) }
+    }
+    /// A factor for the birth rate of every cell. 0 stops emission; what lives goes on. Default 1.
+    public var birthRate: Double {
+        get { read(PropertyLayout.emitterRates) }
+        set { set(newValue, PropertyLayout.emitterRates) }
+    }
+    /// A factor for the lifetime of what is born. Default 1.
+    public var lifetime: Double {
+        get { read(PropertyLayout.emitterRates + 1) }
+        set { set(newValue, PropertyLayout.emitterRates + 1) }
+    }
+    /// A factor for the velocity of what is born. Default 1.
+    public var velocity: Double {
+        get { read(PropertyLayout.emitterRates + 2) }
+        set { set(newValue, PropertyLayout.emitterRates + 2) }
+    }
+    /// A factor for the scale of what is born. Default 1.
+    public var scale: Double {
+        get { read(PropertyLayout.emitterRates + 3) }
+        set { set(newValue, PropertyLayout.emitterRates + 3) }
+    }
+    /// A factor for the spin of what is born. Default 1.
+    public var spin: Double {
+        get { read(PropertyLayout.emitterRates + 4) }
+        set { set(newValue, PropertyLayout.emitterRates + 4) }
+    }
+
+    private func set<Value: Animatable>(_ value: Value, _ offset: Int) {
+        guard value.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a property was given a number that is not finite", in: "EmitterLayer",
+                    remedy: "give finite numbers; the property keeps its value"))
+        }
+        let old: Value = read(offset)
+        guard value != old else { return }
+        PropertyLayout.store(value, at: offset, in: &values)
+        beginEpoch()
+    }
+
+    /// Closes the present epoch and begins one with what holds now. Births go on in step.
+    private func beginEpoch() {
+        markDirty()
+        guard tree != nil else { return }
+        let now = currentTime
+        var epoch = EmitterEpoch()
+        epoch.start = now
+        epoch.cells = emitterCells
+        epoch.numbers = values
+        epoch.animations = animations.compactMap { $0.running }.filter { $0.movesEmitter }
+        epoch.layerRate = timeMap.rate
+        epoch.source = values.withUnsafeBufferPointer { EmitterEpoch.source(source, $0.baseAddress.unsafelyUnwrapped) }
+        var last = emitter.epochs.last
+        // Several changes at one time are one.
+        if let present = last, present.start >= now {
+            emitter.epochs.removeLast()
+            last = emitter.epochs.last
+        }
+        // Each epoch goes its own random way.
+        epochCount += 1
+        epoch.source.seed = source.seed &+ epochCount &* 0x9E37_79B9
+        for (place, cell) in epoch.cells.enumerated() {
+            var start = now
+            let rate = cell.birthRate * epoch.source.birthRate
+            if let last, place < last.cells.count, last.cells[place].isEnabled, rate > 0 {
+                let born = last.births(of: place, by: now)
+                start = now + (1 - (born - born.rounded(.down))) / rate
+            }
+            epoch.starts.append(start)
+        }
+        if !emitter.epochs.isEmpty, emitter.epochs[emitter.epochs.count - 1].stop > now {
+            emitter.epochs[emitter.epochs.count - 1].stop = now
+        }
+        emitter.epochs.removeAll { !$0.isAlive(at: now) }
+        emitter.epochs.append(epoch)
+    }
+
+    private var epochCount: UInt32 = 0
+
+    /// Whether particles live or are yet to be born.
+    override var isEmitting: Bool {
+        let now = currentTime
+        return timeMap.rate != 0 && emitter.epochs.contains { $0.isAlive(at: now) }
+    }
+
+    override func animationsChanged() { beginEpoch() }
+
+    override func treeChanged() {
+        emitter.epochs.removeAll()
+        beginEpoch()
+    }
+
+    override var content: LayerContent { .emitter(emitter) }
+    override var kind: LayerKind { .emitter }
+}
+
+nonisolated extension RunningAnimation {
+    /// Whether the animation changes what an emitter emits.
+    fileprivate var movesEmitter: Bool {
+        var moves = false
+        let first = PropertyLayout.emitterPosition
+        forEachTarget { target in
+            moves =
+                moves || (target.range.count > 0 && target.range.offset >= first && target.range.offset < first + 11)
+        }
+        return moves
+    }
+}
+
+nonisolated extension ParticleKind {
+    fileprivate var isFinite: Bool {
+        [
+            birthRate, lifetime, lifetimeRange, velocity, velocityRange, emissionLatitude, emissionLongitude,
+            emissionRange, acceleration.x, acceleration.y, acceleration.z, scale, scaleRange, scaleSpeed, spin,
+            spinRange, redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed,
+        ].allSatisfy { $0.isFinite } && color.isFinite
+    }
+}

@@ -1,0 +1,72 @@
+nonisolated extension NodeDrawing {
+    /// Draws the particles of an emitter.
+    func drawParticles(_ emitter: EmitterContent, _ node: RenderNode, _ brush: Brush, _ list: inout DisplayList) {
+        let now = node.timeMap.localTime(at: frame.time)
+        if emitter.renderMode == .additive { list.beginGroup(opacity: 1, isAdded: true) }
+        switch emitter.renderMode {
+        case .unordered, .oldestFirst, .additive:
+            var count = 0
+            for epoch in emitter.epochs { count = max(count, epoch.cells.count) }
+            for place in 0..<count {
+                var run = SpriteRun()
+                for epoch in emitter.epochs where place < epoch.cells.count {
+                    guard let image = epoch.cells[place].contents else { continue }
+                    epoch.forEachParticle(of: place, at: now) { run.append($0, image, brush, to: &list) }
+                }
+                run.finish(&list)
+            }
+        case .oldestLast, .backToFront:
+            var particles: [(order: Double, particle: Particle, image: Image)] = []
+            for epoch in emitter.epochs {
+                for place in epoch.cells.indices {
+                    guard let image = epoch.cells[place].contents else { continue }
+                    epoch.forEachParticle(of: place, at: now) {
+                        let order = emitter.renderMode == .oldestLast ? $0.age : $0.position.z
+                        particles.append((order, $0, image))
+                    }
+                }
+            }
+            particles.sort { $0.order < $1.order }
+            var run = SpriteRun()
+            for entry in particles { run.append(entry.particle, entry.image, brush, to: &list) }
+            run.finish(&list)
+        }
+        if emitter.renderMode == .additive { list.command(.endGroup) }
+    }
+}
+
+/// Sprites of one image, one command.
+private nonisolated struct SpriteRun {
+    private var image: Image?
+    private var start = 0
+    private var count: UInt32 = 0
+
+    mutating func append(
+        _ particle: Particle, _ image: Image, _ brush: Brush, to list: inout DisplayList
+    ) {
+        let color = brush.paint(particle.color)
+        guard color.alpha > 0, particle.scale > 0 else { return }
+        var (place, scale) = (Point(x: particle.position.x, y: particle.position.y), particle.scale)
+        if let perspective = brush.perspective {
+            guard let matrix = perspective.linearised(at: place) else { return }
+            place = place.applying(matrix)
+            scale *= abs(matrix.determinant).squareRoot()
+        }
+        if image != self.image || count == 0 {
+            finish(&list)
+            self.image = image
+            start = list.beginSprites(image)
+        }
+        let (sine, cosine) = particle.rotation == 0 ? (0, 1) : Maths.sincos(particle.rotation)
+        list.append(place)
+        list.append(cosine * scale)
+        list.append(sine * scale)
+        list.append(color.rgba8)
+        count += 1
+    }
+
+    mutating func finish(_ list: inout DisplayList) {
+        if count > 0 { list.endSprites(start, count: count) }
+        count = 0
+    }
+}
