@@ -1,0 +1,140 @@
+import MomentumLayers
+import Testing
+
+/// Transitions, by what is drawn where: the layer is red before and blue after.
+@Suite struct TransitionTests {
+    private let stand = Stand()
+    private let red = Color(hex: 0xFF0000)
+    private let blue = Color(hex: 0x0000FF)
+
+    init() {
+        stand.layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
+        stand.layer.backgroundColor = red
+        stand.frame(0)
+    }
+
+    /// A filled rectangle as it is drawn: where its corner is, and how much of its light is seen.
+    private struct Patch: Equatable {
+        var color: UInt32
+        var x, y, share: Double
+    }
+
+    private func patches(at time: Double) -> [Patch] {
+        var frame = RenderFrame()
+        var list = DisplayList()
+        stand.picture.evaluate(at: time, into: &frame)
+        stand.picture.draw(frame, size: Size(width: 200, height: 200), into: &list)
+        func number(_ index: Int) -> Double { Double(Float(bitPattern: list.words[index])) }
+        var (patches, shifts, shares) = ([Patch](), [Point.zero], [1.0])
+        var index = DisplayList.headerCount
+        while index < list.words.count {
+            switch DisplayList.Opcode(rawValue: list.words[index] & 0xFF) {
+            case .push:
+                shifts.append(
+                    Point(x: shifts.last!.x + number(index + 5), y: shifts.last!.y + number(index + 6)))
+            case .pop: shifts.removeLast()
+            case .beginGroup: shares.append(shares.last! * number(index + 1))
+            case .endGroup: shares.removeLast()
+            case .fillRect:
+                patches.append(
+                    Patch(color: list.words[index + 1], x: shifts.last!.x, y: shifts.last!.y, share: shares.last!))
+            default: break
+            }
+            index += Int(list.words[index] >> 8)
+        }
+        return patches
+    }
+
+    private func turn(_ type: TransitionType, _ subtype: TransitionSubtype = .fromLeft, at time: Double) {
+        let transition = Transition(type, subtype: subtype)
+        transition.duration = 1
+        transition.timingFunction = .linear
+        stand.frame(time) {
+            stand.layer.add(transition, forKey: "turn")
+            stand.layer.backgroundColor = stand.layer.backgroundColor == red ? blue : red
+        }
+    }
+
+    @Test func aFadeAddsUpToOne() {
+        turn(.fade, at: 1)
+        #expect(patches(at: 1.25) == [
+            Patch(color: red.rgba8, x: 10, y: 20, share: 0.75), Patch(color: blue.rgba8, x: 10, y: 20, share: 0.25),
+        ])
+        stand.frame(2)
+        #expect(patches(at: 2) == [Patch(color: blue.rgba8, x: 10, y: 20, share: 1)])
+    }
+
+    @Test(arguments: [
+        (TransitionType.push, TransitionSubtype.fromLeft, Vector(dx: 25, dy: 0), Vector(dx: -75, dy: 0)),
+        (.push, .fromBottom, Vector(dx: 0, dy: -12.5), Vector(dx: 0, dy: 37.5)),
+        (.moveIn, .fromRight, Vector(dx: 0, dy: 0), Vector(dx: 75, dy: 0)),
+        (.moveIn, .fromTop, Vector(dx: 0, dy: 0), Vector(dx: 0, dy: -37.5)),
+        (.reveal, .fromLeft, Vector(dx: 25, dy: 0), Vector(dx: 0, dy: 0)),
+    ])
+    func slidesGoTheirWay(_ type: TransitionType, _ subtype: TransitionSubtype, _ old: Vector, _ new: Vector) {
+        turn(type, subtype, at: 1)
+        let seen = patches(at: 1.25)
+        #expect(seen.count == 2)
+        let (reds, blues) = (seen.first { $0.color == red.rgba8 }, seen.first { $0.color == blue.rgba8 })
+        #expect(reds == Patch(color: red.rgba8, x: 10 + old.dx, y: 20 + old.dy, share: 1))
+        #expect(blues == Patch(color: blue.rgba8, x: 10 + new.dx, y: 20 + new.dy, share: 1))
+        // What moves over the other comes later.
+        #expect((seen[0].color == blue.rgba8) == (type == .reveal))
+    }
+
+    @Test func anInterruptedFadeGoesOnFromWhatIsSeen() {
+        turn(.fade, at: 1)
+        turn(.fade, at: 1.5)
+        // Red again: half of the light is still the fade before, three quarters through at 1.75.
+        let seen = patches(at: 1.75)
+        var share = [UInt32: Double]()
+        for patch in seen { share[patch.color, default: 0] += patch.share }
+        #expect(share == [red.rgba8: 0.75 * 0.25 + 0.25, blue.rgba8: 0.75 * 0.75])
+        // At the moment of the interruption nothing has changed.
+        let caught = patches(at: 1.5)
+        var light = [UInt32: Double]()
+        for patch in caught { light[patch.color, default: 0] += patch.share }
+        #expect(light == [red.rgba8: 0.5, blue.rgba8: 0.5])
+    }
+
+    @Test func endlessInterruptionsLeaveFewPictures() {
+        for index in 0..<40 { turn(.fade, at: 1 + Double(index) * 0.01) }
+        #expect(patches(at: 1.4).count <= 10)
+        stand.frame(3)
+        #expect(patches(at: 3).count == 1)
+    }
+
+    @Test func whatIsLeftBehindGoesOnMoving() {
+        let child = Layer()
+        child.actionSource = .view
+        child.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+        child.anchorPoint = .zero
+        child.backgroundColor = Color(hex: 0x00FF00)
+        stand.frame(0.6) {
+            stand.layer.addSublayer(child)
+            child.add(Stand.slide { $0.duration = 2 })
+        }
+        turn(.fade, at: 1)
+        let places = patches(at: 1.6).filter { $0.color == Color(hex: 0x00FF00).rgba8 }.map { $0.x }
+        // In both pictures it is a second into its two-second slide of a hundred points.
+        #expect(places == [60, 60])
+    }
+
+    @Test func delegatesHearOfItOnce() {
+        let listener = Listener()
+        let transition = Transition(.push)
+        transition.duration = 1
+        transition.delegate = listener
+        stand.frame(1) { stand.layer.add(transition) }
+        stand.frame(2.1)
+        #expect(listener.starts == 1 && listener.stops == [true])
+    }
+
+    @Test func aTransitionInAGroupIsRefused() {
+        let group = AnimationGroup()
+        group.animations = [Transition()]
+        let reports = diagnostics { stand.layer.add(group) }
+        #expect(reports.count == 1)
+        #expect(!stand.layer.isAnimating)
+    }
+}

@@ -1,0 +1,120 @@
+import MomentumLayers
+import Testing
+
+/// Emitters, by the sprites that they draw.
+@Suite struct EmitterTests {
+    private struct Sprite: Equatable {
+        var x, y, scale: Double
+    }
+
+    private let root = Layer()
+    private let emitter = EmitterLayer()
+    private let tree: LayerTree
+
+    init() throws {
+        root.actionSource = .view
+        tree = LayerTree(root: root)
+        emitter.actionSource = .view
+        var cell = EmitterCell()
+        cell.contents = try #require(Image(size: Size(width: 2, height: 2)) { _ in .white })
+        cell.birthRate = 10
+        cell.lifetime = 1
+        cell.velocity = 100
+        emitter.emitterCells = [cell]
+        root.addSublayer(emitter)
+    }
+
+    /// The sprites at `time` in a picture of the last commit.
+    private func sprites(_ picture: RenderTree, at time: Double) -> [Sprite] {
+        var frame = RenderFrame()
+        var list = DisplayList()
+        picture.evaluate(at: time, into: &frame)
+        picture.draw(frame, size: Size(width: 100, height: 100), into: &list)
+        func number(_ index: Int) -> Double { Double(Float(bitPattern: list.words[index])) }
+        var sprites: [Sprite] = []
+        var index = DisplayList.headerCount
+        while index < list.words.count {
+            if list.words[index] & 0xFF == DisplayList.Opcode.sprites.rawValue {
+                for sprite in 0..<Int(list.words[index + 2]) {
+                    let start = index + 3 + 5 * sprite
+                    sprites.append(Sprite(x: number(start), y: number(start + 1), scale: number(start + 2)))
+                }
+            }
+            index += Int(list.words[index] >> 8)
+        }
+        return sprites
+    }
+
+    private func run(_ time: Double) -> RenderTree {
+        tree.advance(to: time)
+        return tree.commit()
+    }
+
+    @Test func particlesFlyFromTheirBirthOn() {
+        let picture = run(0)
+        // Born at 0, 0.1, 0.2 and 0.3; at 0.35 they have flown for 0.35, 0.25, 0.15 and 0.05 s at 100 pt/s.
+        let seen = sprites(picture, at: 0.35)
+        #expect(seen.count == 4)
+        for (sprite, x) in zip(seen, [35.0, 25, 15, 5]) { #expect(abs(sprite.x - x) < 1e-4 && sprite.y == 0) }
+        // In steady state ten live, whatever the time was before.
+        #expect(sprites(picture, at: 5.05).count == 10)
+        #expect(sprites(picture, at: 0.35) == seen)
+    }
+
+    @Test func whatIsBornKeepsWhatHeldAtItsBirth() {
+        _ = run(0)
+        tree.advance(to: 0.35)
+        emitter.emitterPosition = Point(x: 1000, y: 0)
+        let seen = sprites(tree.commit(), at: 0.45)
+        // Four born before the move at 0; the next is in step, at 0.4.
+        #expect(seen.count == 5)
+        for (sprite, x) in zip(seen, [45.0, 35, 25, 15, 1005]) { #expect(abs(sprite.x - x) < 1e-3) }
+    }
+
+    @Test func aMovedEmitterEmitsInStep() {
+        var births = 0
+        for frame in 0...120 {
+            tree.advance(to: Double(frame) / 120)
+            emitter.emitterPosition = Point(x: Double(frame), y: 0)
+            births = sprites(tree.commit(), at: Double(frame) / 120).count
+        }
+        // At 1 s the ten born since 0 have not died, but for the first, and one is born.
+        #expect(births == 10)
+    }
+
+    @Test func anAnimatedPositionCountsAtBirth() {
+        let move = BasicAnimation(keyPath: "emitterPosition.y")
+        (move.fromValue, move.toValue) = (0, 100)
+        move.duration = 1
+        _ = run(0)
+        emitter.add(move)
+        let seen = sprites(tree.commit(), at: 0.45)
+        for (sprite, y) in zip(seen, [0.0, 10, 20, 30, 40]) { #expect(abs(sprite.y - y) < 1e-3) }
+        // They keep it when the animation is over.
+        let later = sprites(run(1.001), at: 1.05)
+        for (sprite, y) in zip(later, [10.0, 20, 30]) { #expect(abs(sprite.y - y) < 1e-3) }
+    }
+
+    @Test func aRateOfZeroLetsTheLivingLive() {
+        _ = run(0)
+        tree.advance(to: 0.35)
+        emitter.birthRate = 0
+        let picture = tree.commit()
+        #expect(sprites(picture, at: 0.9).count == 4)
+        #expect(sprites(picture, at: 1.25).count == 1)
+        #expect(tree.isAnimating)
+        _ = run(1.4)
+        #expect(!tree.isAnimating)
+    }
+
+    @Test func numbersThatAreNotFiniteAreRefused() {
+        let reports = diagnostics {
+            emitter.emitterPosition = Point(x: .nan, y: 0)
+            var cell = EmitterCell()
+            cell.velocity = .infinity
+            emitter.emitterCells = [cell]
+        }
+        #expect(reports.count == 2)
+        #expect(emitter.emitterPosition == .zero && emitter.emitterCells.count == 1)
+    }
+}
