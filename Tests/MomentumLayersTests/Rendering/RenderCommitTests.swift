@@ -40,4 +40,61 @@ struct RenderCommitTests {
             }
         }
     }
+
+    /// A frame that was evaluated for one commit is drawn for the next one when nothing that is animated has changed. All
+    /// animations have to be found where they were, whatever has come and gone before.
+    @Test(arguments: 1...10) func framesHoldForTheNextCommitWhenOnlyStillLayersChange(seed: UInt64) {
+        var random = LayerRandom(seed: seed)
+        let root = Layer()
+        let tree = LayerTree(root: root)
+        let layers = (0..<40).map { _ in Layer() }
+        for layer in layers {
+            layer.actionSource = .view
+            root.addSublayer(layer)
+        }
+        var (kept, fresh) = (RenderFrame(), RenderFrame())
+        for step in 0..<300 {
+            tree.advance(to: Double(step) / 60)
+            for _ in 0..<Int.random(in: 0...6, using: &random) {
+                let layer = layers[Int.random(in: 1..<layers.count, using: &random)]
+                if Int.random(in: 0..<4, using: &random) == 0 {
+                    layer.removeAllAnimations()
+                } else {
+                    layer.add(animation(using: &random))
+                }
+            }
+            let first = tree.commit()
+            first.evaluate(at: tree.time + 0.1, into: &kept)
+            layers[0].position = Point(x: Double(step), y: 1)
+            let second = tree.commit()
+            second.evaluate(at: tree.time + 0.1, into: &fresh)
+            for (index, layer) in layers.enumerated() {
+                let (seen, expected) = (
+                    second.presentation(of: layer, in: kept), second.presentation(of: layer, in: fresh)
+                )
+                #expect(seen != nil)
+                for path: PropertyPath in ["position", "bounds", "opacity"] {
+                    #expect(
+                        seen?.value(at: path) == expected?.value(at: path), "\(path.name), step \(step), layer \(index)")
+                    #expect(seen?.velocity(at: path) == expected?.velocity(at: path))
+                }
+            }
+        }
+    }
+
+    private func animation(using random: inout LayerRandom) -> BasicAnimation {
+        let isSpring = Bool.random(using: &random)
+        let path: PropertyPath = ["position", "bounds", "opacity"][Int.random(in: 0..<3, using: &random)]
+        let animation = isSpring ? SpringAnimation(keyPath: path) : BasicAnimation(keyPath: path)
+        let numbers = (0..<path.componentCount).map { _ in Double.random(in: 0...1, using: &random) }
+        switch numbers.count {
+        case 1: animation.toValue = .number(numbers[0])
+        case 2: animation.toValue = .point(Point(x: numbers[0], y: numbers[1]))
+        default: animation.toValue = .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        }
+        animation.duration = .random(in: 0.05...0.5, using: &random)
+        animation.isAdditive = Bool.random(using: &random)
+        animation.timingFunction = [TimingFunction.easeOut, .easeInEaseOut, nil].randomElement(using: &random)!
+        return animation
+    }
 }
