@@ -72,7 +72,9 @@ extension RenderTree {
         }
         guard seen.count == 3 else { return "missing" }
         let isMirrored = seen.contains { $0.transform.determinant <= 0 }
-        for path in PropertyPath.all where !(isMirrored && path.name.hasPrefix("transform")) {
+        // The frame follows from the others and has no velocity of its own.
+        for path in PropertyPath.all
+        where path.name != "frame" && !(isMirrored && path.name.hasPrefix("transform")) {
             let values = seen.map { $0.value(at: path).components }
             let velocities = seen.map { $0.velocity(at: path).components }
             for index in values[0].indices {
