@@ -46,6 +46,19 @@ open class BasicAnimation: PropertyAnimation {
             return AnimationValue(
                 components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }
+        let ends = given(current: current(), sum)
+        // Finite numbers may be too far apart.
+        guard zip(ends.from.components, ends.to.components).allSatisfy({ ($1 - $0).isFinite }) else {
+            throw AnimationRefusal(
+                "the values given for '" + (keyPath?.name ?? "") + "' are too far apart", remedy: "give smaller numbers"
+            )
+        }
+        return ends
+    }
+
+    private final func given(
+        current: @autoclosure () -> AnimationValue, _ sum: (AnimationValue, AnimationValue, Double) -> AnimationValue
+    ) -> (from: AnimationValue, to: AnimationValue) {
         switch (fromValue, byValue, toValue) {
         case (let from?, _, let to?): return (from, to)
         case (let from?, let by?, nil): return (from, sum(from, by, 1))

@@ -25,7 +25,8 @@ import Testing
                     stand.frame(1 + Double(step) / 8)
                     let now = stand.layer.presentation
                     shown.append(
-                        "\(now.position) \(now.velocity(of: .position)) \(now.transform) \(now.opacity) \(stand.layer.animationKeys.count)")
+                        "\(now.position) \(now.velocity(of: .position)) \(now.transform) \(now.opacity) \(stand.layer.animationKeys.count)"
+                    )
                 }
                 seen.append(shown)
             }
@@ -37,8 +38,10 @@ import Testing
     private func checkTiming<Kind: Animation>(_ make: () -> Kind) {
         let other = Listener()
         let changes: [(String, (Animation) -> Void)] = [
-            ("beginTime", { $0.beginTime = 2 }), ("duration", { $0.duration = 0.5 }), ("timeOffset", { $0.timing.timeOffset = 0.25 }),
-            ("speed", { $0.speed = -3 }), ("repeatCount", { $0.repeatCount = 3 }), ("repeatDuration", { $0.repeatDuration = 0.3 }),
+            ("beginTime", { $0.beginTime = 2 }), ("duration", { $0.duration = 0.5 }),
+            ("timeOffset", { $0.timing.timeOffset = 0.25 }),
+            ("speed", { $0.speed = -3 }), ("repeatCount", { $0.repeatCount = 3 }),
+            ("repeatDuration", { $0.repeatDuration = 0.3 }),
             ("autoreverses", { $0.autoreverses = true }), ("fillMode", { $0.fillMode = .both }),
             ("timing", { $0.timing = MediaTiming() }), ("timingFunction", { $0.timingFunction = .easeIn }),
             ("isRemovedOnCompletion", { $0.isRemovedOnCompletion = false }), ("delegate", { $0.delegate = other }),

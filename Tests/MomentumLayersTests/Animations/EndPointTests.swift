@@ -10,7 +10,8 @@ import Testing
     /// The model is set, then an additive animation already shows `lift` more than the model for as long as the test lasts:
     /// what is seen is not what was set.
     private func ends(
-        _ path: PropertyPath, model: (Layer) -> Void, lift: AnimationValue, isAdditive: Bool = false, from: AnimationValue? = nil,
+        _ path: PropertyPath, model: (Layer) -> Void, lift: AnimationValue, isAdditive: Bool = false,
+        from: AnimationValue? = nil,
         by: AnimationValue? = nil, to: AnimationValue? = nil
     ) -> (start: Numbers, middle: Numbers, end: Numbers) {
         let stand = Stand()
@@ -40,7 +41,8 @@ import Testing
     /// Checks the seven combinations, not additive and additive. `m` is the model, `l` the lift, `f`, `b` and `t` are
     /// the values given, all of the same number of components.
     private func check(
-        _ path: PropertyPath, _ value: (Numbers) -> AnimationValue, m: Numbers, l: Numbers, f: Numbers, b: Numbers, t: Numbers,
+        _ path: PropertyPath, _ value: (Numbers) -> AnimationValue, m: Numbers, l: Numbers, f: Numbers, b: Numbers,
+        t: Numbers,
         table: [(name: String, start: Numbers, end: Numbers)], model: @escaping (Layer) -> Void
     ) {
         let given: [String: (AnimationValue?, AnimationValue?, AnimationValue?)] = [
@@ -71,7 +73,8 @@ import Testing
 
     @Test func points() {
         check(
-            "position", { .point(Point(x: $0[0], y: $0[1])) }, m: [10, 20], l: [1, 2], f: [100, 200], b: [5, -5], t: [40, 80],
+            "position", { .point(Point(x: $0[0], y: $0[1])) }, m: [10, 20], l: [1, 2], f: [100, 200], b: [5, -5],
+            t: [40, 80],
             table: [
                 ("from to", [100, 200], [40, 80]), ("from by", [100, 200], [105, 195]), ("by to", [35, 85], [40, 80]),
                 ("from", [100, 200], [11, 22]), ("to", [11, 22], [40, 80]), ("by", [11, 22], [16, 17]),
@@ -94,7 +97,8 @@ import Testing
 
     @Test func rectangles() {
         check(
-            "bounds", { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }, m: [0, 1, 30, 40], l: [1, 1, 2, 2],
+            "bounds", { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }, m: [0, 1, 30, 40],
+            l: [1, 1, 2, 2],
             f: [5, 6, 7, 8], b: [-1, 0, 1, 10], t: [9, 8, 70, 60],
             table: [
                 ("from to", [5, 6, 7, 8], [9, 8, 70, 60]), ("from by", [5, 6, 7, 8], [4, 6, 8, 18]),
@@ -114,7 +118,8 @@ import Testing
             return .color(color)
         }
         check(
-            "backgroundColor", colour, m: [0.25, 0.5, 0.125, 1], l: [0.125, 0, 0.125, 0], f: [1, 0, 0, 1], b: [-0.5, 0.25, 0, 0],
+            "backgroundColor", colour, m: [0.25, 0.5, 0.125, 1], l: [0.125, 0, 0.125, 0], f: [1, 0, 0, 1],
+            b: [-0.5, 0.25, 0, 0],
             t: [0, 1, 0.5, 1],
             table: [
                 ("from to", [1, 0, 0, 1], [0, 1, 0.5, 1]), ("from by", [1, 0, 0, 1], [0.5, 0.25, 0, 1]),
@@ -150,7 +155,8 @@ import Testing
         for (name, from, by, to, start, end) in given {
             for isAdditive in [false, true] {
                 let shown = ends(
-                    "transform", model: { $0.transform = transform(model).matrixForTest }, lift: transform([1, 1, 3, 5]),
+                    "transform", model: { $0.transform = transform(model).matrixForTest },
+                    lift: transform([1, 1, 3, 5]),
                     isAdditive: isAdditive, from: from.map(transform), by: by.map(transform), to: to.map(transform))
                 func laid(_ n: Numbers) -> Numbers {
                     guard isAdditive else { return n }

@@ -4,7 +4,9 @@ import Testing
 
 /// The velocity of a transform and of its parts is what their values do, whatever moves them.
 @Suite struct TransformVelocityTests {
-    private func animate(_ stand: Stand, _ path: PropertyPath, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool = false) {
+    private func animate(
+        _ stand: Stand, _ path: PropertyPath, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool = false
+    ) {
         let animation = BasicAnimation(keyPath: path)
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 2)
         animation.isAdditive = isAdditive
@@ -37,7 +39,8 @@ import Testing
     @Test func aPartLaidOverTheWholeReplacesItsVelocity() {
         let stand = Stand()
         stand.frame(0) {
-            animate(stand, "transform", .transform(.identity), .transform(Transform3D(rotationAngle: 2, x: 0, y: 0, z: 1)))
+            animate(
+                stand, "transform", .transform(.identity), .transform(Transform3D(rotationAngle: 2, x: 0, y: 0, z: 1)))
             animate(stand, "transform.rotation.z", 0.5, 0.5)
         }
         stand.frame(1)

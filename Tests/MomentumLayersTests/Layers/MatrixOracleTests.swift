@@ -12,7 +12,9 @@ import Testing
         static let identity = Matrix(rows: (0..<4).map { row in (0..<4).map { $0 == row ? 1 : 0 } })
 
         static func * (a: Matrix, b: Matrix) -> Matrix {
-            Matrix(rows: (0..<4).map { i in (0..<4).map { j in (0..<4).reduce(0) { $0 + a.rows[i][$1] * b.rows[$1][j] } } })
+            Matrix(
+                rows: (0..<4).map { i in (0..<4).map { j in (0..<4).reduce(0) { $0 + a.rows[i][$1] * b.rows[$1][j] } } }
+            )
         }
 
         static func shift(_ x: Double, _ y: Double) -> Matrix {
@@ -52,7 +54,9 @@ import Testing
                 left.swapAt(column, pivot)
                 right.swapAt(column, pivot)
                 let divisor = left[column][column]
-                for j in 0..<4 { (left[column][j], right[column][j]) = (left[column][j] / divisor, right[column][j] / divisor) }
+                for j in 0..<4 {
+                    (left[column][j], right[column][j]) = (left[column][j] / divisor, right[column][j] / divisor)
+                }
                 for i in 0..<4 where i != column {
                     let factor = left[i][column]
                     for j in 0..<4 {
@@ -70,7 +74,9 @@ import Testing
 
         /// Least x, least y, greatest x, greatest y of a rectangle's corners.
         func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Double] {
-            let corners = [applied(x, y), applied(x + width, y), applied(x, y + height), applied(x + width, y + height)]
+            let corners = [
+                applied(x, y), applied(x + width, y), applied(x, y + height), applied(x + width, y + height),
+            ]
             return [
                 corners.map(\.x).min()!, corners.map(\.y).min()!, corners.map(\.x).max()!, corners.map(\.y).max()!,
             ]
@@ -138,7 +144,8 @@ import Testing
             let anchor = Matrix.shift(-(bounds.x + anchorX * bounds.width), -(bounds.y + anchorY * bounds.height))
             let parent = index == 0 ? -1 : random.index(below: index)
             if parent >= 0 { known[parent].layer.addSublayer(layer) }
-            known.append(Known(layer: layer, parent: parent, own: (.shift(x, y) * matrix * anchor).flat, bounds: bounds))
+            known.append(
+                Known(layer: layer, parent: parent, own: (.shift(x, y) * matrix * anchor).flat, bounds: bounds))
         }
         return known
     }
@@ -181,7 +188,9 @@ import Testing
     }
 
     private func expect(_ seen: [Double], _ expected: [Double], _ scale: Double, _ what: String) {
-        #expect(zip(seen, expected).allSatisfy { abs($0 - $1) < 1e-9 * scale * (1 + abs($1)) }, "\(what): \(seen), \(expected)")
+        #expect(
+            zip(seen, expected).allSatisfy { abs($0 - $1) < 1e-9 * scale * (1 + abs($1)) },
+            "\(what): \(seen), \(expected)")
     }
 
     /// In front is what comes later in depth-first order; a clipping layer hides what lies outside it.

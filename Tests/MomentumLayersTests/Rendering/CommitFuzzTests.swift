@@ -27,7 +27,9 @@ import Testing
                     world.advance(to: now)
                     picture.evaluate(at: now, into: &frame)
                     for (index, layer) in world.layers.enumerated() where layer.tree != nil {
-                        if let difference = layer.presentation.difference(from: picture.presentation(of: layer, in: frame)) {
+                        if let difference = layer.presentation.difference(
+                            from: picture.presentation(of: layer, in: frame))
+                        {
                             return "layer \(index) at \(now), committed at \(begin): \(difference)"
                         }
                     }
@@ -118,7 +120,8 @@ import Testing
 
     /// Tries sequences of many seeds; the first that fails is told with its seed and its shortest part that fails.
     private func check(
-        _ changes: [FuzzChange], _ fault: ([FuzzStep], UInt64) -> String?, sourceLocation: SourceLocation = #_sourceLocation
+        _ changes: [FuzzChange], _ fault: ([FuzzStep], UInt64) -> String?,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
         _ = diagnostics {
             for seed in 1...UInt64(Self.count) {

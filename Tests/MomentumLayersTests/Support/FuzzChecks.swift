@@ -14,7 +14,9 @@ extension FuzzLog {
             let starts = events.indices.filter { events[$0] == .start(number) }
             if stops.count != 1 { return "delegate \(number) heard \(stops.count) stops" }
             if starts.count > 1 { return "delegate \(number) heard \(starts.count) starts" }
-            if let start = starts.first, start > stops[0] { return "delegate \(number) heard the stop before the start" }
+            if let start = starts.first, start > stops[0] {
+                return "delegate \(number) heard the stop before the start"
+            }
         }
         for number in 0..<completionCount {
             let calls = events.count { $0 == .completion(number) }
@@ -30,7 +32,8 @@ extension LayerPresentation {
         guard let other else { return "missing" }
         for path in PropertyPath.all {
             if value(at: path).bits != other.value(at: path).bits {
-                return "\(path.name) is \(value(at: path).components), in the picture \(other.value(at: path).components)"
+                return
+                    "\(path.name) is \(value(at: path).components), in the picture \(other.value(at: path).components)"
             }
             if velocity(at: path).bits != other.velocity(at: path).bits {
                 return "velocity of \(path.name) is \(velocity(at: path).components), in the picture "
@@ -69,7 +72,9 @@ extension RenderTree {
         }
         guard seen.count == 3 else { return "missing" }
         let isMirrored = seen.contains { $0.transform.determinant <= 0 }
-        for path in PropertyPath.all where !(isMirrored && path.name.hasPrefix("transform")) {
+        // The frame follows from the others and has no velocity of its own.
+        for path in PropertyPath.all
+        where path.name != "frame" && !(isMirrored && path.name.hasPrefix("transform")) {
             let values = seen.map { $0.value(at: path).components }
             let velocities = seen.map { $0.velocity(at: path).components }
             for index in values[0].indices {
@@ -77,7 +82,8 @@ extension RenderTree {
                 let earlier = (values[1][index] - values[0][index]) / step
                 let later = (values[2][index] - values[1][index]) / step
                 let scale = 1 + abs(earlier) + abs(later) + abs(velocities[1][index])
-                guard abs(earlier - later) < 0.01 * scale, abs(velocities[2][index] - velocities[0][index]) < 0.01 * scale
+                guard abs(earlier - later) < 0.01 * scale,
+                    abs(velocities[2][index] - velocities[0][index]) < 0.01 * scale
                 else { continue }
                 // Paced cubic curves are run through by a table: their speed is right to a thousandth.
                 let (low, high) = (min(earlier, later) - 4e-3 * scale, max(earlier, later) + 4e-3 * scale)

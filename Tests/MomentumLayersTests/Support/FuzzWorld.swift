@@ -62,10 +62,12 @@ final class FuzzWorld {
             if random.happens(0.5) { layer.opacity = random.number(in: 0...1) }
             if random.happens(0.2) { layer.isHidden.toggle() }
         case .setTransform:
-            layer.transform = Transform3D(rotationAngle: random.number(in: -2...2), x: 0, y: random.number(in: 0...1), z: 1)
+            layer.transform = Transform3D(
+                rotationAngle: random.number(in: -2...2), x: 0, y: random.number(in: 0...1), z: 1)
         case .declareVelocity:
             layer.move(
-                .position, to: Point(x: random.number(in: 0...99), y: 5), velocity: Point(x: random.number(in: -9...9), y: 7),
+                .position, to: Point(x: random.number(in: 0...99), y: 5),
+                velocity: Point(x: random.number(in: -9...9), y: 7),
                 lasting: random.happens(0.5) ? 0 : 0.2)
         case .changeTime: changeTime(layer, &random)
         case .insert: insert(layer, &random)

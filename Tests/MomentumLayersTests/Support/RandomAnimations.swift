@@ -9,8 +9,10 @@ struct RandomAnimations {
     var now = 0.0
 
     private static let paths: [PropertyPath] = [
-        "position", "position", "position.x", "position.y", "zPosition", "anchorPoint", "bounds", "bounds.size", "opacity",
-        "cornerRadius", "backgroundColor", "borderWidth", "shadowOffset", "transform", "transform", "transform.rotation.z",
+        "position", "position", "position.x", "position.y", "zPosition", "anchorPoint", "bounds", "bounds.size",
+        "opacity",
+        "cornerRadius", "backgroundColor", "borderWidth", "shadowOffset", "transform", "transform",
+        "transform.rotation.z",
         "transform.rotation.x", "transform.rotation.y", "transform.scale", "transform.scale.x", "transform.translation",
         "transform.translation.y",
     ]
@@ -32,7 +34,9 @@ struct RandomAnimations {
         return animation
     }
 
-    private mutating func choose<Element>(_ elements: [Element]) -> Element { elements[random.index(below: elements.count)] }
+    private mutating func choose<Element>(_ elements: [Element]) -> Element {
+        elements[random.index(below: elements.count)]
+    }
 
     private mutating func value(of path: PropertyPath) -> AnimationValue {
         func number(_ range: ClosedRange<Double>) -> Double { random.number(in: range) }
@@ -116,7 +120,8 @@ struct RandomAnimations {
         var path = Path()
         path.move(to: .zero)
         path.addCurve(
-            to: Point(x: random.number(in: -90...90), y: 40), control1: Point(x: 50, y: 0), control2: Point(x: 0, y: 60))
+            to: Point(x: random.number(in: -90...90), y: 40), control1: Point(x: 50, y: 0), control2: Point(x: 0, y: 60)
+        )
         path.addLine(to: Point(x: 10, y: random.number(in: -90...90)))
         animation.path = path
         animation.calculationMode = choose([.linear, .discrete, .paced, .cubic, .cubicPaced])

@@ -44,7 +44,8 @@ struct TimingOracleTests {
                 guard abs(value - row.value) > 1e-9 || abs(velocity - row.rate) > 1e-9 || value.isNaN else { continue }
                 failures += 1
                 if failures == 1 {
-                    Issue.record("the \(place)\(isInGroup ? " in a group" : "") shows \(value), \(velocity)/s: \(row.text)")
+                    Issue.record(
+                        "the \(place)\(isInGroup ? " in a group" : "") shows \(value), \(velocity)/s: \(row.text)")
                 }
             }
         }
