@@ -14,7 +14,6 @@ final class CodeLine: View {
 
     var text = "" {
         didSet {
-            guard text != oldValue else { return }
             code.text = text
             setNeedsLayout()
         }

@@ -52,7 +52,7 @@ enum RocketArt {
         view.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.07)
         view.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.6)
         // Out of sight behind a rocket that is where its model is.
-        view.transform = AffineTransform(scaleX: 0.95, y: 0.92)
+        view.transform = AffineTransform(scaleX: 0.86, y: 0.88)
         view.shapeLayer.lineWidth = 1
         view.shapeLayer.lineDashPattern = [3, 3]
         return view

@@ -37,7 +37,7 @@ final class RocketScene: GalleryScene {
     }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
-        rockets[index].layer.sample("position.x")
+        view.rockets[index].layer.sample("position.x")
     }
 
     private var rockets: [View] { flight == .timing ? view.lanes.rockets : view.rockets }
@@ -45,12 +45,14 @@ final class RocketScene: GalleryScene {
     /// Puts the rockets back on their start, without a motion.
     private func ready() {
         view.show(flight == .timing ? .lanes : flight == .delayed ? .both : .one)
-        for rocket in view.rockets + view.lanes.rockets {
+        for rocket in view.lanes.rockets {
             rocket.layer.removeAllAnimations()
             RocketArt.flame(of: rocket).layer.removeAllAnimations()
         }
-        for (rocket, row) in zip(view.rockets, Self.rows) { rocket.center = Point(x: Self.start, y: row) }
-        for rocket in view.lanes.rockets { rocket.center.x = TimingLanes.way.start }
+        view.lanes.ready()
+        if flight != .timing {
+            for (rocket, row) in zip(view.rockets, Self.rows) { rocket.center = Point(x: Self.start, y: row) }
+        }
         view.placeModels()
     }
 

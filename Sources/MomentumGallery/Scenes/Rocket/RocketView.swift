@@ -15,7 +15,7 @@ final class RocketView: View {
     private let ruler = View()
 
     override init(frame: Rect) {
-        lanes = TimingLanes(frame: Rect(x: 0, y: 0, width: 532, height: 200))
+        lanes = TimingLanes(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
         super.init(frame: frame)
         backgroundColor = Color(hex: 0x10142B)
         clipsToBounds = true
@@ -27,8 +27,8 @@ final class RocketView: View {
         for (place, text) in [(77.0, "77"), (455, "455")] {
             let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7))
             tick.backgroundColor = Color(hex: 0x8EA2D8)
-            let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 18))
-            label.fontSize = 13
+            let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
+            label.fontSize = 15
             label.weight = .semibold
             label.textAlignment = .center
             label.textColor = Color(hex: 0xC9D4FA)
@@ -42,8 +42,16 @@ final class RocketView: View {
 
     func show(_ cast: Cast) {
         lanes.isHidden = cast != .lanes
-        for view in [moon, planet, ruler, rockets[0], models[0]] { view.isHidden = cast == .lanes }
-        for view in [rockets[1], models[1]] { view.isHidden = cast != .both }
+        // The dots of the lanes are not to be taken for stars.
+        sky.alpha = cast == .lanes ? 0.35 : 1
+        if cast == .lanes {
+            lanes.takeGuests()
+        } else {
+            for rocket in rockets where rocket.superview !== self { addSubview(rocket) }
+        }
+        for view in [moon, planet, ruler, models[0]] { view.isHidden = cast == .lanes }
+        models[1].isHidden = cast != .both
+        rockets[1].isHidden = cast == .one
     }
 
     /// Puts the outlines where the models are.

@@ -11,9 +11,13 @@ final class TimingLanes: View {
     ]
     private static let columns = 3
 
-    let rockets = functions.map { _ in RocketArt.rocket() }
+    /// In the order of the functions.
+    let rockets: [View]
+    private var lanes: [View] = []
 
-    override init(frame: Rect) {
+    /// The first rockets are `guests`, which are elsewhere until ``takeGuests()``.
+    init(frame: Rect, guests: [View]) {
+        rockets = guests + Self.functions.dropFirst(guests.count).map { _ in RocketArt.rocket() }
         super.init(frame: frame)
         isUserInteractionEnabled = false
         let width = frame.width / Double(Self.columns)
@@ -22,8 +26,8 @@ final class TimingLanes: View {
                 frame: Rect(
                     x: width * Double(index % Self.columns) - 11, y: 8 + 92 * Double(index / Self.columns), width: 200,
                     height: 92))
-            let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 6, width: 200, height: 20))
-            name.fontSize = 14
+            let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 4, width: 200, height: 22))
+            name.fontSize = 16
             name.weight = .semibold
             name.textAlignment = .center
             name.textColor = Color(hex: 0xC9D4FA)
@@ -34,10 +38,20 @@ final class TimingLanes: View {
             }
             lane.addSubview(name)
             lane.addSubview(ShapeView(dots, color: Color(hex: 0xFFC56B, alpha: 0.9), frame: lane.bounds))
-            rocket.center = Point(x: Self.way.start, y: 48)
-            lane.addSubview(rocket)
+            if index >= guests.count { lane.addSubview(rocket) }
+            lanes.append(lane)
             addSubview(lane)
         }
+    }
+
+    /// Takes the guests into their lanes.
+    func takeGuests() {
+        for (lane, rocket) in zip(lanes, rockets) where rocket.superview !== lane { lane.addSubview(rocket) }
+    }
+
+    /// Puts every rocket on its start.
+    func ready() {
+        for rocket in rockets { rocket.center = Point(x: Self.way.start, y: 48) }
     }
 
     /// The place at a fraction of the way.
