@@ -41,7 +41,8 @@ public struct CSSLinear: Equatable {
         let written = stops.enumerated().map { index, stop in
             let place = stop.position ?? 0
             let isEnd = index == 0 && place == 0 || index == stops.count - 1 && place == 1
-            return isEnd ? stop.value.shortest : "\(stop.value.shortest) \((place * 100).rounded(toDecimals: 9).shortest)%"
+            return isEnd
+                ? stop.value.shortest : "\(stop.value.shortest) \((place * 100).rounded(toDecimals: 9).shortest)%"
         }
         text = "linear(" + written.joined(separator: ", ") + ")"
     }

@@ -100,9 +100,10 @@ import Testing
             if let text = session.takeClipboard() { copied.append(text) }
             events += session.events.filter { $0.kind == .copied }.map(\.time)
         }
-        #expect(copied == [
-            "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "TimingFunction.cubic(0.68, -0.55, 0.735, 1.55)",
-        ])
+        #expect(
+            copied == [
+                "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "TimingFunction.cubic(0.68, -0.55, 0.735, 1.55)",
+            ])
         #expect(events.count == 2)
         // Going back copies nothing again.
         session.seek(to: 0.9)
@@ -120,7 +121,8 @@ import Testing
     /// What a style sheet makes of `text`.
     private static func read(_ text: String) -> TimingFunction? {
         let names: [String: TimingFunction] = [
-            "linear": .linear, "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInEaseOut,
+            "linear": .linear, "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut,
+            "ease-in-out": .easeInEaseOut,
         ]
         if let named = names[text] { return named }
         guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }

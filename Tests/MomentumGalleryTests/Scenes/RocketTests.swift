@@ -15,7 +15,9 @@ import Testing
         return (session, session.stage.root.subviews[0] as! RocketView)
     }
 
-    @Test(arguments: [("from-to", 77.0, 77.0), ("model-updated", 455, 455), ("fill-forwards", 77, 455), ("by-value", 77, 77)])
+    @Test(arguments: [
+        ("from-to", 77.0, 77.0), ("model-updated", 455, 455), ("fill-forwards", 77, 455), ("by-value", 77, 77),
+    ])
     func theRocketFliesFrom77To455AndEndsWhereItsModelOrItsFillHasIt(variant: String, model: Double, end: Double) {
         let (session, view) = launched(variant)
         #expect(view.rockets[0].layer.position == Point(x: model, y: 61))

@@ -14,7 +14,8 @@ final class EasingScene: GalleryScene {
 
     /// What Enter goes to, one after the other.
     private enum Hold: Equatable {
-        case controlPoint(Int), copyButton(Int)
+        case controlPoint(Int)
+        case copyButton(Int)
     }
 
     /// Between one run and the next, in seconds.

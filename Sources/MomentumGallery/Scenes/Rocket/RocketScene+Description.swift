@@ -2,7 +2,8 @@ extension RocketScene {
     static let description = SceneDescription(
         id: "rocket",
         title: "Rocket",
-        hint: "Tap to launch: the dashed outline is the model, the rocket is what is seen; dots stand for tenths of the time.",
+        hint:
+            "Tap to launch: the dashed outline is the model, the rocket is what is seen; dots stand for tenths of the time.",
         preferredSize: Size(width: 532, height: 200),
         minimumSize: Size(width: 532, height: 200),
         variants: [
