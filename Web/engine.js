@@ -3,6 +3,7 @@ import { decodeCatalog } from "./catalog.js"
 /** Event kinds as the engine reports them. */
 export const EventKind = {
   touch: 0, release: 1, tap: 2, caught: 3, started: 4, ended: 5, cancelled: 6, variant: 7, resized: 8,
+  copied: 9,
 }
 
 /** Record kinds of the input log, each record being eight numbers. */

@@ -106,6 +106,14 @@ public func events() -> UnsafePointer<UInt8> { Web.output.events.pointer }
 @_expose(wasm, "events_length") @_cdecl("events_length")
 public func eventsLength() -> Int32 { Web.output.events.length }
 
+@_expose(wasm, "clipboard") @_cdecl("clipboard")
+public func clipboard() -> UnsafePointer<UInt8> {
+    Web.output.clipboard.write { $0 = Array((Web.session?.takeClipboard() ?? "").utf8) }
+}
+
+@_expose(wasm, "clipboard_length") @_cdecl("clipboard_length")
+public func clipboardLength() -> Int32 { Web.output.clipboard.length }
+
 @_expose(wasm, "log") @_cdecl("input_log")
 public func log() -> UnsafePointer<UInt8> {
     Web.output.log.write { bytes in

@@ -39,6 +39,7 @@ struct WebOutput {
     var log = WebBuffer()
     var diagnostics = WebBuffer()
     var image = WebBuffer()
+    var clipboard = WebBuffer()
     var list = DisplayList()
     /// The numbers of the last frame, kept so that a frame allocates nothing.
     var numbers: [Double] = []

@@ -23,51 +23,27 @@ public struct CSSLinear: Equatable {
         let motion = SpringMotion(from: 0.0, to: 1, velocity: velocity, spring: spring)
         // As many base samples as tell every swing.
         let swings = duration * max(spring.angularFrequency, velocity.magnitude, 1)
-        self.init(duration: duration, intervals: 500 * max(1, min(20, Int(swings / 40)))) {
-            motion.value(at: $0 * duration)
-        }
+        let intervals = 500 * max(1, min(20, Int(swings / 40)))
+        self.init(
+            PiecewiseLinear(intervals: intervals, within: Self.tolerance) { motion.value(at: $0 * duration) },
+            duration: duration)
     }
 
     /// A timing function. Its jumps are kept: two stops share a place.
     public init(_ timing: TimingFunction) {
-        if case .piecewiseLinear(let lines) = timing {
-            self.init(lines.stops.map { (place: $0.position ?? 0, value: $0.value) }, duration: 1)
-        } else if case .steps(let count, _) = timing {
-            var stops: [(place: Double, value: Double)] = [(0, timing.value(at: 0))]
-            for step in 1...max(1, count) {
-                let place = Double(step) / Double(max(1, count))
-                stops.append((place, stops[stops.count - 1].value))
-                stops.append((place, timing.value(at: place)))
-            }
-            self.init(stops, duration: 1)
-        } else {
-            self.init(duration: 1, intervals: 500) { timing.value(at: $0) }
-        }
+        self.init(PiecewiseLinear(following: timing, within: Self.tolerance), duration: 1)
     }
 
-    private init(duration: Double, intervals: Int, _ curve: (Double) -> Double) {
-        let samples = AdaptiveSamples(intervals: intervals, error: Self.tolerance / 20, curve)
-        self.init(samples.brokenLine(within: Self.tolerance * 0.85), duration: duration)
-    }
-
-    private init(_ stops: [(place: Double, value: Double)], duration: Double) {
+    private init(_ function: PiecewiseLinear, duration: Double) {
         self.duration = duration
-        function = PiecewiseLinear(stops.map { PiecewiseLinear.Stop($0.value, at: $0.place) })
+        self.function = function
+        let stops = function.stops
         let written = stops.enumerated().map { index, stop in
-            let isEnd = index == 0 && stop.place == 0 || index == stops.count - 1 && stop.place == 1
+            let place = stop.position ?? 0
+            let isEnd = index == 0 && place == 0 || index == stops.count - 1 && place == 1
             return isEnd
-                ? stop.value.shortest : "\(stop.value.shortest) \((stop.place * 100).rounded(toDecimals: 9).shortest)%"
+                ? stop.value.shortest : "\(stop.value.shortest) \((place * 100).rounded(toDecimals: 9).shortest)%"
         }
         text = "linear(" + written.joined(separator: ", ") + ")"
-    }
-}
-
-nonisolated extension Double {
-    /// The nearest number that has at most `count` decimals.
-    public func rounded(toDecimals count: Int) -> Double {
-        var scale = 1.0
-        for _ in 0..<count { scale *= 10 }
-        let rounded = (self * scale).rounded() / scale
-        return rounded == 0 ? 0 : rounded
     }
 }

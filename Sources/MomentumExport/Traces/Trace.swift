@@ -67,6 +67,7 @@ extension SceneEvent.Kind {
         case .cancelled: "cancelled"
         case .variant: "variant"
         case .resized: "resized"
+        case .copied: "copied"
         }
     }
 }

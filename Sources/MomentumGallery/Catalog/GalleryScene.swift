@@ -35,7 +35,7 @@ extension Layer {
 /// Something worth a mark in a plot.
 public struct SceneEvent: Equatable {
     public enum Kind: Int {
-        case touchDown, release, tap, caught, started, ended, cancelled, variant, resized
+        case touchDown, release, tap, caught, started, ended, cancelled, variant, resized, copied
     }
 
     public var kind: Kind

@@ -154,11 +154,16 @@ public final class Session {
         for input in log[..<end] { apply(input) }
         isReplaying = false
         replayed = end
+        // What was copied then has been copied.
+        _ = takeClipboard()
         return stage.time
     }
 
     /// The value and velocity of the watched property at `index`.
     public func sample(_ index: Int) -> MotionSample<Double> { scene.sample(index) }
+
+    /// What the scene has asked to be copied since the last call; nil when nothing.
+    public func takeClipboard() -> String? { stage.takeClipboard() }
 
     private func deliverScripted(until time: Double) {
         guard !scripted.isEmpty, !isReplaying else { return }

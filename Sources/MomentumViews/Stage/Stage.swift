@@ -28,6 +28,9 @@ public final class Stage {
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
 
+    /// What is to be copied, until the host takes it.
+    var clipboard: String?
+
     private var samples: [PointerSample] = []
     private var keys: [KeyEvent] = []
     private var touches: [Touch] = []

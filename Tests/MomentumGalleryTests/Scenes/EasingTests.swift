@@ -87,28 +87,9 @@ import Testing
     @Test func curvesAreWrittenAsTheyAreWrittenByHand() {
         let curves = EasingCurve.all
         #expect(EasingText.css(curves[1]) == "ease-in")
-        #expect(EasingText.swift(curves[3]) == ".easeInEaseOut")
         #expect(EasingText.css(curves[7]) == "cubic-bezier(0.68, -0.55, 0.735, 1.55)")
-        #expect(EasingText.swift(curves[7]) == ".cubic(0.68, -0.55, 0.735, 1.55)")
         #expect(EasingText.css(curves[10]) == "steps(4, jump-none)")
-        #expect(EasingText.swift(curves[8]) == ".steps(4, .jumpEnd)")
         #expect(EasingText.css(curves[5]) == "linear(0, 0.8 25%, 0.6 50%, 1.05 80%, 1)")
-        #expect(EasingText.swift(curves[41]) == ".easing(Easing(.bounce, .inOut))")
-    }
-
-    /// What is written as `linear()` is the function, to a hundredth of the way.
-    @Test func stopsKeepToTheFunction() {
-        for curve in EasingCurve.all {
-            guard case .easing = curve.function else { continue }
-            let stops = EasingText.stops(of: curve.function)
-            let lines = PiecewiseLinear(stops)
-            #expect(stops.count <= 45)
-            for step in 0...100 {
-                let time = Double(step) / 100
-                #expect(
-                    abs(lines.sample(at: time).value - curve.function.value(at: time)) <= EasingText.tolerance + 1e-12)
-            }
-        }
     }
 
     @Test func numbersAreWrittenRounded() {

@@ -149,7 +149,7 @@ final class CurveGraph: Card {
         valueName.isHidden = !isRoomy
         valueName.frame = Rect(x: pad, y: top - 16, width: 80, height: 14)
         slopeName.frame = Rect(x: pad, y: slopeRect.minY - 16, width: 80, height: 14)
-        slopeMaximum.frame = Rect(x: size.width - pad - 80, y: slopeRect.minY - 16, width: 80, height: 14)
+        slopeMaximum.frame = Rect(x: size.width - pad - 88, y: slopeRect.minY - 16, width: 80, height: 14)
         for shape in [frameLines, stalks, valueLine, slopeLine] { shape.frame = bounds }
         draw()
         cursor.center.y = (valueRect.minY + slopeRect.maxY) / 2

@@ -2,7 +2,8 @@ extension EasingScene {
     static let description = SceneDescription(
         id: "easing",
         title: "Timing functions",
-        hint: "Choose a curve by tap or arrow keys; drag the control points of the custom ones (Enter, then arrows).",
+        hint:
+            "Choose a curve by tap or arrow keys, drag the control points of the custom ones, copy it as code; Enter goes to the points and buttons.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 580),
         variants: [
@@ -15,6 +16,7 @@ extension EasingScene {
         gestures: [
             .init(id: "drag", title: "Drag a control point", samples: dragControlPoint),
             .init(id: "choose", title: "Choose three curves", samples: chooseCurves),
+            .init(id: "copy", title: "Copy as CSS and as Swift", samples: copyBoth),
         ],
         watched: [.init(name: "dot.progress", unit: "")],
         make: { EasingScene(stage: $0) }
@@ -46,6 +48,16 @@ extension EasingScene {
             let cell = view.list.center(of: index)
             script.tap(Point(x: view.list.frame.minX + cell.x, y: view.list.frame.minY + cell.y))
             script.wait(1.4)
+        }
+        return script.samples
+    }
+
+    private static func copyBoth(_ size: Size) -> [PointerSample] {
+        let view = layout(size)
+        var script = GestureScript()
+        for line in view.lines {
+            if let point = line.button.convert(line.button.bounds.center, to: view) { script.tap(point) }
+            script.wait(0.5)
         }
         return script.samples
     }

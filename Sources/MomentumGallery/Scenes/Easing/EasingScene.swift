@@ -8,9 +8,15 @@ final class EasingScene: GalleryScene {
     /// When the present run began, or will begin, in seconds of the stage's time.
     private var start = 0.0
     private var isRunning = false
-    /// Which control point the arrow keys move; nil: they choose a curve.
-    private var held: Int?
+    /// What the keyboard has; nil: the arrow keys choose a curve.
+    private var held: Hold?
     private var grip = Point.zero
+
+    /// What Enter goes to, one after the other.
+    private enum Hold: Equatable {
+        case controlPoint(Int)
+        case copyButton(Int)
+    }
 
     /// Between one run and the next, in seconds.
     private static let pause = 0.5
@@ -29,6 +35,9 @@ final class EasingScene: GalleryScene {
         }
         for handle in view.graph.handles {
             handle.addGestureRecognizer(PanGesture(target: self, action: EasingScene.didPan))
+        }
+        for line in view.lines {
+            line.button.addGestureRecognizer(TapGesture(target: self, action: EasingScene.didTapCopy))
         }
         stage.root.addSubview(view)
         stage.focusedView = view
@@ -72,8 +81,9 @@ final class EasingScene: GalleryScene {
 
     private func moveControlPoint(_ index: Int, to place: Point) {
         guard curves[chosen].isCustom, let points = curves[chosen].controlPoints else { return }
-        let x = min(max(place.x, 0), 1)
-        let y = min(max(place.y, Self.reach.lowerBound), Self.reach.upperBound)
+        // In thousandths: the curve is the one that is written.
+        let x = (min(max(place.x, 0), 1) * 1000).rounded() / 1000
+        let y = (min(max(place.y, Self.reach.lowerBound), Self.reach.upperBound) * 1000).rounded() / 1000
         let (first, second) = index == 0 ? (Point(x: x, y: y), points.second) : (points.first, Point(x: x, y: y))
         curves[chosen].function = .cubic(first.x, first.y, second.x, second.y)
         view.list.show(curves[chosen].function, at: chosen)
@@ -82,9 +92,27 @@ final class EasingScene: GalleryScene {
         if isRunning { launch() }
     }
 
-    private func hold(_ index: Int?) {
-        held = index
-        for (position, handle) in view.graph.handles.enumerated() { handle.isHeld = position == index }
+    private func hold(_ part: Hold?) {
+        held = part
+        for (index, handle) in view.graph.handles.enumerated() { handle.isHeld = part == .controlPoint(index) }
+        for (index, line) in view.lines.enumerated() { line.button.isHeld = part == .copyButton(index) }
+    }
+
+    /// The control points where they can be moved, then the buttons, then nothing.
+    private func holdNext() {
+        switch held {
+        case nil: hold(curves[chosen].isCustom ? .controlPoint(0) : .copyButton(0))
+        case .controlPoint(0): hold(.controlPoint(1))
+        case .controlPoint: hold(.copyButton(0))
+        case .copyButton(0): hold(.copyButton(1))
+        case .copyButton: hold(nil)
+        }
+    }
+
+    private func copy(_ index: Int) {
+        stage.copyToClipboard(view.lines[index].text)
+        view.lines[index].button.confirm()
+        note(.copied)
     }
 
     // MARK: The run
@@ -181,11 +209,17 @@ final class EasingScene: GalleryScene {
         run(at: stage.time)
     }
 
+    private func didTapCopy(_ tap: TapGesture) {
+        guard let index = view.lines.firstIndex(where: { $0.button === tap.view }) else { return }
+        note(.tap, at: tap.location)
+        copy(index)
+    }
+
     private func didPan(_ pan: PanGesture) {
         guard let index = view.graph.handles.firstIndex(where: { $0 === pan.view }) else { return }
         switch pan.state {
         case .began:
-            hold(index)
+            hold(.controlPoint(index))
             grip = view.graph.handles[index].center
             moveControlPoint(index, to: view.graph.fractions(at: grip + pan.translation))
         case .changed: moveControlPoint(index, to: view.graph.fractions(at: grip + pan.translation))
@@ -197,10 +231,8 @@ final class EasingScene: GalleryScene {
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {
-        case .space: run(at: stage.time)
-        case .enter:
-            guard curves[chosen].isCustom else { return false }
-            hold(held == nil ? 0 : held == 0 ? 1 : nil)
+        case .space: if case .copyButton(let index) = held { copy(index) } else { run(at: stage.time) }
+        case .enter: holdNext()
         case .escape:
             guard held != nil else { return false }
             hold(nil)
@@ -214,11 +246,11 @@ final class EasingScene: GalleryScene {
 
     /// One step to the right and upwards: of the held control point, or of the choice in the list.
     private func step(_ right: Int, _ up: Int) {
-        guard let held, let points = curves[chosen].controlPoints else {
+        guard case .controlPoint(let index) = held, let points = curves[chosen].controlPoints else {
             return choose(chosen + right - up * EasingCurve.columns)
         }
-        let point = held == 0 ? points.first : points.second
+        let point = index == 0 ? points.first : points.second
         moveControlPoint(
-            held, to: Point(x: point.x + Double(right) * Self.keyStep, y: point.y + Double(up) * Self.keyStep))
+            index, to: Point(x: point.x + Double(right) * Self.keyStep, y: point.y + Double(up) * Self.keyStep))
     }
 }

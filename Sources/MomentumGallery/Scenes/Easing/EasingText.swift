@@ -4,7 +4,7 @@ enum EasingText {
     private static func number(_ value: Double) -> String { NumberText.decimal(value, decimals: 3) }
 
     /// The value of the CSS property `animation-timing-function`. Functions that CSS has no name for are written as `linear()`,
-    /// within ``tolerance``.
+    /// within a thousandth of the way.
     static func css(_ curve: EasingCurve) -> String {
         if let name = curve.cssName { return String(name) }
         switch curve.function {
@@ -12,12 +12,15 @@ enum EasingText {
         case .bezier(let bezier): return "cubic-bezier(" + points(bezier) + ")"
         case .steps(let count, let position): return "steps(" + String(count) + ", " + keyword(position) + ")"
         case .piecewiseLinear(let lines): return "linear(" + list(lines.stops.map(stop)) + ")"
-        case .easing: return "linear(" + list(stops(of: curve.function).map(stop)) + ")"
+        case .easing:
+            return "linear(" + list(PiecewiseLinear(following: curve.function).stops.map(stop)) + ")"
         }
     }
 
     /// The expression of type `TimingFunction`.
-    static func swift(_ curve: EasingCurve) -> String {
+    static func swift(_ curve: EasingCurve) -> String { "TimingFunction" + member(curve) }
+
+    private static func member(_ curve: EasingCurve) -> String {
         if let name = curve.swiftName { return String(name) }
         switch curve.function {
         case .linear: return ".linear"
@@ -33,36 +36,11 @@ enum EasingText {
         }
     }
 
-    /// How far `linear()` may be off the function, in fractions of the way.
-    static let tolerance = 0.01
-
-    /// Stops at whole hundredths of the time, as few as keep within ``tolerance``: each line goes as far as it can.
-    static func stops(of function: TimingFunction) -> [PiecewiseLinear.Stop] {
-        let values = (0...100).map { function.value(at: Double($0) / 100) }
-        var stops = [PiecewiseLinear.Stop(values[0], at: 0)]
-        var start = 0
-        while start < 100 {
-            var end = start + 1
-            while end < 100, fits(values, start, end + 1) { end += 1 }
-            stops.append(PiecewiseLinear.Stop(values[end], at: Double(end) / 100))
-            start = end
-        }
-        return stops
-    }
-
-    private static func fits(_ values: [Double], _ start: Int, _ end: Int) -> Bool {
-        for index in start...end {
-            let fraction = Double(index - start) / Double(end - start)
-            let line = values[start] + (values[end] - values[start]) * fraction
-            if abs(line - values[index]) > tolerance { return false }
-        }
-        return true
-    }
-
     private static func stop(_ stop: PiecewiseLinear.Stop) -> String {
         let position = stop.position ?? 0
-        if position == 0 || position == 1 { return number(stop.value) }
-        return number(stop.value) + " " + NumberText.decimal(position * 100, decimals: 1) + "%"
+        let value = NumberText.decimal(stop.value, decimals: 4)
+        if position == 0 || position == 1 { return value }
+        return value + " " + NumberText.decimal(position * 100, decimals: 6) + "%"
     }
 
     private static func points(_ bezier: CubicBezier) -> String {

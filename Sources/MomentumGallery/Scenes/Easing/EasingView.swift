@@ -1,4 +1,4 @@
-/// The graph, the list of curves, a track with the dot, and the curve as text.
+/// The graph, the list of curves, a track with the dot, and the curve as text to be copied.
 final class EasingView: View {
     let graph = CurveGraph()
     let list: CurveList
@@ -8,8 +8,7 @@ final class EasingView: View {
 
     private let groove = View()
     private let code = Card()
-    private let css = CodeLine("CSS")
-    private let swift = CodeLine("Swift")
+    let lines = [CodeLine("CSS"), CodeLine("Swift")]
 
     init(_ curves: [EasingCurve], size: Size) {
         list = CurveList(curves)
@@ -23,16 +22,15 @@ final class EasingView: View {
             view.isUserInteractionEnabled = false
             track.addSubview(view)
         }
-        for line in [css, swift] { code.addSubview(line) }
+        for line in lines { code.addSubview(line) }
         for view in [graph, list, track, code] { addSubview(view) }
         layoutIfNeeded()
     }
 
     func show(_ curve: EasingCurve) {
         graph.show(curve)
-        css.text = EasingText.css(curve)
-        swift.text = EasingText.swift(curve)
-        code.setNeedsLayout()
+        lines[0].text = EasingText.css(curve)
+        lines[1].text = EasingText.swift(curve)
     }
 
     /// Where the dot begins and ends, in the track.
@@ -67,42 +65,15 @@ final class EasingView: View {
         let (start, end) = ends
         groove.frame = Rect(x: start.x, y: start.y - 4, width: end.x - start.x, height: 8)
         let pad = width >= 640 ? 16.0 : 12
-        let codeWidth = code.bounds.width - 2 * pad
-        let codeHeight = code.bounds.height - 20
-        css.frame = Rect(x: pad, y: 10, width: codeWidth, height: (codeHeight * 0.62).rounded())
-        swift.frame = Rect(x: pad, y: 10 + css.frame.height, width: codeWidth, height: codeHeight - css.frame.height)
+        for (index, line) in lines.enumerated() {
+            line.frame = Rect(
+                x: pad, y: 4 + Double(index) * (code.bounds.height - 8) / 2, width: code.bounds.width - pad - 6,
+                height: (code.bounds.height - 8) / 2)
+        }
         graph.layoutIfNeeded()
         list.layoutIfNeeded()
         scene.object?.stageWasLaidOut()
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
-}
-
-/// A line of code with the name of its language before it.
-final class CodeLine: View {
-    private let name: Label
-    private let code = Label("", size: 12)
-
-    init(_ language: String) {
-        name = Label(language, size: 11, weight: .semibold, color: Palette.faint)
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        name.isWrapped = true
-        code.isWrapped = true
-        code.usesMonospacedDigits = true
-        for view in [name, code] { addSubview(view) }
-    }
-
-    var text: String {
-        get { code.text }
-        set { code.text = newValue }
-    }
-
-    override func layoutSubviews() {
-        let isWide = bounds.width > 500
-        code.fontSize = isWide ? 12 : 10
-        name.frame = Rect(x: 0, y: 0, width: 40, height: 16)
-        code.frame = Rect(x: 44, y: 0, width: max(0, bounds.width - 44), height: bounds.height)
-    }
 }

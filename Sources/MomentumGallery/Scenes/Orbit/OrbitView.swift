@@ -79,7 +79,7 @@ final class SpeedScale: View {
         self.range = range
         let text =
             if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
-        reading.text = speed == 0 ? text : text + Self.text(of: abs(speed)) + " x"
+        reading.text = speed == 0 ? text : text + Self.text(of: abs(speed)) + "×"
         layoutSubviews()
     }
 

@@ -2,20 +2,43 @@
 enum RocketArt {
     private static let size = Rect(x: 0, y: 0, width: 72, height: 34)
 
-    /// A rocket flying to the right, its flame lit.
+    /// A rocket that flies to the right, its engine idling.
     static func rocket() -> View {
         let rocket = View(frame: size)
         rocket.isUserInteractionEnabled = false
         let parts: [(Path, UInt32)] = [
-            (flame(length: 16, breadth: 8), 0xFF8A3D), (flame(length: 9, breadth: 4.5), 0xFFE08A),
             (fin(1), 0xD8425A), (fin(-1), 0xD8425A), (hull, 0xF2F4FA), (nose, 0xD8425A),
             (Path(ellipseIn: Rect(x: 40, y: 12, width: 10, height: 10)), 0x27335F),
             (Path(ellipseIn: Rect(x: 42, y: 14, width: 6, height: 6)), 0x7FC4FF),
             (Path(ellipseIn: Rect(x: 28, y: 13.5, width: 7, height: 7)), 0x27335F),
             (Path(ellipseIn: Rect(x: 29.5, y: 15, width: 4, height: 4)), 0x7FC4FF),
         ]
+        let flame = View(frame: size)
+        // It grows out of the nozzle.
+        flame.layer.anchorPoint = Point(x: 17.5 / size.width, y: 0.5)
+        flame.center = Point(x: 17.5, y: 17)
+        flame.transform = AffineTransform(scaleX: idle, y: 1)
+        for (length, breadth, color) in [(18.0, 7.5, 0xFF8A3D), (11, 4.5, 0xFFE08A)] as [(Double, Double, UInt32)] {
+            let path = self.flame(length: length, breadth: breadth)
+            flame.addSubview(ShapeView(path, color: Color(hex: color), frame: size))
+        }
+        rocket.addSubview(flame)
         for (path, color) in parts { rocket.addSubview(ShapeView(path, color: Color(hex: color), frame: size)) }
         return rocket
+    }
+
+    /// How long the flame is when the rocket does not fly, in parts of its length.
+    private static let idle = 0.35
+
+    static func flame(of rocket: View) -> View { rocket.subviews[0] }
+
+    /// Lets the engine of a rocket burn for `duration` seconds from `start` on; 0: from now.
+    static func burn(_ rocket: View, for duration: Double, from start: Double) {
+        let burn = KeyframeAnimation(keyPath: "transform.scale.x")
+        burn.values = [.number(idle), 1.1, 0.85, 1.2, 0.9, 1.15, 0.8, 1, .number(idle)]
+        burn.duration = duration
+        burn.beginTime = start
+        flame(of: rocket).layer.add(burn, forKey: "burn")
     }
 
     /// The rocket's outline, dashed: where its model is.
@@ -23,33 +46,53 @@ enum RocketArt {
         let view = ShapeView(frame: size)
         view.isUserInteractionEnabled = false
         var path = hull
-        path.addPath(fin(1))
-        path.addPath(fin(-1))
+        path.addPath(fin(1, isOpen: true))
+        path.addPath(fin(-1, isOpen: true))
         view.shapeLayer.path = path
-        view.shapeLayer.fillColor = .clear
-        view.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.55)
+        view.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.07)
+        view.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.6)
+        // Out of sight behind a rocket that is where its model is.
+        view.transform = AffineTransform(scaleX: 0.86, y: 0.88)
         view.shapeLayer.lineWidth = 1
         view.shapeLayer.lineDashPattern = [3, 3]
         return view
     }
 
-    static func planet() -> View {
-        let planet = View(frame: Rect(x: 0, y: 0, width: 120, height: 120))
-        planet.isUserInteractionEnabled = false
-        planet.backgroundColor = Color(hex: 0x4C6FD1)
-        planet.cornerRadius = 60
-        planet.clipsToBounds = true
-        for (frame, color) in [
-            (Rect(x: -18, y: 16, width: 90, height: 18), 0x5F83E3),
-            (Rect(x: 6, y: 46, width: 120, height: 24), 0x5F83E3),
-            (Rect(x: -30, y: 82, width: 96, height: 16), 0x4060BD),
-        ] as [(Rect, UInt32)] {
-            let band = View(frame: frame)
-            band.backgroundColor = Color(hex: color)
-            band.cornerRadius = frame.size.height / 2
-            planet.addSubview(band)
+    /// A banded planet of 132 points, or a cratered moon of 76, lit from the left and in a glow.
+    static func globe(isMoon: Bool) -> View {
+        let side = isMoon ? 76.0 : 132
+        let globe = View(frame: Rect(x: 0, y: 0, width: side, height: side))
+        globe.isUserInteractionEnabled = false
+        for (reach, alpha) in [(26.0, 0.05), (15, 0.07), (6, 0.1)] {
+            let glow = Path(ellipseIn: Rect(x: -reach, y: -reach, width: side + 2 * reach, height: side + 2 * reach))
+            globe.addSubview(
+                ShapeView(glow, color: Color(hex: isMoon ? 0xC9CDE6 : 0x7FA8FF, alpha: alpha), frame: globe.bounds))
         }
-        return planet
+        let disc = View(frame: globe.bounds)
+        disc.backgroundColor = Color(hex: isMoon ? 0xA9AECB : 0x4C6FD1)
+        disc.cornerRadius = side / 2
+        disc.clipsToBounds = true
+        globe.addSubview(disc)
+        let spots: [(Double, Double, Double, Double, UInt32)] =
+            isMoon
+            ? [(44, 12, 15, 15, 0x8E94B6), (52, 38, 20, 20, 0x8E94B6), (36, 58, 11, 11, 0x9AA0C0)]
+            : [
+                (-18, 14, 96, 16, 0x6C90EC), (10, 40, 130, 22, 0x6C90EC), (-30, 46, 70, 8, 0x8FAEF6),
+                (-30, 78, 104, 16, 0x3F5FBC), (24, 104, 96, 10, 0x3F5FBC),
+            ]
+        for (x, y, width, height, color) in spots {
+            let spot = View(frame: Rect(x: x, y: y, width: width, height: height))
+            spot.backgroundColor = Color(hex: color)
+            spot.cornerRadius = height / 2
+            disc.addSubview(spot)
+        }
+        var night = Path(disc.bounds)
+        night.addEllipse(
+            in: Rect(x: side * (isMoon ? -0.12 : -0.3), y: -side * 0.22, width: side * 1.1, height: side * 1.1))
+        let shade = ShapeView(night, color: Color(hex: 0x071029, alpha: 0.4), frame: disc.bounds)
+        shade.shapeLayer.fillRule = .evenOdd
+        disc.addSubview(shade)
+        return globe
     }
 
     /// Stars strewn over `size`, the same every time.
@@ -89,12 +132,12 @@ enum RocketArt {
     }
 
     /// A fin above (-1) or below (1) the hull.
-    private static func fin(_ side: Double) -> Path {
+    private static func fin(_ side: Double, isOpen: Bool = false) -> Path {
         var path = Path()
         path.move(to: Point(x: 32, y: 17 + 10.6 * side))
         path.addQuadCurve(to: Point(x: 9, y: 17 + 16.5 * side), control: Point(x: 20, y: 17 + 17 * side))
         path.addQuadCurve(to: Point(x: 17, y: 17 + 6.5 * side), control: Point(x: 15, y: 17 + 12 * side))
-        path.closeSubpath()
+        if !isOpen { path.closeSubpath() }
         return path
     }
 

@@ -2,7 +2,10 @@
 /// rocket, whatever the animation shows.
 final class RocketScene: GalleryScene {
     private enum Flight: Int {
-        case modelStays, modelMoves, fillForwards, byValue, delayed
+        case modelStays, modelMoves, fillForwards, byValue, delayed, timing
+
+        /// Whether the program has the rocket at its end as soon as it starts.
+        var movesModel: Bool { self == .modelMoves || self == .delayed || self == .timing }
     }
 
     private static let start = 77.0
@@ -34,16 +37,21 @@ final class RocketScene: GalleryScene {
     }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
-        let presentation = view.rockets[index].layer.presentation
-        return MotionSample(value: presentation.position.x, velocity: presentation.velocity(of: .positionX))
+        view.rockets[index].layer.sample("position.x")
     }
+
+    private var rockets: [View] { flight == .timing ? view.lanes.rockets : view.rockets }
 
     /// Puts the rockets back on their start, without a motion.
     private func ready() {
-        view.showsSecondRocket = flight == .delayed
-        for (rocket, row) in zip(view.rockets, Self.rows) {
+        view.show(flight == .timing ? .lanes : flight == .delayed ? .both : .one)
+        for rocket in view.lanes.rockets {
             rocket.layer.removeAllAnimations()
-            rocket.center = Point(x: Self.start, y: row)
+            RocketArt.flame(of: rocket).layer.removeAllAnimations()
+        }
+        view.lanes.ready()
+        if flight != .timing {
+            for (rocket, row) in zip(view.rockets, Self.rows) { rocket.center = Point(x: Self.start, y: row) }
         }
         view.placeModels()
     }
@@ -63,91 +71,58 @@ final class RocketScene: GalleryScene {
         ready()
         guard !stage.prefersReducedMotion else { return fadeToEnd() }
         note(.started)
-        fly(view.rockets[0], after: 0)
-        if flight == .delayed { fly(view.rockets[1], after: delay) }
+        if flight == .timing {
+            for (rocket, function) in zip(view.lanes.rockets, TimingLanes.functions) {
+                let animation = flightAnimation(from: TimingLanes.way.start, to: TimingLanes.way.end)
+                animation.timingFunction = function
+                launch(rocket, animation, to: TimingLanes.way.end)
+            }
+        } else {
+            let animation = flightAnimation(from: Self.start, to: Self.end)
+            launch(view.rockets[0], animation, to: Self.end)
+            if flight == .delayed {
+                // The same object once more: what the first rocket has is a copy.
+                animation.beginTime = view.rockets[1].layer.currentTime + delay
+                animation.fillMode = .backwards
+                launch(view.rockets[1], animation, to: Self.end)
+            }
+        }
         view.placeModels()
     }
 
-    private func fly(_ rocket: View, after delay: Double) {
+    private func flightAnimation(from start: Double, to end: Double) -> BasicAnimation {
         let animation = BasicAnimation(keyPath: "position.x")
         animation.duration = duration
         animation.timingFunction = .easeInEaseOut
-        switch flight {
-        case .modelStays:
-            animation.fromValue = .number(Self.start)
-            animation.toValue = .number(Self.end)
-        case .modelMoves, .delayed:
-            animation.fromValue = .number(Self.start)
-            animation.toValue = .number(Self.end)
-            rocket.center.x = Self.end
-        case .fillForwards:
-            animation.fromValue = .number(Self.start)
-            animation.toValue = .number(Self.end)
+        if flight == .byValue {
+            animation.byValue = .number(end - start)
+        } else {
+            animation.fromValue = .number(start)
+            animation.toValue = .number(end)
+        }
+        if flight == .fillForwards {
             animation.fillMode = .forwards
             animation.isRemovedOnCompletion = false
-        case .byValue:
-            animation.byValue = .number(Self.end - Self.start)
         }
-        if delay > 0 {
-            animation.beginTime = rocket.layer.currentTime + delay
-            animation.fillMode = .backwards
-        }
+        return animation
+    }
+
+    private func launch(_ rocket: View, _ animation: BasicAnimation, to end: Double) {
+        if flight.movesModel { rocket.center.x = end }
         rocket.layer.add(animation, forKey: "flight")
+        RocketArt.burn(rocket, for: animation.duration, from: animation.beginTime)
     }
 
     /// Without motion: the rockets are at the end, and come up there.
     private func fadeToEnd() {
-        for rocket in view.rockets {
-            rocket.center.x = Self.end
+        let flown = rockets
+        for rocket in flown {
+            rocket.center.x = flight == .timing ? TimingLanes.way.end : Self.end
             rocket.alpha = 0
         }
         view.placeModels()
         View.animate(withDuration: 0.2) {
-            for rocket in view.rockets { rocket.alpha = 1 }
+            for rocket in flown { rocket.alpha = 1 }
         }
-    }
-}
-
-extension RocketScene {
-    static let description = SceneDescription(
-        id: "rocket",
-        title: "Rocket",
-        hint: "Tap to launch: the dashed outline is the model, the rocket is what is seen.",
-        preferredSize: Size(width: 532, height: 172),
-        minimumSize: Size(width: 532, height: 172),
-        variants: [
-            .init(id: "from-to", title: "Model stays"),
-            .init(id: "model-updated", title: "Model updated"),
-            .init(id: "fill-forwards", title: "Fill forwards"),
-            .init(id: "by-value", title: "By value"),
-            .init(id: "delayed", title: "Second delayed"),
-        ],
-        parameters: [
-            .init(id: "duration", title: "Duration", unit: "s", range: 0.2...4, step: 0.1, initial: 1),
-            .init(id: "delay", title: "Delay of the second", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
-        ],
-        gestures: [
-            .init(id: "launch", title: "Launch", samples: launchTap),
-            .init(id: "relaunch", title: "Launch again in flight", samples: launchTwice),
-        ],
-        watched: [
-            .init(name: "rocket.position.x", unit: "pt"),
-            .init(name: "rocket2.position.x", unit: "pt"),
-        ],
-        make: { RocketScene(stage: $0) }
-    )
-
-    private static func launchTap(_ size: Size) -> [PointerSample] {
-        var script = GestureScript()
-        script.tap(Point(x: size.width / 2, y: size.height / 2))
-        return script.samples
-    }
-
-    private static func launchTwice(_ size: Size) -> [PointerSample] {
-        var script = GestureScript()
-        script.tap(Point(x: size.width / 2, y: size.height / 2))
-        script.wait(0.5)
-        script.tap(Point(x: size.width / 2, y: size.height / 2))
-        return script.samples
     }
 }

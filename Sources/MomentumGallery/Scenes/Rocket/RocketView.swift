@@ -1,27 +1,57 @@
-/// Night sky, a planet to reach, two rockets and the outlines of their models.
+/// Night sky, a planet to reach, two rockets and the outlines of their models; or the lanes of the timing functions.
 final class RocketView: View {
+    /// Which rockets are seen.
+    enum Cast {
+        case one, both, lanes
+    }
+
     let rockets = [RocketArt.rocket(), RocketArt.rocket()]
+    let lanes: TimingLanes
     var scene = BackReference<RocketScene>()
     private let models = [RocketArt.outline(), RocketArt.outline()]
     private let sky = ShapeView()
-    private let planet = RocketArt.planet()
+    private let moon = RocketArt.globe(isMoon: true)
+    private let planet = RocketArt.globe(isMoon: false)
+    private let ruler = View()
 
     override init(frame: Rect) {
+        lanes = TimingLanes(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
         super.init(frame: frame)
         backgroundColor = Color(hex: 0x10142B)
         clipsToBounds = true
         rockets[0].layer.name = "rocket"
         rockets[1].layer.name = "rocket2"
-        for view in [sky, planet] + models + rockets { addSubview(view) }
+        for view in [sky, moon, planet, ruler] + models + rockets + [lanes] { addSubview(view) }
         sky.isUserInteractionEnabled = false
+        ruler.isUserInteractionEnabled = false
+        for (place, text) in [(77.0, "77"), (455, "455")] {
+            let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7))
+            tick.backgroundColor = Color(hex: 0x8EA2D8)
+            let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
+            label.fontSize = 15
+            label.weight = .semibold
+            label.textAlignment = .center
+            label.textColor = Color(hex: 0xC9D4FA)
+            for view in [tick, label] { ruler.addSubview(view) }
+        }
+        let line = View(frame: Rect(x: 77, y: 2.75, width: 378, height: 1.5))
+        line.backgroundColor = Color(hex: 0x8EA2D8, alpha: 0.5)
+        ruler.addSubview(line)
         layoutIfNeeded()
     }
 
-    var showsSecondRocket = false {
-        didSet {
-            rockets[1].isHidden = !showsSecondRocket
-            models[1].isHidden = !showsSecondRocket
+    func show(_ cast: Cast) {
+        lanes.isHidden = cast != .lanes
+        // The dots of the lanes are not to be taken for stars.
+        sky.alpha = cast == .lanes ? 0.35 : 1
+        if cast == .lanes {
+            lanes.takeGuests()
+        } else {
+            for rocket in rockets where rocket.superview !== self { addSubview(rocket) }
         }
+        for view in [moon, planet, ruler, models[0]] { view.isHidden = cast == .lanes }
+        models[1].isHidden = cast != .both
+        rockets[1].isHidden = cast == .one
     }
 
     /// Puts the outlines where the models are.
@@ -34,7 +64,10 @@ final class RocketView: View {
         sky.frame = bounds
         sky.shapeLayer.path = RocketArt.stars(in: bounds.size)
         sky.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.5)
-        planet.center = Point(x: bounds.size.width + 8, y: bounds.size.height * 0.62)
+        let height = bounds.size.height
+        moon.center = Point(x: -8, y: height * 0.5)
+        planet.center = Point(x: bounds.size.width + 14, y: height * 0.56)
+        ruler.frame = Rect(x: 0, y: height - 50, width: bounds.size.width, height: 30)
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }

@@ -1,0 +1,42 @@
+/// A button that copies what stands beside it, and says so.
+final class CopyButton: View {
+    private let face = View()
+    private let title = Label("Copy", size: 12, weight: .semibold, color: Palette.blue)
+    private let done = View()
+    private let doneTitle = Label("Copied", size: 12, weight: .semibold, color: .white)
+
+    init() {
+        super.init(frame: .zero)
+        face.backgroundColor = Palette.blue.withAlpha(0.10)
+        done.backgroundColor = Palette.green
+        done.alpha = 0
+        done.layer.name = "copied"
+        for (view, label) in [(face, title), (done, doneTitle)] {
+            view.isUserInteractionEnabled = false
+            view.cornerRadius = 9
+            label.textAlignment = .center
+            view.addSubview(label)
+            addSubview(view)
+        }
+        face.layer.borderColor = Palette.blue
+    }
+
+    /// Whether the keyboard has it.
+    var isHeld = false { didSet { face.layer.borderWidth = isHeld ? 2 : 0 } }
+
+    /// Says for a moment that it has been done.
+    func confirm() {
+        let stay = KeyframeAnimation(keyPath: "opacity")
+        stay.values = [0, 1, 1, 0]
+        stay.keyTimes = [0, 0.06, 0.8, 1]
+        stay.duration = 1.6
+        done.layer.add(stay, forKey: "copied")
+    }
+
+    override func layoutSubviews() {
+        for (view, label) in [(face, title), (done, doneTitle)] {
+            view.frame = Rect(x: 4, y: (bounds.height - 30) / 2, width: bounds.width - 8, height: 30)
+            label.frame = view.bounds
+        }
+    }
+}

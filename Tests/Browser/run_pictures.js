@@ -1,0 +1,29 @@
+// Plays a scripted gesture frame by frame and draws it with the page's own painter, on a canvas of `scale` pixels a point.
+async ({ scene, variant, gesture, times, scale, size, keys }) => {
+  const [{ Engine, Phase }, { Painter }, { loadExports }] = await Promise.all(
+    ["/engine.js", "/canvas.js", "/load.js"].map((name) => import(name)))
+  const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
+  const index = engine.catalog.findIndex(({ id }) => id === scene)
+  const { variants, gestures, preferred } = engine.catalog[index]
+  const { width, height } = size ?? preferred
+  engine.open(index, variants.findIndex(({ id }) => id === variant), { width, height }, false)
+  const canvas = new OffscreenCanvas(width, height)
+  const painter = new Painter(canvas)
+  painter.resize(width * scale, height * scale)
+  engine.frame(0)
+  for (const key of keys ?? []) engine.key(key, Phase.began)
+  if (gesture) engine.perform(gestures.findIndex(({ id }) => id === gesture))
+  const frames = []
+  let frame = 0
+  for (const time of times) {
+    while ((frame + 1) / 60 <= time) engine.frame((frame += 1) / 60)
+    engine.frame(time)
+    painter.draw(engine.picture())
+    const samples = [...engine.samples()]
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+    let text = ""
+    for (const byte of bytes) text += String.fromCharCode(byte)
+    frames.push({ picture: btoa(text), samples })
+  }
+  return { frames, width, height }
+}
