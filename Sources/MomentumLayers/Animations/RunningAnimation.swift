@@ -31,9 +31,14 @@ nonisolated struct RunningAnimation: Sendable {
 
     /// Makes a transition leave what the node at `node` of `tree` showed.
     mutating func leave(_ tree: RenderTree, node: Int) {
-        if case .transition(let course) = course {
-            self.course = .transition(course.leaving(RenderPast(tree, node: node)))
-        }
+        guard case .transition(let course) = course else { return }
+        self.course = .transition(course.leaving(RenderPast(tree, node: node)))
+    }
+
+    /// Makes a transition leave nothing.
+    mutating func leaveNothing() {
+        guard case .transition(let course) = course else { return }
+        self.course = .transition(course.leaving(nil))
     }
 }
 

@@ -42,7 +42,8 @@ nonisolated struct EmitterEpoch: Sendable {
 
     /// Whether any particle lives at `time` or is born later.
     func isAlive(at time: Double) -> Bool {
-        time < end && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime + abs($0.lifetimeRange) > 0 }
+        guard time < end, source.birthRate > 0 || !animations.isEmpty else { return false }
+        return cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime + abs($0.lifetimeRange) > 0 }
     }
 
     /// Takes the emitter's numbers from a layer's block.
@@ -58,9 +59,13 @@ nonisolated struct EmitterEpoch: Sendable {
         return source
     }
 
-    /// The number of particles of a cell that are born by `time`, with what has passed of the next.
-    func births(of cell: Int, by time: Double) -> Double {
-        max(0, (time - starts[cell]) * cells[cell].birthRate * source.birthRate + 1)
+    /// When the first particle of the cell at `place` is born that is not born before `time`.
+    func nextBirth(of place: Int, from time: Double) -> Double {
+        let rate = cells[place].birthRate * source.birthRate
+        guard rate > 0, starts[place] < time else { return max(starts[place], time) }
+        var number = ((time - starts[place]) * rate).rounded(.down)
+        while starts[place] + number / rate < time { number += 1 }
+        return starts[place] + number / rate
     }
 
     /// Calls `body` with the particles of the cell at `place` that live at `time`, oldest first.

@@ -136,8 +136,10 @@ public final class EmitterLayer: Layer {
             var start = now
             let rate = cell.birthRate * epoch.source.birthRate
             if let last, place < last.cells.count, last.cells[place].isEnabled, rate > 0 {
-                let born = last.births(of: place, by: now)
-                start = now + (1 - (born - born.rounded(.down))) / rate
+                // What is left to wait takes as much less time as births come faster.
+                let lastRate = last.cells[place].birthRate * last.source.birthRate
+                let wait = last.nextBirth(of: place, from: now) - now
+                start = lastRate == rate ? now + wait : now + wait * lastRate / rate
             }
             epoch.starts.append(start)
         }

@@ -44,7 +44,7 @@ nonisolated extension RenderNode {
     func withoutTransitions() -> RenderNode {
         var node = self
         node.hasTransition = false
-        node.animations.removeAll { if case .transition = $0.course { true } else { false } }
+        for index in node.animations.indices { node.animations[index].leaveNothing() }
         return node
     }
 }

@@ -127,9 +127,7 @@ nonisolated extension RenderTree {
     func withoutPasts() -> RenderTree {
         var tree = self
         for index in transitions {
-            let run = tree.nodes[index].run
             tree.nodes[index] = tree.nodes[index].withoutTransitions()
-            tree.nodes[index].run = run
         }
         tree.transitions = []
         return tree

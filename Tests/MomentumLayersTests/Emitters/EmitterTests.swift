@@ -11,12 +11,12 @@ import Testing
     private let emitter = EmitterLayer()
     private let tree: LayerTree
 
-    init() throws {
+    init() {
         root.actionSource = .view
         tree = LayerTree(root: root)
         emitter.actionSource = .view
         var cell = EmitterCell()
-        cell.contents = try #require(Image(size: Size(width: 2, height: 2)) { _ in .white })
+        cell.contents = Image(size: Size(width: 2, height: 2)) { _ in .white }
         cell.birthRate = 10
         cell.lifetime = 1
         cell.velocity = 100

@@ -44,7 +44,7 @@ struct RenderCommitTests {
     /// A frame that was evaluated for one commit is drawn for the next one when nothing that is animated has changed. All
     /// animations have to be found where they were, whatever has come and gone before.
     @Test(arguments: 1...10) func framesHoldForTheNextCommitWhenOnlyStillLayersChange(seed: UInt64) {
-        var random = LayerRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let root = Layer()
         let tree = LayerTree(root: root)
         let layers = (0..<40).map { _ in Layer() }
@@ -82,7 +82,7 @@ struct RenderCommitTests {
         }
     }
 
-    private func animation(using random: inout LayerRandom) -> BasicAnimation {
+    private func animation(using random: inout SplitMix64) -> BasicAnimation {
         let isSpring = Bool.random(using: &random)
         let path: PropertyPath = ["position", "bounds", "opacity"][Int.random(in: 0..<3, using: &random)]
         let animation = isSpring ? SpringAnimation(keyPath: path) : BasicAnimation(keyPath: path)
