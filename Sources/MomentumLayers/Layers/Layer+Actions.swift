@@ -38,14 +38,14 @@ extension Layer {
         switch action(forKey: event) {
         case .animation(let animation): add(animation, forKey: event.animationKey)
         case .call(let body): body(self)
-        case nil, .some(.none): break
+        case nil, .disabled: break
         }
     }
 
     /// Runs the action for a change of `path` from `old` to `new`.
     final func run(_ action: LayerAction, for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) {
         switch action {
-        case .none: break
+        case .disabled: break
         case .call(let body): body(self)
         case .animation(let animation):
             guard let basic = animation as? BasicAnimation,

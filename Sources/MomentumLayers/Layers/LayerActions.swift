@@ -48,7 +48,7 @@ public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiter
 /// What a change does.
 public enum LayerAction {
     /// Nothing: it takes effect at once.
-    case none
+    case disabled
     /// An animation. One without values of its own runs from what is seen before the change to the new value, and with an
     /// interruption smooth in value and velocity; one without a duration lasts as long as the transaction says.
     case animation(Animation)
