@@ -34,10 +34,11 @@ extension Layer {
 
     /// The smallest rectangle round `rect` of this layer in the coordinates of `other`; nil when `other` has no inverse.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
-        let inRoot = rect.applying(projectionToRoot(in: state))
-        guard let other else { return inRoot }
+        if other === self { return rect }
+        let toRoot = projectionToRoot(in: state)
+        guard let other else { return rect.applying(toRoot) }
         guard let inverse = other.projectionToRoot(in: state).inverted else { return nil }
-        return inRoot.applying(inverse)
+        return rect.applying(toRoot.concatenating(inverse))
     }
 
     /// The seconds of this layer's time at the tree's present time.

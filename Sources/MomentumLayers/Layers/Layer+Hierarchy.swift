@@ -102,8 +102,9 @@ extension Layer {
     }
 
     private func stopAnimations(of tree: LayerTree?) {
-        for animation in animations where animation.isCommitted { animation.stop(finished: false) }
-        animations.removeAll { $0.isCommitted }
+        // Those of the present turn too, so that it does not matter when it is committed.
+        for animation in animations { animation.stop(finished: false) }
+        animations.removeAll()
         tree?.animatedLayers.removeAll { $0 === self }
         tree?.movingLayers.removeAll { $0 === self }
         declaredRates = []

@@ -145,6 +145,7 @@ extension Layer {
             tree?.movingLayers.append(self)
         }
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
+        if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration
         markDirty()
     }
@@ -152,6 +153,16 @@ extension Layer {
     final func clearDeclaredRates(at offset: Int, count: Int) {
         guard !declaredRates.isEmpty else { return }
         for index in offset..<(offset + count) { declaredRates[index] = 0 }
+        if count == 16 { declarePartRates(ofMatrixAt: offset) }
+    }
+
+    /// Makes the velocities of a matrix's parts those that follow from its own.
+    private final func declarePartRates(ofMatrixAt offset: Int) {
+        let matrix = PropertyLayout.load(Transform3D.self, at: offset, in: values)
+        let parts = matrix.partRates(PropertyLayout.load(Transform3D.self, at: offset, in: declaredRates))
+        for part in Transform3D.Component.allCases {
+            declaredRates[PropertyLayout.parts(ofMatrixAt: offset) + Int(part.rawValue)] = parts[part]
+        }
     }
 
     /// The model's value of the property at `path`; 0 and one diagnostic for an unknown path.

@@ -94,6 +94,21 @@ import Testing
         #expect(abs(loose.presentation.position.x - 25) < 1e-12)
     }
 
+    @Test func leavingTheTreeStopsWhatThisTurnHasAddedToo() {
+        let stand = Stand()
+        let listener = Listener()
+        let slide = Stand.slide()
+        slide.delegate = listener
+        stand.frame(0) {
+            stand.layer.add(slide)
+            stand.layer.removeFromSuperlayer()
+            stand.root.addSublayer(stand.layer)
+        }
+        stand.frame(0.5)
+        #expect(listener.starts == 0 && listener.stops == [false])
+        #expect(!stand.layer.isAnimating)
+    }
+
     @Test func reorderingKeepsAnimations() {
         let stand = Stand()
         let other = Layer()

@@ -59,4 +59,18 @@ import Testing
         #expect(abs(now.value(at: "transform.rotation.y").components[0] - .pi / 4) < 1e-12)
         #expect(abs(now.velocity(at: "transform.rotation.y").components[0] + .pi / 2) < 1e-12)
     }
+
+    @Test func partsMoveUnderADeclaredVelocityOfTheWhole() {
+        let stand = Stand()
+        stand.frame(1) {
+            // Turned by half a radian, at two radians a second.
+            let turned = Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)
+            stand.layer.move(.transform, to: turned, velocity: turned.derivative(withRespectTo: .rotationZ) * 2)
+        }
+        let now = stand.layer.presentation
+        #expect(abs(now.velocity(at: "transform.rotation.z").components[0] - 2) < 1e-12)
+        #expect(abs(now.velocity(at: "transform.scale.x").components[0]) < 1e-12)
+        stand.layer.transform = .identity
+        #expect(stand.layer.presentation.velocity(at: "transform.rotation.z").components == [0])
+    }
 }

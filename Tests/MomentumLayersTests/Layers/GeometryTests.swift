@@ -148,4 +148,22 @@ import Testing
         d.removeFromSuperlayer()
         #expect(root.sublayers.elementsEqual([b, c, a]) { $0 === $1 })
     }
+
+    @Test func rectsGoStraightFromOneTurnedLayerToAnother() {
+        let root = Layer()
+        let (a, b) = (Layer(), Layer())
+        for layer in [a, b] {
+            layer.frame = Rect(x: 10, y: 20, width: 100, height: 100)
+            layer.transform = Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
+            root.addSublayer(layer)
+        }
+        b.position.x += 50
+        let rect = Rect(x: 10, y: 20, width: 30, height: 40)
+        // Both are turned alike: the rectangle keeps its size, and moves against b's turned axes.
+        let seen = a.convert(rect, to: b) ?? .zero
+        let shift = 50 / 2.0.squareRoot()
+        #expect(abs(seen.size.width - 30) < 1e-9 && abs(seen.size.height - 40) < 1e-9)
+        #expect(abs(seen.origin.x - (10 - shift)) < 1e-9 && abs(seen.origin.y - (20 + shift)) < 1e-9)
+        #expect(a.convert(rect, to: a) == rect)
+    }
 }
