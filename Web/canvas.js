@@ -63,6 +63,7 @@ export class Painter {
   #drawPass({ words, floats }) {
     const { width, height } = this.#canvas
     const root = this.#surface = this.#root
+    root.forget()
     root.setMatrix(1, 0, 0, 1, 0, 0)
     root.context.clearRect(0, 0, width, height)
     root.operation = this.#operation = over
@@ -125,7 +126,6 @@ export class Painter {
           this.#endMask()
           break
         default:
-          this.#surface.alpha = this.#alpha
           if (shadow < 0) {
             this.#paint(opcode, words, floats, i)
           } else {
@@ -143,7 +143,7 @@ export class Painter {
     const { context } = surface
     switch (opcode) {
       case Opcode.fillRect:
-        surface.fill = words[i]
+        surface.fillWith(words[i], this.#alpha)
         if (isSharp(words, i + 5)) {
           this.#place()
           context.fillRect(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4])
@@ -153,7 +153,7 @@ export class Painter {
         }
         break
       case Opcode.strokeRect:
-        surface.stroke = words[i]
+        surface.strokeWith(words[i], this.#alpha)
         surface.lineWidth = floats[i + 1]
         context.lineJoin = "miter"
         context.setLineDash([])
@@ -161,19 +161,19 @@ export class Painter {
         context.stroke()
         break
       case Opcode.fillPath:
-        surface.fill = words[i]
+        surface.fillWith(words[i], this.#alpha)
         this.#place()
         context.fill(this.#paths.path(words, floats, i + 2), rule(words[i + 1]))
         break
       case Opcode.strokePath: {
-        surface.stroke = words[i]
+        surface.strokeWith(words[i], this.#alpha)
         this.#place()
         const path = setStroke(surface, words, floats, i + 1)
         context.stroke(this.#paths.path(words, floats, path))
         break
       }
       case Opcode.text:
-        surface.fill = words[i]
+        surface.fillWith(words[i], this.#alpha)
         this.#place()
         this.#texts.draw(surface, words, floats, i + 1)
         break
@@ -187,7 +187,7 @@ export class Painter {
         this.#blurBackdrop(floats, i)
         break
       case Opcode.shadowPath:
-        paintShadowOnly(surface, this.#matrix, words, floats, i, this.#paths.path(words, floats, i + 5))
+        paintShadowOnly(surface, this.#matrix, this.#alpha, words, floats, i, this.#paths.path(words, floats, i + 5))
         break
       case Opcode.sprites:
         drawSprites(surface, this.#matrix, this.#images, this.#alpha, words, floats, i)
@@ -241,6 +241,7 @@ export class Painter {
       intersection(box, this.#sight), deviation, this.#canvas, (context) => this.#composeBackdrop(context))
     if (picture === null) return
     const surface = this.#surface
+    surface.alpha = this.#alpha
     this.#trace(floats, i + 1)
     surface.paint = surface.context.createPattern(picture.canvas, "no-repeat")
     surface.setMatrix(1, 0, 0, 1, picture.left, picture.top)

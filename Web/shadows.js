@@ -1,6 +1,7 @@
 import { colourText } from "./surface.js"
 
 const none = "rgb(0 0 0 / 0)"
+const black = 0xff000000
 
 /**
  * Has the next paint cast the shadow read at `i` (colour, blur radius, dx, dy), moved on by (x, y) device pixels.
@@ -18,13 +19,13 @@ export function clearShadow(context) {
   context.shadowColor = none
 }
 
-/** Paints the shadow at `i` without what casts it: `path` is filled so far outside that only its shadow is in sight. */
-export function paintShadowOnly(surface, matrix, words, floats, i, path) {
+/** Paints the shadow read at `i` (and after its four fields a rule) without what casts it: `path` is filled so far outside that only its shadow is in sight. */
+export function paintShadowOnly(surface, matrix, opacity, words, floats, i, path) {
   const { context, canvas } = surface
   const away = 4 * (canvas.width + canvas.height)
   setShadow(context, matrix, words, floats, i, away, 0)
   surface.setMatrix(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e - away, matrix.f)
-  surface.fill = 0xff000000
+  surface.fillWith(black, opacity)
   context.fill(path, words[i + 4] === 1 ? "evenodd" : "nonzero")
   clearShadow(context)
 }

@@ -1,3 +1,4 @@
+const opaque = 0xff000000
 const knownColours = new Map()
 
 /** The CSS text of a colour word; always the same string for the same word. */
@@ -6,7 +7,8 @@ export function colourText(word) {
   if (text === undefined) {
     if (knownColours.size > 4096) knownColours.clear()
     const [red, green, blue] = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff]
-    text = `rgb(${red} ${green} ${blue} / ${(word >>> 24) / 255})`
+    const alpha = word >>> 24
+    text = alpha === 255 ? `rgb(${red} ${green} ${blue})` : `rgb(${red} ${green} ${blue} / ${alpha / 255})`
     knownColours.set(word, text)
   }
   return text
@@ -37,8 +39,8 @@ export class Surface {
 
   /** To be called when the context's state was changed by others. */
   forget() {
-    this.#fill = -1
-    this.#stroke = -1
+    this.#fill = 0
+    this.#stroke = 0
     this.#alpha = NaN
     this.#operation = ""
     this.#lineWidth = NaN
@@ -82,22 +84,32 @@ export class Surface {
     this.#a = NaN
   }
 
-  set fill(word) {
-    if (word === this.#fill) return
-    this.#fill = word
-    this.context.fillStyle = colourText(word)
+  /**
+   * Fills are to have the colour of a word, `opacity` times as opaque. Its alpha goes where opacities go: so a colour that
+   * only fades stays the same text.
+   */
+  fillWith(word, opacity) {
+    const colour = word | opaque
+    if (colour !== this.#fill) {
+      this.#fill = colour
+      this.context.fillStyle = colourText(colour >>> 0)
+    }
+    this.alpha = opacity * (word >>> 24) / 255
+  }
+
+  strokeWith(word, opacity) {
+    const colour = word | opaque
+    if (colour !== this.#stroke) {
+      this.#stroke = colour
+      this.context.strokeStyle = colourText(colour >>> 0)
+    }
+    this.alpha = opacity * (word >>> 24) / 255
   }
 
   /** A gradient or a pattern. */
   set paint(style) {
-    this.#fill = -1
+    this.#fill = 0
     this.context.fillStyle = style
-  }
-
-  set stroke(word) {
-    if (word === this.#stroke) return
-    this.#stroke = word
-    this.context.strokeStyle = colourText(word)
   }
 
   set lineWidth(width) {
