@@ -14,7 +14,7 @@ export class ImageCache {
     this.#picture += 1
   }
 
-  /** An image as { bitmap, opaque, width, height, scale }; null when it is not there, or not yet. */
+  /** An image as { bitmap, width, height, scale }; null when it is not there, or not yet. */
   image(number) {
     const image = this.#use(number)
     if (image === undefined) this.#missing.add(number)
@@ -29,7 +29,7 @@ export class ImageCache {
     const known = this.#use(key)
     if (known !== undefined) return known.bitmap
     const bitmap = tint(image, rgb)
-    this.#keep(key, { bitmap, opaque: null, width: bitmap.width, height: bitmap.height })
+    this.#keep(key, { bitmap, width: bitmap.width, height: bitmap.height })
     return bitmap
   }
 
@@ -68,22 +68,28 @@ export class ImageCache {
   }
 }
 
-/** The bitmap for plain drawing; for tinting also the colours made opaque, since only these can be multiplied exactly. */
 function makeImage({ width, height, scale, data }) {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext("2d")
   const pixels = new ImageData(new Uint8ClampedArray(data), width, height)
-  context.putImageData(pixels, 0, 0)
-  const bitmap = canvas.transferToImageBitmap()
-  for (let i = 3; i < pixels.data.length; i += 4) pixels.data[i] = 255
-  context.putImageData(pixels, 0, 0)
-  return { bitmap, opaque: canvas.transferToImageBitmap(), width, height, scale }
+  return { bitmap: bitmapOf(pixels), pixels, opaque: null, width, height, scale }
 }
 
-function tint({ bitmap, opaque, width, height }, rgb) {
+function bitmapOf(pixels) {
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height)
+  canvas.getContext("2d").putImageData(pixels, 0, 0)
+  return canvas.transferToImageBitmap()
+}
+
+/** Multiplies the colours without their alpha, since a canvas does only that exactly, and gives them their alpha then. */
+function tint(image, rgb) {
+  const { bitmap, pixels, width, height } = image
+  if (image.opaque === null) {
+    for (let i = 3; i < pixels.data.length; i += 4) pixels.data[i] = 255
+    image.opaque = bitmapOf(pixels)
+    image.pixels = null
+  }
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext("2d")
-  context.drawImage(opaque, 0, 0)
+  context.drawImage(image.opaque, 0, 0)
   context.globalCompositeOperation = "multiply"
   context.fillStyle = `rgb(${rgb & 0xff} ${(rgb >>> 8) & 0xff} ${rgb >>> 16})`
   context.fillRect(0, 0, width, height)
