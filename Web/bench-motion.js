@@ -19,6 +19,7 @@ export class HandMotion {
   #phase
   #frequency
   #colours
+  #paths
   #time = 0
 
   constructor(canvas, count) {
@@ -34,7 +35,13 @@ export class HandMotion {
     this.#duration = numbers((i) => 1.25 + i % 11 / 8)
     this.#phase = numbers((i) => i % 13 / 8)
     this.#frequency = numbers((i) => turn / (0.5 + i % 8 / 16))
-    this.#colours = Array.from({ length: count }, (_, i) => `rgb(${i * 40 % 256} ${i * 72 % 256} 204)`)
+    this.#colours = Array.from({ length: count }, (_, i) => `#${hex(i * 40 % 256)}${hex(i * 72 % 256)}cc`)
+    this.#paths = Array.from({ length: count }, (_, i) => {
+      if (i % 2 === 0) return null
+      const path = new Path2D()
+      path.roundRect(-this.#width[i] / 2, -this.#height[i] / 2, this.#width[i], this.#height[i], 3)
+      return path
+    })
   }
 
   evaluate(time) {
@@ -46,7 +53,8 @@ export class HandMotion {
     const time = this.#time
     const count = this.#count
     const [x0, y0, dx, dy, widths, heights] = [this.#x0, this.#y0, this.#dx, this.#dy, this.#width, this.#height]
-    const [durations, phases, frequencies, colours] = [this.#duration, this.#phase, this.#frequency, this.#colours]
+    const [durations, phases, frequencies] = [this.#duration, this.#phase, this.#frequency]
+    const [colours, paths] = [this.#colours, this.#paths]
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, context.canvas.width, context.canvas.height)
     let [alpha, turned] = [1, false]
@@ -64,26 +72,28 @@ export class HandMotion {
       const opacity = kind === 1 ? 1 - 0.75 * eased : 1
       if (opacity !== alpha) context.globalAlpha = alpha = opacity
       context.fillStyle = colours[i]
-      let [left, top] = [x - width / 2, y - height / 2]
+      const path = paths[i]
       if (kind === 0) {
         const angle = turn * (local % duration) / duration
         const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
         context.setTransform(cosine, sine, -sine, cosine, x, y)
         turned = true
-        ;[left, top] = [-width / 2, -height / 2]
+      } else if (path !== null) {
+        context.setTransform(1, 0, 0, 1, x, y)
+        turned = true
       } else if (turned) {
         context.setTransform(1, 0, 0, 1, 0, 0)
         turned = false
       }
-      if (i % 2 === 0) {
-        context.fillRect(left, top, width, height)
-      } else {
-        context.beginPath()
-        context.roundRect(left, top, width, height, 3)
-        context.fill()
-      }
+      if (path !== null) context.fill(path)
+      else if (turned) context.fillRect(-width / 2, -height / 2, width, height)
+      else context.fillRect(x - width / 2, y - height / 2, width, height)
     }
   }
+}
+
+function hex(byte) {
+  return byte.toString(16).padStart(2, "0")
 }
 
 const [cx, cy] = [3 * 0.42, 0]

@@ -56,7 +56,12 @@ export class MatrixStack {
   /** Puts the matrix read at `i` in front of the current one. */
   concatenate(floats, i) {
     const { a, b, c, d } = this
-    const [p, q, r, s, x, y] = [floats[i], floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4], floats[i + 5]]
+    const p = floats[i]
+    const q = floats[i + 1]
+    const r = floats[i + 2]
+    const s = floats[i + 3]
+    const x = floats[i + 4]
+    const y = floats[i + 5]
     this.a = a * p + c * q
     this.b = b * p + d * q
     this.c = a * r + c * s

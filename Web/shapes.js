@@ -1,17 +1,17 @@
 const caps = ["butt", "round", "square"]
 const joins = ["miter", "round", "bevel"]
 
-/** Adds x y w h and four radii, read from `floats` at `i`, as a rectangle moved inwards by `inset`. */
-export function roundedRect(context, floats, i, inset = 0) {
+/** Adds x y w h and four radii, read from `floats` at `i`, to a context or a path as a rectangle moved inwards by `inset`. */
+export function roundedRect(path, floats, i, inset = 0) {
   const [x, y] = [floats[i] + inset, floats[i + 1] + inset]
   const [width, height] = [floats[i + 2] - 2 * inset, floats[i + 3] - 2 * inset]
   if (width <= 0 || height <= 0) return
   const [a, b, c, d] = [floats[i + 4], floats[i + 5], floats[i + 6], floats[i + 7]]
   if (a === b && a === c && a === d) {
-    if (a <= inset) context.rect(x, y, width, height)
-    else context.roundRect(x, y, width, height, a - inset)
+    if (a <= inset) path.rect(x, y, width, height)
+    else path.roundRect(x, y, width, height, a - inset)
   } else {
-    context.roundRect(x, y, width, height, [a, b, c, d].map((radius) => Math.max(0, radius - inset)))
+    path.roundRect(x, y, width, height, [a, b, c, d].map((radius) => Math.max(0, radius - inset)))
   }
 }
 

@@ -6,9 +6,9 @@ export function colourText(word) {
   let text = knownColours.get(word)
   if (text === undefined) {
     if (knownColours.size > 4096) knownColours.clear()
-    const [red, green, blue] = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff]
-    const alpha = word >>> 24
-    text = alpha === 255 ? `rgb(${red} ${green} ${blue})` : `rgb(${red} ${green} ${blue} / ${alpha / 255})`
+    const bytes = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff, word >>> 24]
+    text = "#" + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")
+    if (bytes[3] === 255) text = text.slice(0, 7)
     knownColours.set(word, text)
   }
   return text
