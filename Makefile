@@ -1,11 +1,12 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test web format clean
+.PHONY: help play test web bench-web format clean
 
 help:
-	@echo "make play    build the gallery and serve it on 127.0.0.1"
-	@echo "make test    run every test: engine, fuzzing, wasm, browser"
-	@echo "make web     build the page into .build/site"
-	@echo "make format  format the sources"
+	@echo "make play       build the gallery and serve it on 127.0.0.1"
+	@echo "make test       run every test: engine, fuzzing, wasm, browser"
+	@echo "make web        build the page into .build/site"
+	@echo "make bench-web  measure a frame in the browser beside motion written by hand"
+	@echo "make format     format the sources"
 
 play:
 	@Tools/setup web
@@ -18,6 +19,10 @@ web:
 test:
 	@Tools/setup test
 	@Tools/test
+
+bench-web:
+	@Tools/setup test
+	@Tools/bench-web
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Tests

@@ -1,30 +1,49 @@
-import { LayerPool, drawsOnce } from "./groups.js"
+import { BackdropBlur } from "./blur.js"
+import { Opcode, groupContent, headerWords, listEnd } from "./displaylist.js"
+import { readGradient } from "./gradients.js"
+import { SurfacePool } from "./groups.js"
+import { ImageCache } from "./images.js"
+import { MatrixStack } from "./matrix.js"
 import { PathCache } from "./paths.js"
+import { RectangleCache } from "./rectangles.js"
+import { clearShadow, paintShadowOnly, setShadow } from "./shadows.js"
+import { isSharp, roundedRect, setStroke } from "./shapes.js"
+import { drawSprites } from "./sprites.js"
+import { Surface } from "./surface.js"
 import { TextCache } from "./text.js"
 
-export const Opcode = {
-  push: 1, pop: 2, beginGroup: 3, endGroup: 4, clip: 5, shadow: 6, fillRect: 7, strokeRect: 8,
-  fillPath: 9, strokePath: 10, text: 11,
-}
-
-const magic = 0x314c444d
-const headerWords = 4
-const caps = ["butt", "round", "square"]
-const joins = ["miter", "round", "bevel"]
+const white = 0xffffff
+const [over, added] = ["source-over", "lighter"]
 
 /** Draws the engine's display list on a 2D canvas, in device pixels whatever the size of the stage in points. */
 export class Painter {
   #canvas
-  #context
-  #pool = new LayerPool()
+  #root
+  #matrix = new MatrixStack()
+  #pool = new SurfacePool()
   #paths = new PathCache()
   #texts = new TextCache()
-  #colours = new Map()
-  #groups = []
+  #rectangles = new RectangleCache()
+  #images = new ImageCache()
+  #backdrop
+  /** What is being drawn on: the stage's surface or that of the innermost group with a picture of its own. */
+  #surface
+  /** The opacity of the groups around that have no picture of their own. */
+  #alpha = 1
+  #operation = over
+  /** Open groups and masks, the outermost first. */
+  #open = []
+  /** Levels of saving that have a clip, the outermost first. */
+  #clips = []
+  #depth = 0
+  /** Where something can be seen, in device pixels: left, top, right, bottom. */
+  #sight
 
-  constructor(canvas) {
+  /** `usesFilter` is for tests: whether blurs may use the canvas's own filters. */
+  constructor(canvas, { usesFilter } = {}) {
     this.#canvas = canvas
-    this.#context = canvas.getContext("2d")
+    this.#root = new Surface(canvas)
+    this.#backdrop = new BackdropBlur(usesFilter)
   }
 
   /** Size in device pixels. Clears the canvas, so a drawing has to follow in the same frame. */
@@ -32,171 +51,344 @@ export class Painter {
     if (this.#canvas.width === width && this.#canvas.height === height) return false
     this.#canvas.width = width
     this.#canvas.height = height
+    this.#root.forget()
     return true
   }
 
-  draw({ words, floats }) {
-    const context = this.#context
+  /** Draws `engine.picture()`. Images that are new in it are fetched by `engine.image(number)`, between two passes. */
+  draw(engine) {
+    this.#images.beginPicture()
+    this.#drawPass(engine.picture())
+    if (this.#images.load((number) => engine.image(number))) this.#drawPass(engine.picture())
+  }
+
+  #drawPass({ words, floats }) {
     const { width, height } = this.#canvas
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.clearRect(0, 0, width, height)
-    if (words.length < headerWords || words[0] !== magic) return
-    context.save()
-    context.setTransform(width / floats[2], 0, 0, height / floats[3], 0, 0)
-    this.#run(words, floats, Math.min(words[1], words.length))
-    context.restore()
+    const root = this.#surface = this.#root
+    root.forget()
+    root.setMatrix(1, 0, 0, 1, 0, 0)
+    root.context.clearRect(0, 0, width, height)
+    root.operation = this.#operation = over
+    this.#alpha = 1
+    this.#depth = 0
+    this.#sight = [0, 0, width, height]
+    this.#matrix.clear()
+    this.#matrix.set(width / floats[2], 0, 0, height / floats[3], 0, 0)
+    this.#run(words, floats, listEnd(words))
+    while (this.#open.length > 0) this.#close()
+    for (; this.#depth > 0; this.#depth -= 1) this.#unclip()
+    this.#unclip()
   }
 
   #run(words, floats, end) {
-    let context = this.#context
+    const matrix = this.#matrix
     let shadow = -1
-    for (let at = headerWords; at < end;) {
+    let length
+    for (let at = headerWords; at < end; at += length) {
       const opcode = words[at] & 0xff
-      const length = words[at] >>> 8
+      length = words[at] >>> 8
       if (length === 0) return
       const i = at + 1
       switch (opcode) {
         case Opcode.push:
-          context.save()
-          context.transform(floats[i], floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4], floats[i + 5])
+          matrix.save()
+          matrix.concatenate(floats, i)
+          this.#depth += 1
           break
         case Opcode.pop:
-          context.restore()
+          if (this.#depth === 0) return
+          this.#unclip()
+          this.#depth -= 1
+          matrix.restore()
           break
         case Opcode.beginGroup:
-          context = this.#beginGroup(context, floats[i], words, at + length, end)
+          this.#beginGroup(words, floats, i, at + length, end, shadow)
+          if (this.#open.at(-1).ownsShadow) shadow = -1
           break
         case Opcode.endGroup:
-          context = this.#endGroup(context)
+          this.#endGroup(words, floats)
           break
         case Opcode.clip:
-          context.beginPath()
-          roundedRect(context, floats, i, 0)
-          context.clip()
+          this.#clip(matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]))
+          this.#trace(floats, i)
+          this.#surface.context.clip()
+          break
+        case Opcode.clipPath:
+          this.#clip(null)
+          this.#place()
+          this.#surface.context.clip(this.#paths.path(words, floats, i + 1), rule(words[i]))
           break
         case Opcode.shadow:
           shadow = i
           break
+        case Opcode.beginMask:
+          this.#beginMask()
+          break
+        case Opcode.endMask:
+          this.#endMask()
+          break
+        case Opcode.fillRect:
+          if (shadow < 0) {
+            this.#surface.fillWith(words[i], this.#alpha)
+            this.#fillRect(words, floats, i + 1)
+            break
+          }
+        // What casts a shadow is painted like the rest.
         default:
-          if (shadow >= 0) {
-            context.save()
-            this.#setShadow(context, words, floats, shadow)
-            this.#paint(context, opcode, words, floats, i)
-            context.restore()
-            shadow = -1
+          if (shadow < 0) {
+            this.#paint(opcode, words, floats, i)
           } else {
-            this.#paint(context, opcode, words, floats, i)
+            setShadow(this.#surface.context, matrix, words, floats, shadow)
+            this.#paint(opcode, words, floats, i)
+            clearShadow(this.#surface.context)
+            shadow = -1
           }
       }
-      at += length
     }
   }
 
-  #paint(context, opcode, words, floats, i) {
-    const colour = this.#colour(words[i])
+  #paint(opcode, words, floats, i) {
+    const surface = this.#surface
+    const { context } = surface
     switch (opcode) {
       case Opcode.fillRect:
-        context.fillStyle = colour
-        if (floats[i + 5] === 0 && floats[i + 6] === 0 && floats[i + 7] === 0 && floats[i + 8] === 0) {
-          context.fillRect(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4])
-        } else {
-          context.beginPath()
-          roundedRect(context, floats, i + 1, 0)
-          context.fill()
-        }
+        surface.fillWith(words[i], this.#alpha)
+        this.#fillRect(words, floats, i + 1)
         break
       case Opcode.strokeRect:
-        context.strokeStyle = colour
-        context.lineWidth = floats[i + 1]
+        surface.strokeWith(words[i], this.#alpha)
+        surface.lineWidth = floats[i + 1]
         context.lineJoin = "miter"
         context.setLineDash([])
-        context.beginPath()
-        roundedRect(context, floats, i + 2, floats[i + 1] / 2)
+        this.#trace(floats, i + 2, floats[i + 1] / 2)
         context.stroke()
         break
       case Opcode.fillPath:
-        context.fillStyle = colour
-        context.fill(this.#paths.path(words, floats, i + 2), words[i + 1] === 1 ? "evenodd" : "nonzero")
+        surface.fillWith(words[i], this.#alpha)
+        this.#place()
+        context.fill(this.#paths.path(words, floats, i + 2), rule(words[i + 1]))
         break
-      case Opcode.strokePath:
-        this.#strokePath(context, colour, words, floats, i)
+      case Opcode.strokePath: {
+        surface.strokeWith(words[i], this.#alpha)
+        this.#place()
+        const path = setStroke(surface, words, floats, i + 1)
+        context.stroke(this.#paths.path(words, floats, path))
         break
+      }
       case Opcode.text:
-        context.fillStyle = colour
-        this.#texts.draw(context, words, floats, i + 1)
+        surface.fillWith(words[i], this.#alpha)
+        this.#place()
+        this.#texts.draw(surface, words, floats, i + 1)
+        break
+      case Opcode.fillGradient:
+        this.#fillGradient(words, floats, i)
+        break
+      case Opcode.image:
+        this.#drawImage(words, floats, i)
+        break
+      case Opcode.backdropBlur:
+        this.#blurBackdrop(floats, i)
+        break
+      case Opcode.shadowPath:
+        paintShadowOnly(surface, this.#matrix, this.#alpha, words, floats, i, this.#paths.path(words, floats, i + 5))
+        break
+      case Opcode.sprites:
+        drawSprites(surface, this.#matrix, this.#images, this.#alpha, words, floats, i)
         break
     }
   }
 
-  #strokePath(context, colour, words, floats, i) {
-    const dashes = words[i + 5]
-    context.strokeStyle = colour
-    context.lineWidth = floats[i + 1]
-    context.lineCap = caps[words[i + 2]]
-    context.lineJoin = joins[words[i + 3]]
-    context.miterLimit = floats[i + 4]
-    context.setLineDash(dashes === 0 ? [] : Array.from(floats.subarray(i + 7, i + 7 + dashes)))
-    context.lineDashOffset = floats[i + 6]
-    context.stroke(this.#paths.path(words, floats, i + 7 + dashes))
+  /** Lets the current surface draw where the current matrix says. */
+  #place() {
+    const { a, b, c, d, e, f } = this.#matrix
+    this.#surface.setMatrix(a, b, c, d, e, f)
   }
 
-  /** Canvas shadows ignore the transform and call twice the standard deviation their blur. */
-  #setShadow(context, words, floats, i) {
-    const m = context.getTransform()
-    const [dx, dy] = [floats[i + 2], floats[i + 3]]
-    context.shadowColor = this.#colour(words[i])
-    context.shadowBlur = 2 * floats[i + 1] * Math.sqrt(Math.abs(m.a * m.d - m.b * m.c))
-    context.shadowOffsetX = m.a * dx + m.c * dy
-    context.shadowOffsetY = m.b * dx + m.d * dy
+  /** Makes a rounded rectangle the current path. */
+  #trace(floats, i, inset = 0) {
+    this.#place()
+    this.#surface.context.beginPath()
+    roundedRect(this.#surface.context, floats, i, inset)
   }
 
-  /** A group that paints only once needs no picture of its own: its opacity goes straight to the paint. */
-  #beginGroup(context, opacity, words, start, end) {
-    if (opacity >= 1 || drawsOnce(words, start, end)) {
-      this.#groups.push({ parent: context, layer: null, alpha: context.globalAlpha })
-      context.globalAlpha *= Math.max(0, opacity)
-      return context
+  /** Where nothing is turned, a rectangle is placed here: that is faster than to change the canvas's matrix for it. */
+  #fillRect(words, floats, i) {
+    const matrix = this.#matrix
+    const { context } = this.#surface
+    if (!isSharp(words, i + 4)) {
+      const path = this.#rectangles.path(words, floats, i)
+      if (path === null) {
+        this.#trace(floats, i)
+        context.fill()
+      } else {
+        this.#place()
+        context.fill(path)
+      }
+    } else if (matrix.b === 0 && matrix.c === 0) {
+      const { a, d } = matrix
+      this.#surface.setMatrix(1, 0, 0, 1, 0, 0)
+      context.fillRect(
+        a * floats[i] + matrix.e, d * floats[i + 1] + matrix.f, a * floats[i + 2], d * floats[i + 3])
+    } else {
+      this.#place()
+      context.fillRect(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
     }
-    const layer = this.#pool.take(this.#canvas.width, this.#canvas.height)
-    layer.context.setTransform(context.getTransform())
-    this.#groups.push({ parent: context, layer, alpha: Math.max(0, opacity) })
-    return layer.context
   }
 
-  #endGroup(context) {
-    const group = this.#groups.pop()
-    if (group === undefined) return context
-    if (group.layer === null) {
-      context.globalAlpha = group.alpha
-      return context
-    }
-    const { parent, layer, alpha } = group
-    parent.save()
-    parent.setTransform(1, 0, 0, 1, 0, 0)
-    parent.globalAlpha *= alpha
-    parent.drawImage(layer.canvas, 0, 0)
-    parent.restore()
-    this.#pool.give(layer)
-    return parent
+  #fillGradient(words, floats, i) {
+    const surface = this.#surface
+    const gradient = readGradient(surface.context, words, floats, i + 1)
+    if (gradient === null) return
+    surface.paint = gradient.style
+    surface.alpha = this.#alpha * Math.min(1, Math.max(0, floats[i]))
+    this.#trace(floats, i + 6)
+    if (gradient.ellipse !== null) surface.context.transform(...ellipseMatrix(gradient.ellipse))
+    surface.context.fill()
+    if (gradient.ellipse !== null) surface.forgetMatrix()
   }
 
-  #colour(word) {
-    let text = this.#colours.get(word)
-    if (text === undefined) {
-      if (this.#colours.size > 1024) this.#colours.clear()
-      const [red, green, blue] = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff]
-      text = `rgb(${red} ${green} ${blue} / ${(word >>> 24) / 255})`
-      this.#colours.set(word, text)
+  #drawImage(words, floats, i) {
+    const image = this.#images.image(words[i])
+    if (image === null) return
+    const surface = this.#surface
+    const [colour, { width, height }] = [words[i + 1], image]
+    surface.alpha = this.#alpha * (colour >>> 24) / 255
+    this.#place()
+    surface.context.drawImage(
+      this.#images.tinted(image, words[i], colour & white),
+      floats[i + 2] * width, floats[i + 3] * height, floats[i + 4] * width, floats[i + 5] * height,
+      floats[i + 6], floats[i + 7], floats[i + 8], floats[i + 9])
+  }
+
+  #blurBackdrop(floats, i) {
+    const deviation = floats[i] * this.#matrix.scale
+    const box = this.#matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4])
+    if (!(deviation > 0.1)) return
+    const picture = this.#backdrop.blurred(
+      intersection(box, this.#sight), deviation, this.#canvas, (context) => this.#composeBackdrop(context))
+    if (picture === null) return
+    const surface = this.#surface
+    surface.alpha = this.#alpha
+    this.#trace(floats, i + 1)
+    surface.paint = surface.context.createPattern(picture.canvas, "no-repeat")
+    surface.setMatrix(1, 0, 0, 1, picture.left, picture.top)
+    surface.context.fill()
+  }
+
+  /** Draws what can be seen so far: the stage and on it the groups that are still open, as they will be composed. */
+  #composeBackdrop(context) {
+    const own = this.#open.filter(({ surface }) => surface !== null)
+    const first = own.findLastIndex(({ isMask }) => isMask)
+    context.drawImage(first < 0 ? this.#canvas : own[first].surface.canvas, 0, 0)
+    for (const { surface, alpha, operation, sight: [left, top, right, bottom] } of own.slice(first + 1)) {
+      const [width, height] = [right - left, bottom - top]
+      if (width <= 0 || height <= 0) continue
+      context.globalAlpha = alpha
+      context.globalCompositeOperation = operation
+      context.drawImage(surface.canvas, left, top, width, height, left, top, width, height)
     }
-    return text
+  }
+
+  /** A group that paints only once needs no picture of its own: its opacity and blend go straight to the paint. */
+  #beginGroup(words, floats, i, start, end, shadow) {
+    const alpha = Math.min(1, Math.max(0, floats[i]))
+    const operation = words[i + 1] === 1 ? added : over
+    const content = groupContent(words, start, end)
+    const isPlain = alpha === 1 && operation === over && shadow < 0 && !content.masks
+    const goesThrough = isPlain || (content.once && (shadow < 0 || !content.clips))
+    this.#begin({ alpha, operation, shadow, isMask: false }, goesThrough)
+  }
+
+  #beginMask() {
+    this.#begin({ alpha: 1, operation: "destination-in", shadow: -1, isMask: true }, false)
+  }
+
+  #begin({ alpha, operation, shadow, isMask }, goesThrough) {
+    const parent = this.#surface
+    const surface = goesThrough ? null : this.#pool.take(this.#canvas.width, this.#canvas.height)
+    this.#open.push({
+      parent, surface, operation, shadow, isMask,
+      ownsShadow: surface !== null,
+      alpha: isMask ? 1 : this.#alpha * alpha,
+      outer: { alpha: this.#alpha, operation: this.#operation },
+      sight: this.#sight,
+      depth: this.#depth,
+    })
+    this.#depth += 1
+    if (goesThrough) {
+      this.#alpha *= alpha
+      if (operation !== over) parent.operation = this.#operation = operation
+    } else {
+      this.#surface = surface
+      this.#alpha = 1
+      surface.operation = this.#operation = over
+    }
+  }
+
+  #endGroup(words, floats) {
+    const group = this.#open.at(-1)
+    if (group === undefined || group.isMask) return
+    const { parent, surface, shadow } = group
+    this.#close()
+    if (surface === null) return
+    if (shadow >= 0) setShadow(parent.context, this.#matrix, words, floats, shadow)
+    this.#compose(group)
+    if (shadow >= 0) clearShadow(parent.context)
+  }
+
+  #endMask() {
+    const mask = this.#open.at(-1)
+    if (mask === undefined || !mask.isMask) return
+    this.#close()
+    this.#compose(mask)
+  }
+
+  /** Goes back to what was drawn on before the innermost group or mask began. */
+  #close() {
+    const { parent, surface, outer, sight, depth } = this.#open.pop()
+    while (this.#depth > depth) {
+      this.#unclip()
+      this.#depth -= 1
+    }
+    if (surface !== null) this.#pool.give(surface)
+    this.#surface = parent
+    this.#alpha = outer.alpha
+    parent.operation = this.#operation = outer.operation
+    this.#sight = sight
+  }
+
+  #compose({ parent, surface, alpha, operation, outer }) {
+    parent.setMatrix(1, 0, 0, 1, 0, 0)
+    parent.alpha = alpha
+    parent.operation = operation === over ? outer.operation : operation
+    parent.context.drawImage(surface.canvas, 0, 0)
+    parent.operation = outer.operation
+  }
+
+  /** Has the next pop take away the clips that follow, the first of which lies within `box`, if that is known. */
+  #clip(box) {
+    if (this.#clips.at(-1)?.depth !== this.#depth) {
+      this.#clips.push({ depth: this.#depth, sight: this.#sight })
+      this.#surface.save()
+    }
+    if (box !== null) this.#sight = intersection(this.#sight, box)
+  }
+
+  #unclip() {
+    if (this.#clips.length === 0 || this.#clips.at(-1).depth !== this.#depth) return
+    this.#sight = this.#clips.pop().sight
+    this.#surface.restore()
   }
 }
 
-/** Adds x y w h and four radii, read from `floats` at `i`, as a rectangle moved inwards by `inset`. */
-function roundedRect(context, floats, i, inset) {
-  const [x, y] = [floats[i] + inset, floats[i + 1] + inset]
-  const [width, height] = [floats[i + 2] - 2 * inset, floats[i + 3] - 2 * inset]
-  if (width <= 0 || height <= 0) return
-  const radii = [4, 5, 6, 7].map((k) => Math.max(0, floats[i + k] - inset))
-  context.roundRect(x, y, width, height, radii)
+function rule(word) {
+  return word === 1 ? "evenodd" : "nonzero"
+}
+
+function ellipseMatrix([rx, ry, x, y]) {
+  return [rx, 0, 0, ry, x, y]
+}
+
+function intersection([left, top, right, bottom], [l, t, r, b]) {
+  return [Math.max(left, l), Math.max(top, t), Math.min(right, r), Math.min(bottom, b)]
 }

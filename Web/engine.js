@@ -76,6 +76,23 @@ export class Engine {
     return { words: new Uint32Array(buffer, start, bytes >> 2), floats: new Float32Array(buffer, start, bytes >> 2) }
   }
 
+  /** An image of the picture: size in pixels, pixels per point and a copy of its bytes; null when there is none. */
+  image(number) {
+    const exports = this.#exports
+    const start = (exports.image_pixels?.(number) ?? 0) >>> 0
+    const [width, height, scale] = start === 0
+      ? [0, 0, 0]
+      : [exports.image_width(number), exports.image_height(number), exports.image_scale(number)]
+    if (!(width > 0 && height > 0 && scale > 0)) return null
+    return { width, height, scale, data: exports.memory.buffer.slice(start, start + 4 * width * height) }
+  }
+
+  /** The text that was to be copied since the last call; "" when there was none. */
+  copiedText() {
+    const start = this.#exports.clipboard?.()
+    return start === undefined ? "" : this.#text(start, this.#exports.clipboard_length())
+  }
+
   samples() {
     return this.#doubles(this.#exports.samples(), this.#exports.samples_length())
   }
@@ -90,16 +107,17 @@ export class Engine {
 
   /** New diagnostics since the last call, one string each. */
   diagnostics() {
-    const length = this.#exports.diagnostics_length()
-    if (length === 0) return []
-    const start = this.#exports.diagnostics() >>> 0
-    const text = this.#utf8.decode(new Uint8Array(this.#exports.memory.buffer, start, length))
-    return text.split("\n").filter((line) => line !== "")
+    const start = this.#exports.diagnostics()
+    return this.#text(start, this.#exports.diagnostics_length()).split("\n").filter((line) => line !== "")
   }
 
   #doubles(pointer, bytes) {
     const [buffer, start] = this.#span(pointer, bytes, 8)
     return new Float64Array(buffer, start, bytes >> 3)
+  }
+
+  #text(pointer, bytes) {
+    return this.#utf8.decode(new Uint8Array(this.#exports.memory.buffer, pointer >>> 0, bytes))
   }
 
   /** A typed view needs an aligned start; anything else is copied first. */

@@ -1,6 +1,8 @@
 import { byID, element } from "./elements.js"
 
 const most = 3
+/** How long an announcement stays, in milliseconds. */
+const announcementTime = 2500
 
 /** One clear line for each thing that went wrong but changed nothing; spoken politely, dismissed by hand. */
 export function notify(text) {
@@ -12,6 +14,15 @@ export function notify(text) {
   close.addEventListener("click", () => notice.remove())
   list.append(notice)
   while (list.children.length > most) list.firstElementChild.remove()
+}
+
+/** Says that something worked; goes away by itself. */
+export function announce(text) {
+  const find = () => [...byID("notices").children].find(({ dataset }) => dataset.text === text)
+  find()?.remove()
+  notify(text)
+  const notice = find()
+  setTimeout(() => notice.remove(), announcementTime)
 }
 
 /** Clears the notices that belonged to another scene. */

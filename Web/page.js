@@ -1,9 +1,10 @@
 import { addressOf, resolve } from "./address.js"
+import { copy } from "./clipboard.js"
 import { Controls } from "./controls.js"
 import { byID } from "./elements.js"
 import { Inspector } from "./inspector.js"
 import { Link } from "./link.js"
-import { clearNotices, giveUp, notify } from "./notices.js"
+import { announce, clearNotices, giveUp, notify } from "./notices.js"
 import { Sidebar } from "./sidebar.js"
 import { StageView } from "./stage.js"
 import { missingFeatures } from "./support.js"
@@ -98,6 +99,10 @@ function run(link, catalog, canvases, isReady) {
     isReady(describe)
   })
   link.on("diagnostic", ({ line }) => notify(line))
+  link.on("copied", async ({ text }) => {
+    if (await copy(text)) announce("Copied")
+    else notify("The browser does not let this page copy.")
+  })
   byID("download").addEventListener("click", download)
   addEventListener("popstate", followAddress)
   reduceMotion.addEventListener("change", () => link.send("reduceMotion", { flag: reduceMotion.matches }))

@@ -202,7 +202,7 @@ export class Player {
   }
 
   #draw() {
-    this.#painter.draw(this.#engine.picture())
+    this.#painter.draw(this.#engine)
     this.#stale = false
     this.framesDrawn += 1
   }

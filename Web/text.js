@@ -11,14 +11,14 @@ export class TextCache {
   #utf8 = new TextDecoder()
 
   /** Reads x y w h, font size, weight, alignment, flags, id, byte length and bytes at `i`. */
-  draw(context, words, floats, i) {
+  draw(surface, words, floats, i) {
+    const { context } = surface
     const [x, y, width, height, size] = [floats[i], floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]]
     const [weight, alignment, flags] = [words[i + 5], words[i + 6], words[i + 7]]
     const wraps = (flags & 1) !== 0
-    context.font = `${weight} ${size}px ${flags & 2 ? monospacedStack : fontStack}`
-    context.textBaseline = "alphabetic"
+    surface.font = `${weight} ${size}px ${flags & 2 ? monospacedStack : fontStack}`
     context.textAlign = ["left", "center", "right"][alignment]
-    const key = `${words[i + 8]} ${context.font} ${flags} ${width} ${wraps ? height : 0}`
+    const key = `${words[i + 8]} ${weight} ${size} ${flags} ${width} ${wraps ? height : 0}`
     let layout = this.#layouts.get(key)
     if (layout === undefined) {
       if (this.#layouts.size >= limit) this.#layouts.clear()

@@ -94,6 +94,8 @@ self.onmessage = async ({ data }) => {
 
 function afterFrame() {
   for (const line of engine.diagnostics()) post("diagnostic", { line })
+  const copied = engine.copiedText()
+  if (copied !== "") post("copied", { text: copied })
   reportStatus()
   return scope.draw(playhead())
 }

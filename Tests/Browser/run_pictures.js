@@ -18,7 +18,7 @@ async ({ scene, variant, gesture, times, scale, size, keys }) => {
   for (const time of times) {
     while ((frame + 1) / 60 <= time) engine.frame((frame += 1) / 60)
     engine.frame(time)
-    painter.draw(engine.picture())
+    painter.draw(engine)
     const samples = [...engine.samples()]
     const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
     let text = ""

@@ -32,8 +32,10 @@ nonisolated struct RenderBlocks {
 
     @inline(never)
     private func assemble(_ node: RenderNode, in block: UnsafeMutablePointer<Double>) {
-        node.values.withUnsafeBufferPointer {
-            block.update(from: $0.baseAddress.unsafelyUnwrapped, count: PropertyLayout.count)
+        // As bytes: when optimised for size, the compiler copies typed memory number by number.
+        node.values.withUnsafeBytes {
+            UnsafeMutableRawPointer(block).copyMemory(
+                from: $0.baseAddress.unsafelyUnwrapped, byteCount: PropertyLayout.count * MemoryLayout<Double>.stride)
         }
         node.layAnimations(evaluated, over: block, rates)
     }

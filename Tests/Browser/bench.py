@@ -1,0 +1,46 @@
+"""Opens the built benchmark page in headless Chromium and prints its table."""
+
+import functools
+import http.server
+import threading
+
+from conftest import CHROMIUM, ROOT
+from playwright.sync_api import sync_playwright
+
+COLUMNS = {"count": "layers", "ours": "engine", "hand": "by hand", "ratio": "ratio", "evaluate": "evaluate",
+           "list": "list", "paint": "paint"}
+
+
+class Folder(http.server.SimpleHTTPRequestHandler):
+    """The built page, as it is, with the headers that give a page fine timers."""
+
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
+
+    def end_headers(self):
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def rows():
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Folder, directory=ROOT / ".build" / "site"))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1100, "height": 1000})
+        page.goto(f"http://127.0.0.1:{server.server_port}/bench.html")
+        answer = page.evaluate("benchmark.results")
+        browser.close()
+    server.shutdown()
+    return answer
+
+
+if __name__ == "__main__":
+    print("script of a frame in milliseconds, medians")
+    print("".join(f"{title:>10}" for title in COLUMNS.values()))
+    for row in rows():
+        print(f"{row['count']:>10}" + "".join(f"{row[key]:>10.2f}" for key in list(COLUMNS)[1:]))

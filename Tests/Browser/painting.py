@@ -1,0 +1,87 @@
+"""Display lists made by hand, and the pictures that the page's painter makes of them."""
+
+import base64
+import pathlib
+import struct
+
+from PIL import Image
+
+PAINT = pathlib.Path(__file__).with_name("paint.js").read_text()
+
+RED, GREEN, BLUE = (255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255)
+BLACK, WHITE, CLEAR = (0, 0, 0, 255), (255, 255, 255, 255), (0, 0, 0, 0)
+
+OPCODES = ["push", "pop", "begin_group", "end_group", "clip", "shadow", "fill_rect", "stroke_rect", "fill_path",
+           "stroke_path", "text", "clip_path", "fill_gradient", "image", "backdrop_blur", "begin_mask", "end_mask",
+           "shadow_path", "sprites"]
+
+IDENTITY = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+
+def rounded(x, y, width, height, radius=0.0):
+    return (float(x), float(y), float(width), float(height)) + (float(radius),) * 4
+
+
+def polygon(*points):
+    """A path without a number: its words, with the two that come before."""
+    fields = []
+    for verb, (x, y) in zip([0] + [1] * len(points), points):
+        fields += [verb, float(x), float(y)]
+    return (0, len(fields) + 1, *fields, 4)
+
+
+class Drawing:
+    """A display list; every opcode is a method. Floats become float words, integers words, colours are 4 bytes."""
+
+    def __init__(self, width=100, height=100):
+        self.size = (width, height)
+        self.words = []
+
+    def __getattr__(self, name):
+        opcode = OPCODES.index(name) + 1
+
+        def command(*fields):
+            words = b"".join(self.encoded(field) for field in fields)
+            self.words.append(struct.pack("<I", opcode | (len(words) // 4 + 1) << 8) + words)
+            return self
+
+        return command
+
+    @staticmethod
+    def encoded(field):
+        if isinstance(field, float):
+            return struct.pack("<f", field)
+        if isinstance(field, int):
+            return struct.pack("<I", field)
+        if len(field) == 4 and all(isinstance(part, int) for part in field):
+            return bytes(field)
+        return b"".join(Drawing.encoded(part) for part in field)
+
+    @property
+    def list(self):
+        body = b"".join(self.words)
+        return struct.pack("<IIff", 0x314C444D, len(body) // 4 + 4, *self.size) + body
+
+
+class Studio:
+    """A page that has nothing but the painter's modules."""
+
+    def __init__(self, page):
+        self.page = page
+        self.reads = 0
+
+    def paint(self, *drawings, scale=1, images=None, uses_filter=None, background="white"):
+        """The picture of the last drawing, after the others, in `scale` pixels per point."""
+        width, height = (round(side * scale) for side in drawings[-1].size)
+        answer = self.page.evaluate(PAINT, {
+            "lists": [base64.b64encode(drawing.list).decode() for drawing in drawings],
+            "width": width, "height": height, "images": images or {}, "usesFilter": uses_filter,
+            "background": background,
+        })
+        self.reads = answer["reads"]
+        return Image.frombytes("RGBA", (width, height), base64.b64decode(answer["pixels"]))
+
+
+def assert_color(picture, place, color, tolerance=3):
+    got = picture.getpixel(place)
+    assert all(abs(a - b) <= tolerance for a, b in zip(got, color)), f"{got} at {place}, not {color}"

@@ -1,0 +1,121 @@
+/**
+ * The benchmark's motion written by hand, as one would for speed: numbers in typed arrays, one loop over them a frame, state
+ * of the context set only when it changes. `Sources/MomentumWeb/WebBenchmark.swift` has the same motion with layers.
+ */
+export const stageSize = { width: 960, height: 600 }
+
+const turn = 2 * Math.PI
+
+export class HandMotion {
+  #context
+  #count
+  #x0
+  #y0
+  #dx
+  #dy
+  #width
+  #height
+  #duration
+  #phase
+  #frequency
+  #colours
+  #paths
+  #time = 0
+
+  constructor(canvas, count) {
+    this.#context = canvas.getContext("2d")
+    this.#count = count
+    const numbers = (make) => Float64Array.from({ length: count }, (_, index) => make(index))
+    this.#x0 = numbers((i) => 20 + i * 37 % 920)
+    this.#y0 = numbers((i) => 20 + i * 61 % 560)
+    this.#dx = numbers((i) => 20 + (i * 53 + 311) % 920 - this.#x0[i])
+    this.#dy = numbers((i) => 20 + (i * 29 + 97) % 560 - this.#y0[i])
+    this.#width = numbers((i) => 10 + i % 7 * 2)
+    this.#height = numbers((i) => 8 + i % 5 * 2)
+    this.#duration = numbers((i) => 1.25 + i % 11 / 8)
+    this.#phase = numbers((i) => i % 13 / 8)
+    this.#frequency = numbers((i) => turn / (0.5 + i % 8 / 16))
+    this.#colours = Array.from({ length: count }, (_, i) => `#${hex(i * 40 % 256)}${hex(i * 72 % 256)}cc`)
+    this.#paths = Array.from({ length: count }, (_, i) => {
+      if (i % 2 === 0) return null
+      const path = new Path2D()
+      path.roundRect(-this.#width[i] / 2, -this.#height[i] / 2, this.#width[i], this.#height[i], 3)
+      return path
+    })
+  }
+
+  evaluate(time) {
+    this.#time = time
+  }
+
+  draw() {
+    const context = this.#context
+    const time = this.#time
+    const count = this.#count
+    const [x0, y0, dx, dy, widths, heights] = [this.#x0, this.#y0, this.#dx, this.#dy, this.#width, this.#height]
+    const [durations, phases, frequencies] = [this.#duration, this.#phase, this.#frequency]
+    const [colours, paths] = [this.#colours, this.#paths]
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+    let [alpha, turned] = [1, false]
+    context.globalAlpha = 1
+    for (let i = 0; i < count; i += 1) {
+      const duration = durations[i]
+      const local = time + phases[i]
+      const round = local % (2 * duration)
+      const there = round <= duration ? round : 2 * duration - round
+      const eased = i % 5 === 4 && i % 3 !== 1 ? 0 : easeInEaseOut(there / duration)
+      const progress = i % 5 === 4 ? spring(there, frequencies[i]) : eased
+      const [x, y] = [x0[i] + dx[i] * progress, y0[i] + dy[i] * progress]
+      const [width, height] = [widths[i], heights[i]]
+      const kind = i % 3
+      const opacity = kind === 1 ? 1 - 0.75 * eased : 1
+      if (opacity !== alpha) context.globalAlpha = alpha = opacity
+      context.fillStyle = colours[i]
+      const path = paths[i]
+      if (kind === 0) {
+        const angle = turn * (local % duration) / duration
+        const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
+        context.setTransform(cosine, sine, -sine, cosine, x, y)
+        turned = true
+      } else if (path !== null) {
+        context.setTransform(1, 0, 0, 1, x, y)
+        turned = true
+      } else if (turned) {
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        turned = false
+      }
+      if (path !== null) context.fill(path)
+      else if (turned) context.fillRect(-width / 2, -height / 2, width, height)
+      else context.fillRect(x - width / 2, y - height / 2, width, height)
+    }
+  }
+}
+
+function hex(byte) {
+  return byte.toString(16).padStart(2, "0")
+}
+
+const [cx, cy] = [3 * 0.42, 0]
+const [bx, by] = [3 * (0.58 - 0.42) - cx, 3 - cy]
+const [ax, ay] = [1 - cx - bx, 1 - cy - by]
+
+/** The cubic Bézier curve (0.42, 0, 0.58, 1), solved by Newton's method. */
+function easeInEaseOut(x) {
+  let t = x
+  for (let step = 0; step < 8; step += 1) {
+    const error = ((ax * t + bx) * t + cx) * t - x
+    if (Math.abs(error) < 1e-7) break
+    t -= error / ((3 * ax * t + 2 * bx) * t + cx)
+  }
+  return ((ay * t + by) * t + cy) * t
+}
+
+const damping = 0.4
+const ringing = Math.sqrt(1 - damping * damping)
+
+/** From 0 to 1 on a spring of an angular frequency. */
+function spring(time, frequency) {
+  const phase = ringing * frequency * time
+  return 1 - Math.exp(-damping * frequency * time) * (Math.cos(phase) + damping / ringing * Math.sin(phase))
+}

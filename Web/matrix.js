@@ -1,0 +1,90 @@
+const numbers = 6
+
+/** The current matrix, a b c d e f as a canvas has them, and those that were saved. */
+export class MatrixStack {
+  a = 1
+  b = 0
+  c = 0
+  d = 1
+  e = 0
+  f = 0
+  #saved = new Float64Array(64 * numbers)
+  #count = 0
+
+  set(a, b, c, d, e, f) {
+    this.a = a
+    this.b = b
+    this.c = c
+    this.d = d
+    this.e = e
+    this.f = f
+  }
+
+  /** Forgets what was saved. */
+  clear() {
+    this.#count = 0
+  }
+
+  save() {
+    let at = this.#count * numbers
+    if (at === this.#saved.length) {
+      const longer = new Float64Array(2 * at)
+      longer.set(this.#saved)
+      this.#saved = longer
+    }
+    const saved = this.#saved
+    saved[at++] = this.a
+    saved[at++] = this.b
+    saved[at++] = this.c
+    saved[at++] = this.d
+    saved[at++] = this.e
+    saved[at] = this.f
+    this.#count += 1
+  }
+
+  restore() {
+    const saved = this.#saved
+    let at = --this.#count * numbers
+    this.a = saved[at++]
+    this.b = saved[at++]
+    this.c = saved[at++]
+    this.d = saved[at++]
+    this.e = saved[at++]
+    this.f = saved[at]
+  }
+
+  /** Puts the matrix read at `i` in front of the current one. */
+  concatenate(floats, i) {
+    const { a, b, c, d } = this
+    const p = floats[i]
+    const q = floats[i + 1]
+    const r = floats[i + 2]
+    const s = floats[i + 3]
+    const x = floats[i + 4]
+    const y = floats[i + 5]
+    this.a = a * p + c * q
+    this.b = b * p + d * q
+    this.c = a * r + c * s
+    this.d = b * r + d * s
+    this.e += a * x + c * y
+    this.f += b * x + d * y
+  }
+
+  /** How many device pixels a point is long, averaged over the directions. */
+  get scale() {
+    return Math.sqrt(Math.abs(this.a * this.d - this.b * this.c))
+  }
+
+  /** The device pixels that a rectangle touches, as left, top, right, bottom. */
+  bounds(x, y, width, height) {
+    const { a, b, c, d } = this
+    const [w, h] = [a * width, c * height]
+    const [v, k] = [b * width, d * height]
+    const left = this.e + a * x + c * y
+    const top = this.f + b * x + d * y
+    return [
+      left + Math.min(0, w) + Math.min(0, h), top + Math.min(0, v) + Math.min(0, k),
+      left + Math.max(0, w) + Math.max(0, h), top + Math.max(0, v) + Math.max(0, k),
+    ]
+  }
+}

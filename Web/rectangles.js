@@ -1,0 +1,36 @@
+import { roundedRect } from "./shapes.js"
+
+const slots = 2048
+const fields = 8
+
+/**
+ * Rounded rectangles that stay the same from frame to frame, as `Path2D`: a canvas fills these several times as fast as it
+ * builds them. A rectangle becomes one when it comes for the second time, so that those which change cost no more.
+ */
+export class RectangleCache {
+  #paths = new Array(slots).fill(null)
+  #contents = new Uint32Array(slots * fields)
+
+  /** The path of x y w h and four radii at `i`; null when it should be drawn directly. */
+  path(words, floats, i) {
+    let hash = 0
+    for (let k = 0; k < fields; k += 1) hash = Math.imul(hash ^ words[i + k], 0x9e3779b1)
+    const slot = hash >>> 21
+    const contents = this.#contents
+    const at = slot * fields
+    for (let k = 0; k < fields; k += 1) {
+      if (contents[at + k] !== words[i + k]) {
+        for (let field = 0; field < fields; field += 1) contents[at + field] = words[i + field]
+        this.#paths[slot] = null
+        return null
+      }
+    }
+    let path = this.#paths[slot]
+    if (path === null) {
+      path = new Path2D()
+      roundedRect(path, floats, i)
+      this.#paths[slot] = path
+    }
+    return path
+  }
+}

@@ -1,0 +1,138 @@
+const opaque = 0xff000000
+const knownColours = new Map()
+
+/** The CSS text of a colour word; always the same string for the same word. */
+export function colourText(word) {
+  let text = knownColours.get(word)
+  if (text === undefined) {
+    if (knownColours.size > 4096) knownColours.clear()
+    const bytes = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff, word >>> 24]
+    text = "#" + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")
+    if (bytes[3] === 255) text = text.slice(0, 7)
+    knownColours.set(word, text)
+  }
+  return text
+}
+
+/** A canvas and its context, which remembers the context's state, so that setting it to what it is costs nothing. */
+export class Surface {
+  context
+  canvas
+  #fill
+  #stroke
+  #alpha
+  #operation
+  #lineWidth
+  #font
+  #a
+  #b
+  #c
+  #d
+  #e
+  #f
+
+  constructor(canvas) {
+    this.canvas = canvas
+    this.context = canvas.getContext("2d")
+    this.forget()
+  }
+
+  /** To be called when the context's state was changed by others. */
+  forget() {
+    this.#fill = 0
+    this.#stroke = 0
+    this.#alpha = NaN
+    this.#operation = ""
+    this.#lineWidth = NaN
+    this.#font = ""
+    this.#a = NaN
+  }
+
+  /** An empty picture of a size in pixels, nothing clipped. */
+  clear(width, height) {
+    if (this.canvas.width === width && this.canvas.height === height) {
+      this.context.reset()
+    } else {
+      this.canvas.width = width
+      this.canvas.height = height
+    }
+    this.forget()
+  }
+
+  save() {
+    this.context.save()
+  }
+
+  restore() {
+    this.context.restore()
+    this.forget()
+  }
+
+  setMatrix(a, b, c, d, e, f) {
+    if (a === this.#a && e === this.#e && f === this.#f && b === this.#b && c === this.#c && d === this.#d) return
+    this.#a = a
+    this.#b = b
+    this.#c = c
+    this.#d = d
+    this.#e = e
+    this.#f = f
+    this.context.setTransform(a, b, c, d, e, f)
+  }
+
+  /** To be called after setting the matrix directly. */
+  forgetMatrix() {
+    this.#a = NaN
+  }
+
+  /**
+   * Fills are to have the colour of a word, `opacity` times as opaque. Its alpha goes where opacities go: so a colour that
+   * only fades stays the same text.
+   */
+  fillWith(word, opacity) {
+    const colour = word | opaque
+    if (colour !== this.#fill) {
+      this.#fill = colour
+      this.context.fillStyle = colourText(colour >>> 0)
+    }
+    this.alpha = opacity * (word >>> 24) / 255
+  }
+
+  strokeWith(word, opacity) {
+    const colour = word | opaque
+    if (colour !== this.#stroke) {
+      this.#stroke = colour
+      this.context.strokeStyle = colourText(colour >>> 0)
+    }
+    this.alpha = opacity * (word >>> 24) / 255
+  }
+
+  /** A gradient or a pattern. */
+  set paint(style) {
+    this.#fill = 0
+    this.context.fillStyle = style
+  }
+
+  set lineWidth(width) {
+    if (width === this.#lineWidth) return
+    this.#lineWidth = width
+    this.context.lineWidth = width
+  }
+
+  set font(font) {
+    if (font === this.#font) return
+    this.#font = font
+    this.context.font = font
+  }
+
+  set alpha(alpha) {
+    if (alpha === this.#alpha) return
+    this.#alpha = alpha
+    this.context.globalAlpha = alpha
+  }
+
+  set operation(name) {
+    if (name === this.#operation) return
+    this.#operation = name
+    this.context.globalCompositeOperation = name
+  }
+}
