@@ -33,7 +33,8 @@ nonisolated struct NodeDrawing {
     /// Draws the node at `index` and what it contains.
     func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
         frame.withValues(of: nodes[index]) { values in
-            guard values[PropertyLayout.isHidden] < 0.5 else { return }
+            // A transition also leads to and from being hidden.
+            guard values[PropertyLayout.isHidden] < 0.5 || nodes[index].hasTransition else { return }
             let opacity = values[PropertyLayout.opacity] * brush.alpha
             guard opacity > 0 else { return }
             var inner = brush
@@ -57,7 +58,7 @@ nonisolated struct NodeDrawing {
     ) {
         if nodes[index].hasTransition, let (course, progress) = nodes[index].transition(at: frame.time) {
             drawTransition(index, course, progress, look, values, brush, &list)
-        } else {
+        } else if values[PropertyLayout.isHidden] < 0.5 {
             drawGrouped(index, look, values, brush, &list)
         }
     }
