@@ -49,7 +49,7 @@ open class BasicAnimation: PropertyAnimation {
             return AnimationValue(
                 components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }
-        let ends = given(current: current(), sum)
+        let ends = try given(current: current(), sum)
         // Finite numbers may be too far apart.
         guard zip(ends.from.components, ends.to.components).allSatisfy({ ($1 - $0).isFinite }) else {
             throw AnimationRefusal(
@@ -60,8 +60,9 @@ open class BasicAnimation: PropertyAnimation {
     }
 
     private final func given(
-        current: @autoclosure () -> AnimationValue, _ sum: (AnimationValue, AnimationValue, Double) -> AnimationValue
-    ) -> (from: AnimationValue, to: AnimationValue) {
+        current: @autoclosure () -> AnimationValue,
+        _ sum: (AnimationValue, AnimationValue, Double) throws(AnimationRefusal) -> AnimationValue
+    ) throws(AnimationRefusal) -> (from: AnimationValue, to: AnimationValue) {
         switch (fromValue, byValue, toValue) {
         case (let from?, _, let to?): return (from, to)
         case (let from?, let by?, nil): return (from, try sum(from, by, 1))
