@@ -38,15 +38,18 @@ open class BasicAnimation: PropertyAnimation {
         try check(fromValue, fits: target)
         try check(toValue, fits: target)
         try check(byValue, fits: target)
-        func sum(_ value: AnimationValue, _ change: AnimationValue, _ sign: Double) -> AnimationValue {
+        func sum(_ value: AnimationValue, _ change: AnimationValue, _ sign: Double) throws(AnimationRefusal)
+            -> AnimationValue
+        {
             if case .matrix = target {
                 let change = sign < 0 ? Transform3D.identity.removing(change.matrix) : change.matrix
                 return AnimationValue(value.matrix.adding(change))
             }
+            if case .series = target { try check(change, canBeAddedTo: value) }
             return AnimationValue(
                 components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }
-        let ends = given(current: current(), sum)
+        let ends = try given(current: current(), sum)
         // Finite numbers may be too far apart.
         guard zip(ends.from.components, ends.to.components).allSatisfy({ ($1 - $0).isFinite }) else {
             throw AnimationRefusal(
@@ -57,17 +60,18 @@ open class BasicAnimation: PropertyAnimation {
     }
 
     private final func given(
-        current: @autoclosure () -> AnimationValue, _ sum: (AnimationValue, AnimationValue, Double) -> AnimationValue
-    ) -> (from: AnimationValue, to: AnimationValue) {
+        current: @autoclosure () -> AnimationValue,
+        _ sum: (AnimationValue, AnimationValue, Double) throws(AnimationRefusal) -> AnimationValue
+    ) throws(AnimationRefusal) -> (from: AnimationValue, to: AnimationValue) {
         switch (fromValue, byValue, toValue) {
         case (let from?, _, let to?): return (from, to)
-        case (let from?, let by?, nil): return (from, sum(from, by, 1))
-        case (nil, let by?, let to?): return (sum(to, by, -1), to)
+        case (let from?, let by?, nil): return (from, try sum(from, by, 1))
+        case (nil, let by?, let to?): return (try sum(to, by, -1), to)
         case (let from?, nil, nil): return (from, current())
         case (nil, nil, let to?): return (current(), to)
         case (nil, let by?, nil):
             let current = current()
-            return (current, sum(current, by, 1))
+            return (current, try sum(current, by, 1))
         case (nil, nil, nil): return (current(), modelValue ?? current())
         }
     }
@@ -76,7 +80,12 @@ open class BasicAnimation: PropertyAnimation {
     final var modelValue: AnimationValue?
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
-        if let keyPath, keyPath.isKnown { modelValue = layer.value(at: keyPath) }
+        modelValue = nil
+        if fromValue == nil, toValue == nil, byValue == nil, let keyPath, keyPath.isKnown,
+            keyPath.kind == nil || keyPath.kind == layer.kind
+        {
+            modelValue = layer.value(at: keyPath)
+        }
         return try super.resolved(for: layer, defaultDuration: defaultDuration)
     }
 }

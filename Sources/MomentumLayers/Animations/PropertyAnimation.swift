@@ -84,6 +84,18 @@ open class PropertyAnimation: Animation {
         }
     }
 
+    /// Refuses a change that has not the structure of the path or list `value`, and any change of an image.
+    final func check(_ change: AnimationValue, canBeAddedTo value: AnimationValue) throws(AnimationRefusal) {
+        if case .images = change.form {
+            throw AnimationRefusal("an image cannot be added to another", remedy: "set fromValue and toValue")
+        }
+        guard change.form == value.form, change.components.count == value.components.count else {
+            throw AnimationRefusal(
+                "byValue of '" + (keyPath?.name ?? "") + "' has not the structure of what it is added to",
+                remedy: "set fromValue and toValue")
+        }
+    }
+
     /// The way from one path, list or image to another.
     final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> SeriesStep {
         guard let step = SeriesStep(from: from.series, to: to.series) else {

@@ -11,6 +11,9 @@ extension Layer {
         delegate?.action(for: self, forKey: key) ?? actions[key] ?? type(of: self).defaultAction(forKey: key)
     }
 
+    /// Whether a change calls for what the layer's own actions say.
+    final var actsAlone: Bool { actionSource == .transaction && tree != nil && !Transaction.disableActions }
+
     /// Does what setting a property calls for.
     final func runImplicitAction(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
@@ -22,7 +25,7 @@ extension Layer {
             let path = path()
             if let action = provider.action(for: self, path: path, from: old(), to: new()) { add(action) }
         case .transaction:
-            guard tree != nil, !Transaction.disableActions else { return }
+            guard actsAlone else { return }
             let path = path()
             if let action = action(forKey: .property(path)) {
                 run(action, for: path, from: old(), to: new())
@@ -34,7 +37,7 @@ extension Layer {
 
     /// Does what an event calls for.
     final func runAction(for event: ActionKey) {
-        guard actionSource == .transaction, tree != nil, !Transaction.disableActions else { return }
+        guard actsAlone else { return }
         switch action(forKey: event) {
         case .animation(let animation): add(animation, forKey: event.animationKey)
         case .call(let body): body(self)

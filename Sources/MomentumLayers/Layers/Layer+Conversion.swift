@@ -56,20 +56,28 @@ extension Layer {
     /// The frontmost visible layer at `point`, given in the superlayer's coordinates; nil when there is none. Sublayers
     /// outside the bounds are found unless the layer clips them.
     public final func hitTest(_ point: Point, in state: LayerState = .model) -> Layer? {
-        guard !isHidden else { return nil }
+        guard !isTrue(PropertyLayout.isHidden, in: state) else { return nil }
         guard let local = locate(point, in: state) else { return nil }
         let isInside = geometry(in: state).bounds.contains(local)
-        if masksToBounds && !isInside { return nil }
-        for sublayer in sublayersByDepth.reversed() {
+        if !isInside, isTrue(PropertyLayout.masksToBounds, in: state) { return nil }
+        for sublayer in sublayers(byDepthIn: state).reversed() {
             if let hit = sublayer.hitTest(local, in: state) { return hit }
         }
         return isInside ? self : nil
     }
 
-    /// The sublayers in the order they are drawn, as the models lie: by depth, and in the order of addition within one depth.
-    final var sublayersByDepth: [Layer] {
-        let depths = sublayers.map { $0.values.withUnsafeBufferPointer { LayerLook.depth($0.baseAddress!) } }
-        if depths.allSatisfy({ $0 == depths[0] }) { return sublayers }
-        return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
+    /// The sublayers in the order they are drawn: by depth, and in the order of addition within one depth.
+    private final func sublayers(byDepthIn state: LayerState) -> [Layer] {
+        sublayers.sorted(byDepth: { $0.depth(in: state) })
+    }
+}
+
+extension Array {
+    /// The elements by rising `depth`, in their order within one depth.
+    package func sorted(byDepth depth: (Element) -> Double) -> [Element] {
+        guard count > 1 else { return self }
+        let depths = map(depth)
+        if depths.allSatisfy({ $0 == depths[0] }) { return self }
+        return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
     }
 }

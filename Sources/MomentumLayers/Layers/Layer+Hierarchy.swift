@@ -14,7 +14,7 @@ extension Layer {
             }
             ancestor = current.superlayer
         }
-        if layer.superlayer === self {
+        if isSublayer(layer) {
             // Only the order changes: animations run on.
             sublayers.removeAll { $0 === layer }
             sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
@@ -33,7 +33,7 @@ extension Layer {
     /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
-        if layer.superlayer === self {
+        if isSublayer(layer) {
             sublayers.removeAll { $0 === layer }
             sublayers.append(layer)
         }
@@ -43,12 +43,15 @@ extension Layer {
     /// Inserts `layer` in front of `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
         guard layer !== sibling else { return }
-        if layer.superlayer === self {
+        if isSublayer(layer) {
             sublayers.removeAll { $0 === layer }
             sublayers.append(layer)
         }
         insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
     }
+
+    /// Whether `layer` is a sublayer of this one, and not its mask.
+    private final func isSublayer(_ layer: Layer) -> Bool { layer.superlayer === self && layer !== maskLayer }
 
     /// Takes the layer out of its superlayer. Every animation in its subtree stops, unfinished.
     public final func removeFromSuperlayer() {

@@ -4,25 +4,25 @@ extension Layer {
     public final var isHidden: Bool {
         get { isTrue(PropertyLayout.isHidden) }
         set {
-            guard setFlag(newValue, PropertyLayout.isHidden) else { return }
+            guard setFlag(newValue, PropertyLayout.isHidden, "hidden") else { return }
             runAction(for: newValue ? .orderOut : .orderIn)
         }
     }
     /// Whether sublayers and contents are cut off at the bounds, with the rounded corners. A shadow is not. Default false.
     public final var masksToBounds: Bool {
         get { isTrue(PropertyLayout.masksToBounds) }
-        set { setFlag(newValue, PropertyLayout.masksToBounds) }
+        set { setFlag(newValue, PropertyLayout.masksToBounds, "masksToBounds") }
     }
     /// Whether the layer and its sublayers are also seen from behind. Default true.
     public final var isDoubleSided: Bool {
         get { isTrue(PropertyLayout.isDoubleSided) }
-        set { setFlag(newValue, PropertyLayout.isDoubleSided) }
+        set { setFlag(newValue, PropertyLayout.isDoubleSided, "doubleSided") }
     }
     /// Whether y grows upwards for the sublayers, from the lower edge of the bounds. Images and texts stay upright.
     /// Default false.
     public final var isGeometryFlipped: Bool {
         get { isTrue(PropertyLayout.isGeometryFlipped) }
-        set { setFlag(newValue, PropertyLayout.isGeometryFlipped) }
+        set { setFlag(newValue, PropertyLayout.isGeometryFlipped, "geometryFlipped") }
     }
     /// Which corners ``cornerRadius`` rounds. Default all.
     public final var maskedCorners: CornerMask {
@@ -79,7 +79,8 @@ extension Layer {
             if let newValue, contains(self, in: newValue) { return }
             maskLayer?.parent.clear()
             maskLayer?.enter(nil)
-            maskLayer = newValue
+            // Before the new one leaves its place, which may be in this very layer.
+            maskLayer = nil
             if let newValue {
                 newValue.removeFromSuperlayer()
                 maskLayer = newValue
@@ -109,10 +110,13 @@ extension Layer {
     private func isTrue(_ offset: Int) -> Bool { values[offset] >= 0.5 }
 
     @discardableResult
-    private func setFlag(_ flag: Bool, _ offset: Int) -> Bool {
+    private func setFlag(_ flag: Bool, _ offset: Int, _ path: PropertyPath) -> Bool {
         guard flag != isTrue(offset) else { return false }
         values[offset] = flag ? 1 : 0
         markDirty()
+        if actsAlone, let action = action(forKey: .property(path)) {
+            run(action, for: path, from: flag ? 0 : 1, to: flag ? 1 : 0)
+        }
         return true
     }
 
@@ -127,11 +131,12 @@ extension Layer {
 
     /// Makes a change of a path, which animates only when an action says so.
     final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
-        // Before the change: what the animation starts from.
-        let seen = actionSource == .transaction && tree != nil ? presentation.value(at: path) : nil
+        guard old != new else { return }
+        // Before the change: what it does, and what is seen, which the animation starts from.
+        let action = actsAlone ? action(forKey: .property(path)) : nil
+        let seen = action.map { _ in presentation.value(at: path) }
         body()
         markDirty()
-        guard let seen, let action = action(forKey: .property(path)) else { return }
-        run(action, for: path, from: seen, to: .path(new))
+        if let action, let seen { run(action, for: path, from: seen, to: .path(new)) }
     }
 }

@@ -94,9 +94,30 @@ extension Layer {
     /// `point` of the superlayer in this layer's coordinates; nil when the layer is seen edge on or, unless it is double-sided,
     /// from behind.
     package final func locate(_ point: Point, in state: LayerState) -> Point? {
+        if !isTrue(PropertyLayout.isDoubleSided, in: state), isTurned(in: state) { return nil }
+        return projectionToSuperlayer(in: state).inverted?.apply(point)
+    }
+
+    /// Whether the layer is seen from behind: turned an odd number of times, it and what contains it.
+    private final func isTurned(in state: LayerState) -> Bool {
+        var (isTurned, layer) = (false, self as Layer?)
+        while let current = layer {
+            let matrix = current.matrixToSuperlayer(in: state)
+            if Projection(matrix).determinant * matrix.determinant < 0 { isTurned.toggle() }
+            layer = current.superlayer
+        }
+        return isTurned
+    }
+
+    /// How near to the viewer the layer lies among its siblings; nearer ones cover farther ones.
+    package final func depth(in state: LayerState) -> Double {
         let matrix = matrixToSuperlayer(in: state)
-        let projection = Projection(matrix)
-        if !isDoubleSided, projection.determinant * matrix.determinant < 0 { return nil }
-        return projection.inverted?.apply(point)
+        let middle = geometry(in: state).bounds.center
+        return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43
+    }
+
+    /// The truth value at `offset` of a layer's block.
+    final func isTrue(_ offset: Int, in state: LayerState) -> Bool {
+        (state == .model || animations.isEmpty ? values[offset] : presentation.number(at: offset)) >= 0.5
     }
 }

@@ -43,6 +43,9 @@ public nonisolated struct LayerPresentation: Sendable {
         return rates.velocity(of: path.target)
     }
 
+    /// The number at `offset` of the layer's block.
+    func number(at offset: Int) -> Double { values[offset] }
+
     /// Where the layer is seen in its superlayer.
     public var geometry: LayerGeometry { LayerGeometry(values) }
     /// Where the anchor point is seen, in points.

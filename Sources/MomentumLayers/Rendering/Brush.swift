@@ -64,6 +64,23 @@ nonisolated extension Brush {
         }
     }
 
+    /// Blurs what lies behind `rect`.
+    func blur(_ deviation: Double, _ rect: Rect, _ radii: CornerRadii, into list: inout DisplayList) {
+        guard let perspective else { return appendBlur(deviation, rect, radii, into: &list) }
+        list.command(.push) { $0.append(AffineTransform.identity) }
+        clip(rect, radii, into: &list)
+        appendBlur(deviation, rect.applying(perspective), .zero, into: &list)
+        list.command(.pop)
+    }
+
+    private func appendBlur(_ deviation: Double, _ rect: Rect, _ radii: CornerRadii, into list: inout DisplayList) {
+        list.command(.backdropBlur) {
+            $0.append(deviation)
+            $0.append(rect)
+            $0.append(radii)
+        }
+    }
+
     private func clip(_ path: Path, into list: inout DisplayList) {
         list.command(.clipPath) {
             $0.append(0 as UInt32)
@@ -88,21 +105,24 @@ nonisolated extension Brush {
         perspective.map { path.applying($0, tolerance: Self.tolerance) } ?? path
     }
 
-    /// Draws by `body` what cannot be bent itself, such as letters and images, within `rect`: in perspective cell by cell,
-    /// each with the best matrix for its middle.
+    /// Draws by `body` in `color` what cannot be bent itself, such as letters and images, within `rect`: in perspective cell
+    /// by cell, each with the best matrix for its middle.
     func drawInCells(
-        of rect: Rect, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
+        of rect: Rect, _ color: Color, into list: inout DisplayList,
+        _ body: (Brush, Color, inout DisplayList) -> Void
     ) {
-        guard let perspective else { return body(self, &list) }
+        guard let perspective else { return body(self, paint(color), &list) }
         // Cells overlap by a hair, so that no gap shows: what they draw must be opaque, and is faded together.
         var brush = self
         (brush.alpha, brush.perspective) = (1, nil)
-        list.beginGroup(opacity: alpha)
+        let seen = brush.paint(color)
+        let opaque = seen.withAlpha(1)
+        list.beginGroup(opacity: alpha * seen.alpha)
         for cell in perspective.cells(of: rect, tolerance: Self.tolerance) {
             guard let matrix = perspective.linearised(at: cell.center) else { continue }
             list.command(.push) { $0.append(matrix) }
             brush.clip(cell.insetBy(dx: -0.5, dy: -0.5), .zero, into: &list)
-            body(brush, &list)
+            body(brush, opaque, &list)
             list.command(.pop)
         }
         list.command(.endGroup)

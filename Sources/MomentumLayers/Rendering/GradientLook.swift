@@ -1,25 +1,20 @@
 /// A gradient as it is seen at one moment.
 nonisolated struct GradientLook {
     private let type: GradientType
-    private let stops: [(location: Double, color: Color)]
+    private let colors: [Color]
+    private let locations: [Double]
     private let start: Point
     private let end: Point
 
     init(_ values: UnsafePointer<Double>, _ type: GradientType, colors: [Color], locations: [Double]) {
         self.type = type
-        var stops: [(location: Double, color: Color)] = []
-        var reached = 0.0
-        for (index, color) in colors.enumerated() {
-            let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
-            reached = min(1, max(reached, locations.count == colors.count ? locations[index] : even))
-            stops.append((reached, color))
-        }
-        self.stops = stops
+        self.colors = colors
+        self.locations = locations
         start = values.load(Point.self, at: PropertyLayout.startPoint)
         end = values.load(Point.self, at: PropertyLayout.endPoint)
     }
 
-    var isEmpty: Bool { stops.isEmpty }
+    var isEmpty: Bool { colors.isEmpty }
 
     func draw(_ bounds: Rect, _ radii: CornerRadii, _ brush: Brush, into list: inout DisplayList) {
         // The clip of the cells cuts straight; round corners need one of their own.
@@ -28,18 +23,23 @@ nonisolated struct GradientLook {
             list.command(.push) { $0.append(AffineTransform.identity) }
             brush.clip(bounds, radii, into: &list)
         }
-        brush.drawInCells(of: bounds, into: &list) { brush, list in
+        var untinted = brush
+        untinted.tint = nil
+        untinted.drawInCells(of: bounds, .white, into: &list) { untinted, _, list in
             list.command(.fillGradient) {
-                $0.append(brush.alpha)
+                $0.append(untinted.alpha)
                 $0.append(type.rawValue)
                 $0.append(bounds.point(at: start))
                 $0.append(bounds.point(at: end))
                 $0.append(bounds)
                 $0.append(isCut ? .zero : radii)
-                $0.append(UInt32(stops.count))
-                for stop in stops {
-                    $0.append(stop.location)
-                    $0.append((brush.tint.map { stop.color.multiplied(by: $0) } ?? stop.color).rgba8)
+                $0.append(UInt32(colors.count))
+                var reached = 0.0
+                for (index, color) in colors.enumerated() {
+                    let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+                    reached = min(1, max(reached, locations.count == colors.count ? locations[index] : even))
+                    $0.append(reached)
+                    $0.append((brush.tint.map { color.multiplied(by: $0) } ?? color).rgba8)
                 }
             }
         }

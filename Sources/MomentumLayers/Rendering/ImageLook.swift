@@ -1,44 +1,52 @@
-/// The images of a layer as they are seen at one moment: one, or several while one fades into another.
+/// How a layer's images lie in it at one moment.
 nonisolated struct ImageLook {
-    private let shares: [(image: Image, share: Double)]
     private let part: Rect
     private let gravity: ContentsGravity
 
-    init(_ values: UnsafePointer<Double>, _ contents: Series, _ gravity: ContentsGravity) {
-        var shares: [(image: Image, share: Double)] = []
-        if case .images(let images) = contents.form {
-            for (image, share) in zip(images, contents.numbers) {
-                guard let image, share > 0 else { continue }
-                shares.append((image, min(share, 1)))
-            }
-        }
-        self.shares = shares
+    init(_ values: UnsafePointer<Double>, _ gravity: ContentsGravity) {
         part = values.load(Rect.self, at: PropertyLayout.contentsRect)
         self.gravity = gravity
     }
 
-    var isEmpty: Bool { shares.isEmpty || part.size.width <= 0 || part.size.height <= 0 }
+    /// Whether no part of an image is to be seen.
+    var isEmpty: Bool { part.size.width <= 0 || part.size.height <= 0 }
 
-    func draw(_ bounds: Rect, _ brush: Brush, into list: inout DisplayList) {
-        if shares.count == 1 { return draw(shares[0].image, shares[0].share, bounds, brush, into: &list) }
-        // Fading over: the light of all is added up.
-        list.beginGroup(opacity: 1)
-        for (image, share) in shares {
-            list.beginGroup(opacity: 1, isAdded: true)
-            draw(image, share, bounds, brush, into: &list)
-            list.command(.endGroup)
-        }
-        list.command(.endGroup)
+    /// Where `image` lies in a layer of `bounds`.
+    func place(of image: Image, in bounds: Rect) -> Rect {
+        let size = Size(width: image.size.width * part.size.width, height: image.size.height * part.size.height)
+        return gravity.place(size, in: bounds)
     }
 
-    private func draw(_ image: Image, _ share: Double, _ bounds: Rect, _ brush: Brush, into list: inout DisplayList) {
-        let size = Size(width: image.size.width * part.size.width, height: image.size.height * part.size.height)
-        let place = gravity.place(size, in: bounds)
+    /// Draws the images that fade into one another, each with its share of the light.
+    func draw(
+        _ contents: Series, _ bounds: Rect, _ brush: Brush, shadow: inout ShadowLook, into list: inout DisplayList
+    ) {
+        guard case .images(let images) = contents.form else { return }
+        var seen = 0
+        for (image, share) in zip(images, contents.numbers) where image != nil && share > 0 { seen += 1 }
+        guard seen > 0 else { return }
+        shadow.draw(into: &list)
+        if seen > 1 { list.beginGroup(opacity: 1) }
+        for (image, share) in zip(images, contents.numbers) {
+            guard let image, share > 0 else { continue }
+            // Fading over: the light of all is added up.
+            if seen > 1 { list.beginGroup(opacity: 1, isAdded: true) }
+            draw(image, min(share, 1), bounds, brush, into: &list)
+            if seen > 1 { list.command(.endGroup) }
+        }
+        if seen > 1 { list.command(.endGroup) }
+    }
+
+    /// Draws one image, with its share of the light.
+    func draw(
+        _ image: Image, _ share: Double, _ bounds: Rect, _ brush: Brush, into list: inout DisplayList
+    ) {
+        let place = place(of: image, in: bounds)
         brush.drawUpright(in: bounds, into: &list) { brush, list in
-            brush.drawInCells(of: place, into: &list) { brush, list in
+            brush.drawInCells(of: place, Color.white.faded(share), into: &list) { _, color, list in
                 list.command(.image) {
                     $0.append(image)
-                    $0.append(brush.paint(Color.white.faded(share)).rgba8)
+                    $0.append(color.rgba8)
                     $0.append(part)
                     $0.append(place)
                 }

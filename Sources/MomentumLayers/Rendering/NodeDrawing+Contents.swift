@@ -4,14 +4,7 @@ nonisolated extension NodeDrawing {
         _ node: RenderNode, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
         _ shadow: inout ShadowLook, _ list: inout DisplayList
     ) {
-        if node.extras.contents != nil || node.changesSeries {
-            let contents = node.series(.contents, at: frame.time)?.value ?? .empty
-            let image = ImageLook(values, contents, node.extras.contentsGravity)
-            if !image.isEmpty {
-                shadow.draw(into: &list)
-                image.draw(look.bounds, brush, into: &list)
-            }
-        }
+        drawImage(node, look, values, brush, &shadow, &list)
         switch node.content {
         case .none, .replicator: break
         case .emitter(let emitter): drawParticles(emitter, node, brush, &list)
@@ -37,6 +30,22 @@ nonisolated extension NodeDrawing {
         }
     }
 
+    private func drawImage(
+        _ node: RenderNode, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
+        _ shadow: inout ShadowLook, _ list: inout DisplayList
+    ) {
+        guard node.extras.contents != nil || node.changesSeries else { return }
+        let imageLook = ImageLook(values, node.extras.contentsGravity)
+        guard !imageLook.isEmpty else { return }
+        if node.changesSeries {
+            guard let contents = node.series(.contents, at: frame.time)?.value else { return }
+            imageLook.draw(contents, look.bounds, brush, shadow: &shadow, into: &list)
+        } else if let image = node.extras.contents {
+            shadow.draw(into: &list)
+            imageLook.draw(image, 1, look.bounds, brush, into: &list)
+        }
+    }
+
     private func drawText(
         _ text: TextContent, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
         _ shadow: inout ShadowLook, _ list: inout DisplayList
@@ -45,9 +54,9 @@ nonisolated extension NodeDrawing {
         guard color.alpha > 0, !text.utf8.isEmpty else { return }
         shadow.draw(into: &list)
         brush.drawUpright(in: look.bounds, into: &list) { brush, list in
-            brush.drawInCells(of: look.bounds, into: &list) { brush, list in
+            brush.drawInCells(of: look.bounds, color, into: &list) { _, color, list in
                 list.command(.text) {
-                    $0.append(brush.paint(color).rgba8)
+                    $0.append(color.rgba8)
                     $0.append(look.bounds)
                     $0.append(values[PropertyLayout.fontSize])
                     $0.append(text.weight)
@@ -84,10 +93,23 @@ nonisolated extension NodeDrawing {
         case .none, .text, .gradient: break
         case .shape, .replicator, .emitter: return false
         }
-        return contentsStay(in: look.bounds, index)
+        return imageStays(in: look.bounds, nodes[index], values) && contentsStay(in: look.bounds, index, values)
     }
 
-    private func contentsStay(in bounds: Rect, _ index: Int) -> Bool {
+    /// Whether the image of `node` lies within its `bounds`.
+    private func imageStays(in bounds: Rect, _ node: RenderNode, _ values: UnsafePointer<Double>) -> Bool {
+        switch node.extras.contentsGravity {
+        case .resize, .resizeAspect: return true
+        default: break
+        }
+        if node.changesSeries { return false }
+        guard let image = node.extras.contents else { return true }
+        let place = ImageLook(values, node.extras.contentsGravity).place(of: image, in: bounds)
+        return bounds.insetBy(dx: -0.5, dy: -0.5).contains(place)
+    }
+
+    private func contentsStay(in bounds: Rect, _ index: Int, _ values: UnsafePointer<Double>) -> Bool {
+        if nodes[index].firstChild < nodes[index].end, outerMatrix(values) != nil { return false }
         var child = nodes[index].firstChild
         while child < nodes[index].end {
             guard stays(child, in: bounds) else { return false }
@@ -105,17 +127,19 @@ nonisolated extension NodeDrawing {
             let matrix = LayerLook.planarMatrix(values, own)
             var reach = own
             if case .shape(let shape) = nodes[index].content {
+                if nodes[index].changesSeries { return false }
                 // A line reaches beyond its path, and so may a path beyond the bounds.
                 let width = max(0, values[PropertyLayout.lineWidth])
                 reach = reach.union(shape.pathBounds.insetBy(dx: -width, dy: -width))
             }
             guard bounds.insetBy(dx: -0.5, dy: -0.5).contains(reach.applying(matrix)) else { return false }
             if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
+            guard imageStays(in: own, nodes[index], values) else { return false }
             switch nodes[index].content {
             case .replicator, .emitter: return false
             default: break
             }
-            return contentsStay(in: own, index)
+            return contentsStay(in: own, index, values)
         }
     }
 }

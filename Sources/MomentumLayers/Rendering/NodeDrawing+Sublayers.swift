@@ -20,7 +20,7 @@ nonisolated extension NodeDrawing {
     }
 
     /// What lies between a layer's coordinates and its sublayers' space; nil when they are the same.
-    private func outerMatrix(_ values: UnsafePointer<Double>) -> Transform3D? {
+    func outerMatrix(_ values: UnsafePointer<Double>) -> Transform3D? {
         let m = values + PropertyLayout.sublayerTransform
         let isIdentity =
             m[0] == 1 && m[1] == 0 && m[2] == 0 && m[3] == 0 && m[4] == 0 && m[5] == 1 && m[6] == 0 && m[7] == 0
@@ -78,7 +78,8 @@ nonisolated struct ReplicatorCopy {
     private let anchor: Point
     private let step: Transform3D
     private let color: Color
-    private let colorStep: [Double]
+    /// What each copy adds: four plain numbers.
+    private let colorStep: Color
     private var matrix = Transform3D.identity
     private var place = 0.0
 
@@ -86,7 +87,7 @@ nonisolated struct ReplicatorCopy {
         anchor = LayerGeometry(values).anchor
         step = values.load(Transform3D.self, at: PropertyLayout.instanceTransform)
         color = values.load(Color.self, at: PropertyLayout.instanceColor)
-        colorStep = (0..<4).map { values[PropertyLayout.instanceColorOffset + $0] }
+        colorStep = values.load(Color.self, at: PropertyLayout.instanceColorOffset)
     }
 
     mutating func advance() {
@@ -103,10 +104,10 @@ nonisolated struct ReplicatorCopy {
                 .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
             brush.outer = brush.outer.map { moved.concatenating($0) } ?? moved
         }
-        func part(_ start: Double, _ index: Int) -> Double { max(0, min(start + colorStep[index] * place, 1)) }
+        func part(_ start: Double, _ step: Double) -> Double { max(0, min(start + step * place, 1)) }
         let tint = Color(
-            red: part(color.red, 0), green: part(color.green, 1), blue: part(color.blue, 2),
-            alpha: part(color.alpha, 3))
+            red: part(color.red, colorStep.premultipliedRed), green: part(color.green, colorStep.premultipliedGreen),
+            blue: part(color.blue, colorStep.premultipliedBlue), alpha: part(color.alpha, colorStep.alpha))
         if tint != .white { brush.tint = brush.tint.map { tint.multiplied(by: $0) } ?? tint }
         return brush
     }

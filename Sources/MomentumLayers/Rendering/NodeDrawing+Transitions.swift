@@ -16,7 +16,7 @@ nonisolated extension NodeDrawing {
         let way = Vector(dx: side.dx * look.bounds.size.width, dy: side.dy * look.bounds.size.height)
         let old = { (brush: Brush, list: inout DisplayList) in drawPast(index, course, brush, &list) }
         let new = { (brush: Brush, list: inout DisplayList) in
-            drawGrouped(index, look, values, brush, &list)
+            if values[PropertyLayout.isHidden] < 0.5 { drawGrouped(index, look, values, brush, &list) }
         }
         switch course.type {
         case .fade:

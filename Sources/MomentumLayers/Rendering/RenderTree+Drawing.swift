@@ -33,7 +33,8 @@ nonisolated struct NodeDrawing {
     /// Draws the node at `index` and what it contains.
     func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
         frame.withValues(of: nodes[index]) { values in
-            guard values[PropertyLayout.isHidden] < 0.5 else { return }
+            // A transition also leads to and from being hidden.
+            guard values[PropertyLayout.isHidden] < 0.5 || nodes[index].hasTransition else { return }
             let opacity = values[PropertyLayout.opacity] * brush.alpha
             guard opacity > 0 else { return }
             var inner = brush
@@ -57,7 +58,7 @@ nonisolated struct NodeDrawing {
     ) {
         if nodes[index].hasTransition, let (course, progress) = nodes[index].transition(at: frame.time) {
             drawTransition(index, course, progress, look, values, brush, &list)
-        } else {
+        } else if values[PropertyLayout.isHidden] < 0.5 {
             drawGrouped(index, look, values, brush, &list)
         }
     }
@@ -102,23 +103,17 @@ nonisolated struct NodeDrawing {
         let fades = brush.alpha < 1 && node.pointee.allowsGroupOpacity && isSeveral
         let isGroup = fades || castsTogether || node.pointee.mask >= 0
         if isGroup {
-            if castsTogether || node.pointee.mask >= 0 {
-                // The group's opacity fades the shadow too.
-                var opaque = brush
-                opaque.alpha = 1
-                shadow = ShadowLook(values, opaque)
-                shadow.draw(into: &list)
-            }
-            list.beginGroup(opacity: brush.alpha)
-            brush.alpha = 1
-            if fades, shadow.isWanted { shadow = ShadowLook(values, brush) }
+            if castsTogether || node.pointee.mask >= 0 { shadow.draw(into: &list) }
+            let fadesTogether = node.pointee.allowsGroupOpacity
+            list.beginGroup(opacity: fadesTogether ? brush.alpha : 1)
+            if fadesTogether { brush.alpha = 1 }
         }
         drawNode(index, look, values, brush, &shadow, &list)
         guard isGroup else { return }
         if node.pointee.mask >= 0 {
             list.command(.beginMask)
-            var mask = Brush()
-            mask.perspective = brush.perspective
+            var mask = brush
+            (mask.alpha, mask.tint) = (1, nil)
             draw(node.pointee.mask, mask, &list)
             list.command(.endMask)
         }
@@ -150,13 +145,7 @@ nonisolated struct NodeDrawing {
         _ list: inout DisplayList
     ) {
         let blur = values[PropertyLayout.backgroundBlurRadius]
-        if blur > 0 {
-            list.command(.backdropBlur) {
-                $0.append(blur)
-                $0.append(look.bounds)
-                $0.append(look.radii)
-            }
-        }
+        if blur > 0 { brush.blur(blur, look.bounds, look.radii, into: &list) }
         guard look.background.alpha > 0 else { return }
         shadow.draw(into: &list)
         brush.fill(look.bounds, look.radii, brush.paint(look.background), into: &list)

@@ -1,5 +1,5 @@
 /// A layer's shadow. It falls from the first thing the layer paints when that is all there is to see, and otherwise from
-/// everything together.
+/// everything together. It is as faded as what casts it.
 nonisolated struct ShadowLook {
     private let color: Color
     private let radius: Double
@@ -7,9 +7,10 @@ nonisolated struct ShadowLook {
     private var isDrawn = false
 
     init(_ values: UnsafePointer<Double>, _ brush: Brush) {
-        color = brush.paint(
-            values.load(Color.self, at: PropertyLayout.shadowColor)
-                .faded(max(0, min(values[PropertyLayout.shadowOpacity], 1))))
+        var color = values.load(Color.self, at: PropertyLayout.shadowColor)
+            .faded(max(0, min(values[PropertyLayout.shadowOpacity], 1)))
+        if let tint = brush.tint { color = color.multiplied(by: tint.withAlpha(1)) }
+        self.color = color
         radius = max(0, values[PropertyLayout.shadowRadius])
         offset = values.load(Size.self, at: PropertyLayout.shadowOffset)
     }
@@ -21,7 +22,7 @@ nonisolated struct ShadowLook {
     mutating func draw(into list: inout DisplayList) {
         guard isWanted else { return }
         isDrawn = true
-        list.command(.shadow) { append(to: &$0) }
+        list.command(.shadow) { append(color, to: &$0) }
     }
 
     /// Draws the shadow that `path` casts.
@@ -30,13 +31,13 @@ nonisolated struct ShadowLook {
         isDrawn = true
         guard !path.isEmpty else { return }
         list.command(.shadowPath) {
-            append(to: &$0)
+            append(color.faded(brush.alpha * (brush.tint?.alpha ?? 1)), to: &$0)
             $0.append(0 as UInt32)
             brush.append(path, id: id, to: &$0)
         }
     }
 
-    private func append(to list: inout DisplayList) {
+    private func append(_ color: Color, to list: inout DisplayList) {
         list.append(color.rgba8)
         list.append(radius)
         list.append(offset.width)

@@ -6,10 +6,11 @@ extension View {
     /// none. Hidden and nearly transparent views and those without interaction are skipped with all they contain.
     public final func hitTest(_ point: Point) -> View? {
         guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha else { return nil }
-        guard let local = layer.locate(point, in: hitTestsModel ? .model : .presentation) else { return nil }
+        let state: LayerState = hitTestsModel ? .model : .presentation
+        guard let local = layer.locate(point, in: state) else { return nil }
         let bounds = hitTestsModel ? bounds : presentation.bounds
         guard bounds.contains(local) || !clipsToBounds else { return nil }
-        for view in subviews.reversed() {
+        for view in subviews.sorted(byDepth: { $0.layer.depth(in: state) }).reversed() {
             if let hit = view.hitTest(local) { return hit }
         }
         return bounds.contains(local) ? self : nil
