@@ -57,9 +57,10 @@ import Testing
 
     @Test func aFadeAddsUpToOne() {
         turn(.fade, at: 1)
-        #expect(patches(at: 1.25) == [
-            Patch(color: red.rgba8, x: 10, y: 20, share: 0.75), Patch(color: blue.rgba8, x: 10, y: 20, share: 0.25),
-        ])
+        #expect(
+            patches(at: 1.25) == [
+                Patch(color: red.rgba8, x: 10, y: 20, share: 0.75), Patch(color: blue.rgba8, x: 10, y: 20, share: 0.25),
+            ])
         stand.frame(2)
         #expect(patches(at: 2) == [Patch(color: blue.rgba8, x: 10, y: 20, share: 1)])
     }

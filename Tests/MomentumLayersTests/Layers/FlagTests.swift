@@ -4,7 +4,9 @@ import Testing
 
 /// Truth values and key paths.
 @Suite struct FlagTests {
-    private nonisolated static let flags: [PropertyPath] = ["hidden", "masksToBounds", "doubleSided", "geometryFlipped"]
+    private nonisolated static let flags: [PropertyPath] = [
+        "hidden", "masksToBounds", "doubleSided", "geometryFlipped",
+    ]
 
     @Test(arguments: flags) func flagsChangeHalfway(path: PropertyPath) {
         let probe = Probe()

@@ -78,10 +78,11 @@ import Testing
         replicator.addSublayer(inner)
         replicator.instanceCount = 2
         let drawn = tree.drawn().only(.fillRect)
-        #expect(drawn.map { $0.corners(1)[0] } == [
-            Point(x: 100, y: 100), Point(x: 100, y: 130), Point(x: 100, y: 160), Point(x: 120, y: 100),
-            Point(x: 120, y: 130), Point(x: 120, y: 160),
-        ])
+        #expect(
+            drawn.map { $0.corners(1)[0] } == [
+                Point(x: 100, y: 100), Point(x: 100, y: 130), Point(x: 100, y: 160), Point(x: 120, y: 100),
+                Point(x: 120, y: 130), Point(x: 120, y: 160),
+            ])
         #expect(drawn.allSatisfy { $0.words[0] == Color(red: 0.25, green: 1, blue: 1).rgba8 })
         // A change of the layer reaches every copy, in this commit and the next.
         for size in [12.0, 14, 16] {

@@ -35,7 +35,8 @@ import Testing
         let expected = layer.bounds.corners.compactMap { layer.textbookPlace(of: $0) }
         #expect(expected.count == 4, comment)
         for corner in expected {
-            #expect(seen.contains { $0.distance(to: corner) < 1e-3 * max(1, abs(corner.x), abs(corner.y)) / 10 }, comment)
+            #expect(
+                seen.contains { $0.distance(to: corner) < 1e-3 * max(1, abs(corner.x), abs(corner.y)) / 10 }, comment)
         }
     }
 

@@ -75,7 +75,8 @@ struct RenderCommitTests {
                 #expect(seen != nil)
                 for path: PropertyPath in ["position", "bounds", "opacity"] {
                     #expect(
-                        seen?.value(at: path) == expected?.value(at: path), "\(path.name), step \(step), layer \(index)")
+                        seen?.value(at: path) == expected?.value(at: path), "\(path.name), step \(step), layer \(index)"
+                    )
                     #expect(seen?.velocity(at: path) == expected?.velocity(at: path))
                 }
             }

@@ -49,10 +49,12 @@ import Testing
         return numbers("locations", of: gradient)
     }
 
-    @Test(arguments: [
-        ([20.0, 40.0, nil], 20.0, 40.0), ([20, nil, 15], 20, 35), ([nil, 40, 15], 25, 40), ([20, nil, nil], 20, 10),
-        ([nil, 40, nil], 10, 40), ([nil, nil, 15], 10, 25), ([nil, nil, nil], 10, 10),
-    ] as [([Double?], Double, Double)])
+    @Test(
+        arguments: [
+            ([20.0, 40.0, nil], 20.0, 40.0), ([20, nil, 15], 20, 35), ([nil, 40, 15], 25, 40),
+            ([20, nil, nil], 20, 10),
+            ([nil, 40, nil], 10, 40), ([nil, nil, 15], 10, 25), ([nil, nil, nil], 10, 10),
+        ] as [([Double?], Double, Double)])
     func allFormsOfEndsWork(_ row: ([Double?], Double, Double)) {
         let morph = BasicAnimation(keyPath: "path")
         func value(_ index: Int) -> AnimationValue? { row.0[index].map { .path(Self.square($0)) } }
@@ -68,7 +70,8 @@ import Testing
     @Test func aChangeOfAnotherStructureIsRefused() {
         for (by, from) in [
             (AnimationValue.path(Path(ellipseIn: Rect(x: 0, y: 0, width: 1, height: 1))), nil),
-            (.path(Path(ellipseIn: Rect(x: 0, y: 0, width: 1, height: 1))), .path(Self.square(3))), (.path(Path()), nil),
+            (.path(Path(ellipseIn: Rect(x: 0, y: 0, width: 1, height: 1))), .path(Self.square(3))),
+            (.path(Path()), nil),
         ] as [(AnimationValue, AnimationValue?)] {
             let morph = BasicAnimation(keyPath: "path")
             (morph.byValue, morph.fromValue) = (by, from)
@@ -117,7 +120,10 @@ import Testing
             (.linear, [0, 0.25, 1], [(0.5, [0.5, 0, 0]), (1, [1, 0, 0]), (2.5, [1, 1.5, 0])]),
             (.paced, [], [(0.5, [0.5, 0, 0]), (1, [1, 0, 0]), (2.5, [1, 1.5, 0])]),
             (.cubicPaced, [], [(1, [1, 0, 0])]), (.cubic, [], [(2, [1, 0, 0])]),
-            (.discrete, [], [(1, [0, 0, 0]), (1.5, [1, 0, 0]), (2.5, [1, 0, 0]), (3, [1, 3, 0]), (3.9, [1, 3, 0])]),
+            (
+                .discrete, [],
+                [(1, [0, 0, 0]), (1.5, [1, 0, 0]), (2.5, [1, 0, 0]), (3, [1, 3, 0]), (3.9, [1, 3, 0])]
+            ),
         ] as [(CalculationMode, [Double], [(Double, [Double])])] {
             let start = tree.time
             gradient.add(keys(mode, times), forKey: "keys")
