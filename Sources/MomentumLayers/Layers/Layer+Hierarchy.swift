@@ -60,11 +60,14 @@ extension Layer {
             superlayer.mask = nil
             return
         }
-        if !isHidden { runAction(for: .orderOut) }
+        let action = isHidden || !actsAlone ? nil : action(forKey: .orderOut)
+        if case .animation(let animation) = action { add(animation, forKey: ActionKey.orderOut.animationKey) }
         superlayer.sublayers.removeAll { $0 === self }
         superlayer.structureChanged()
         parent.clear()
         enter(nil)
+        // When it has left: the call may take it away, too.
+        if case .call(let body) = action { body(self) }
         superlayer.runAction(for: .sublayers)
     }
 

@@ -46,6 +46,7 @@ extension Layer {
                         "the path has a point that is not finite", in: "Layer.shadowPath",
                         remedy: "give finite points; the path stays as it is"))
             }
+            guard newValue != extras.shadowPath else { return }
             changeOutline("shadowPath", from: extras.shadowPath ?? Path(), to: newValue ?? Path()) {
                 extras.shadowPath = newValue
                 extras.shadowPathID = ContentID.next()
@@ -131,7 +132,6 @@ extension Layer {
 
     /// Makes a change of a path, which animates only when an action says so.
     final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
-        guard old != new else { return }
         // Before the change: what it does, and what is seen, which the animation starts from.
         let action = actsAlone ? action(forKey: .property(path)) : nil
         let seen = action.map { _ in presentation.value(at: path) }

@@ -25,6 +25,7 @@ public final class ShapeLayer: Layer {
                         "the path has a point that is not finite", in: "ShapeLayer.path",
                         remedy: "give finite points; the path stays as it is"))
             }
+            guard newValue != shape.path else { return }
             changeOutline("path", from: shape.path, to: newValue) {
                 shape.path = newValue
                 shape.pathID = ContentID.next()

@@ -93,10 +93,13 @@ nonisolated struct NodeDrawing {
         let node = nodes + index
         var brush = brush
         var shadow = ShadowLook(values, brush)
-        if shadow.isWanted, node.pointee.extras.shadowPath != nil {
+        if shadow.isWanted, node.pointee.extras.shadowPath != nil || node.pointee.changesSeries {
             let path = node.pointee.series(.shadowPath, at: frame.time)?.value.path ?? Path()
             let id = node.pointee.changesSeries ? 0 : node.pointee.extras.shadowPathID
-            shadow.draw(castBy: path, id: id, brush, into: &list)
+            // An empty path casts nothing; having none is another thing.
+            if node.pointee.extras.shadowPath != nil || !path.isEmpty {
+                shadow.draw(castBy: path, id: id, brush, into: &list)
+            }
         }
         let isSeveral = paintsSeveralThings(index, look, values)
         let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, look, values)

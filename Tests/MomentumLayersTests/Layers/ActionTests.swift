@@ -157,6 +157,36 @@ import Testing
         #expect(heard == ["sublayers"])
     }
 
+    @Test func aLayerMayBeTakenAwayByItsOwnAction() {
+        var calls = 0
+        layer.actions["onOrderOut"] = .call {
+            calls += 1
+            $0.removeFromSuperlayer()
+        }
+        layer.removeFromSuperlayer()
+        #expect(calls == 1 && layer.superlayer == nil && root.sublayers.isEmpty)
+        root.addSublayer(layer)
+        layer.isHidden = true
+        #expect(calls == 2 && layer.superlayer == nil)
+    }
+
+    @Test func anAnimationOfLeavingIsStoppedOnce() {
+        let log = DelegateLog()
+        let fade = BasicAnimation(keyPath: "opacity")
+        (fade.toValue, fade.duration, fade.delegate) = (0, 1, log)
+        layer.actions["onOrderOut"] = .animation(fade)
+        layer.removeFromSuperlayer()
+        _ = tree.commit()
+        tree.advance(to: 2)
+        #expect(log.stops == [false] && !layer.isAnimating)
+        root.addSublayer(layer)
+        _ = tree.commit()
+        layer.isHidden = true
+        _ = tree.commit()
+        tree.advance(to: 3.5)
+        #expect(log.stops == [false, true])
+    }
+
     @Test func whatComesInFadesInByItsAction() {
         let other = Layer()
         let fade = BasicAnimation(keyPath: "opacity")

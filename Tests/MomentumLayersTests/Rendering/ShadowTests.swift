@@ -129,6 +129,34 @@ import Testing
         #expect(drawn.firstIndex { $0.opcode == .shadowPath }! < drawn.firstIndex { $0.opcode == .fillRect }!)
     }
 
+    @Test func anEmptyShadowPathCastsNothing() {
+        layer.shadowPath = Path()
+        #expect(layer.shadowPath != nil)
+        let drawn = tree.drawn()
+        #expect(drawn.only(.shadow).isEmpty && drawn.only(.shadowPath).isEmpty)
+        layer.shadowPath = nil
+        #expect(tree.drawn().only(.shadow).count == 1)
+    }
+
+    @Test func anAnimatedShadowPathIsSeenWithoutOneInTheModel() {
+        let morph = BasicAnimation(keyPath: "shadowPath")
+        morph.fromValue = .path(Path(Rect(x: 0, y: 0, width: 10, height: 10)))
+        morph.toValue = .path(Path(Rect(x: 0, y: 0, width: 30, height: 10)))
+        morph.duration = 1
+        layer.add(morph)
+        _ = tree.commit()
+        let drawn = tree.drawn(at: 0.5)
+        #expect(drawn.only(.shadow).isEmpty)
+        #expect(drawn.only(.shadowPath)[0].outline(5).map(\.x).max() == 30)
+        // Another series in motion leaves the ordinary shadow.
+        layer.removeAllAnimations()
+        let fade = BasicAnimation(keyPath: "contents")
+        (fade.toValue, fade.duration) = (.image(PerspectiveContentsTests.image()), 1)
+        layer.add(fade)
+        _ = tree.commit()
+        #expect(tree.drawn(at: 0.5).only(.shadow).count == 1)
+    }
+
     @Test func groupOpacityComposesWhatWouldShowThrough() {
         layer.shadowOpacity = 0
         layer.opacity = 0.5

@@ -109,6 +109,32 @@ import Testing
         #expect(gradient.presentation.colors == [.white, .black, .white])
     }
 
+    @Test func imagesRunThroughKeyframes() {
+        let show = KeyframeAnimation(keyPath: "contents")
+        show.values = [images[0], images[1], images[0], images[2]].map { .image($0) }
+        show.duration = 3
+        picture.add(show)
+        _ = tree.commit()
+        for (time, expected) in [
+            (0.25, [0.75, 0.25, 0]), (1, [0, 1, 0]), (1.5, [0.5, 0.5, 0]), (2.75, [0.25, 0, 0.75]), (3, [1, 0, 0]),
+        ] as [(Double, [Double])] {
+            tree.advance(to: time)
+            for (seen, share) in zip(shares(), expected) { #expect(abs(seen - share) < 0.003, "\(time)") }
+        }
+    }
+
+    @Test func imagesThatSwingPastTheirEndAreNoBrighter() {
+        let swing = SpringAnimation(keyPath: "contents")
+        swing.damping = 2
+        swing.toValue = .image(images[1])
+        picture.add(swing)
+        _ = tree.commit()
+        for step in 1..<60 {
+            tree.advance(to: Double(step) / 60)
+            #expect(abs(shares().reduce(0, +) - 1) < 0.01)
+        }
+    }
+
     @Test func disabledActionsAnimateNothing() {
         Transaction.begin()
         Transaction.disableActions = true
