@@ -1,7 +1,7 @@
 const wordsOfSprite = 5
 const white = 0xffffff
 
-/** Draws the sprites read at `i`: image number, count, and for each its middle, cosine and sine times scale, colour. */
+/** Draws the sprites read at `i`: image number, blend, count, and for each its middle, cosine and sine times scale, colour. */
 export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
   const number = words[i]
   const image = images.image(number)
@@ -12,7 +12,9 @@ export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
   const [left, top] = [-width / 2, -height / 2]
   let tint = white
   let bitmap = image.bitmap
-  for (let at = i + 2, end = at + words[i + 1] * wordsOfSprite; at < end; at += wordsOfSprite) {
+  const outer = surface.operation
+  if (words[i + 1] === 1) surface.operation = "lighter"
+  for (let at = i + 3, end = at + words[i + 2] * wordsOfSprite; at < end; at += wordsOfSprite) {
     const colour = words[at + 4]
     const opacity = alpha * (colour >>> 24) / 255
     if (opacity === 0) continue
@@ -28,6 +30,7 @@ export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
       a * x + c * y + e, b * x + d * y + f)
     context.drawImage(bitmap, left, top, width, height)
   }
+  surface.operation = outer
   surface.forgetMatrix()
 }
 

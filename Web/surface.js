@@ -130,6 +130,10 @@ export class Surface {
     this.context.globalAlpha = alpha
   }
 
+  get operation() {
+    return this.#operation
+  }
+
   set operation(name) {
     if (name === this.#operation) return
     this.#operation = name

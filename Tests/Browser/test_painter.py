@@ -158,7 +158,7 @@ class TestImages:
     def test_sprites_are_turned_scaled_and_tinted_about_their_middle(self, studio):
         image = solid_image(*[WHITE] * 16, width=8, scale=2)  # 4 by 1 points
         sprites = [(20.0, 20.0, 5.0, 0.0, RED), (70.0, 30.0, 0.0, 5.0, (0, 0, 255, 128)), (50.0, 80.0, 1.0, 0.0, CLEAR)]
-        picture = studio.paint(Drawing().push(IDENTITY).sprites(7, len(sprites), *sprites).pop()
+        picture = studio.paint(Drawing().push(IDENTITY).sprites(7, OVER, len(sprites), *sprites).pop()
                                .fill_rect(GREEN, rounded(90, 90, 10, 10)), images={"7": image})
         assert_color(picture, (11, 20), RED)
         assert_color(picture, (28, 20), RED)
@@ -168,6 +168,14 @@ class TestImages:
         assert_color(picture, (75, 30), WHITE)
         assert_color(picture, (50, 80), WHITE)
         assert_color(picture, (95, 95), GREEN)
+
+    def test_added_sprites_add_up_where_they_overlap(self, studio):
+        image = solid_image(*[WHITE] * 100, width=10)
+        sprites = [(40.0, 50.0, 2.0, 0.0, (100, 40, 0, 255)), (55.0, 50.0, 2.0, 0.0, (100, 40, 0, 255))]
+        picture = studio.paint(Drawing().fill_rect(BLACK, WHOLE).sprites(7, ADDED, 2, *sprites), images={"7": image})
+        single, both = picture.getpixel((33, 50)), picture.getpixel((47, 50))
+        assert both[0] > 190 and abs(both[0] - 2 * single[0]) <= 3
+        assert abs(both[1] - 2 * single[1]) <= 3
 
 
 class TestGroups:

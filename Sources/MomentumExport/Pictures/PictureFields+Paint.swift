@@ -49,13 +49,14 @@ extension PictureFields {
     /// Sprites: of each, colour and the matrix from its own size about the middle are its numbers.
     mutating func sprites() -> PictureNode {
         let number = word()
+        let adds = word() == 1
         let count = Int(word())
         var node = PictureNode(kind: .sprites, detail: PictureDetail(image: number))
         for _ in 0..<max(0, min(count, (words.count - index) / 5)) {
             let (x, y, cosine, sine) = (float(), float(), float(), float())
             node.children.append(
                 PictureNode(
-                    kind: .sprite, detail: PictureDetail(image: number),
+                    kind: .sprite, detail: PictureDetail(image: number, adds: adds),
                     numbers: color() + [cosine, sine, -sine, cosine, x, y]))
         }
         return node

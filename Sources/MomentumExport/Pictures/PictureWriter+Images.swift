@@ -32,6 +32,7 @@ extension PictureWriter {
         }
         write(.matrix, matrices, to: &attributes)
         writeTint(numbers, to: &attributes)
+        if node.detail.adds { attributes.style = "mix-blend-mode:plus-lighter" }
         return "<use href=\"#\(name)\"\(attributes.markup)/>"
     }
 }

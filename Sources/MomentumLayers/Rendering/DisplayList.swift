@@ -47,18 +47,20 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         words[start] = opcode.rawValue | UInt32(words.count - start) << 8
     }
 
-    /// Begins a command of sprites of `image`, which are appended next; gives its place.
-    mutating func beginSprites(_ image: Image) -> Int {
+    /// Begins a command of sprites of `image`, which are appended next; gives its place. `isAdded`: the light of each is added
+    /// to what is there.
+    mutating func beginSprites(_ image: Image, isAdded: Bool) -> Int {
         let start = words.count
         words.append(0)
         append(image)
+        words.append(isAdded ? 1 : 0)
         words.append(0)
         return start
     }
 
     /// Completes the command of `count` sprites at `start`.
     mutating func endSprites(_ start: Int, count: UInt32) {
-        words[start + 2] = count
+        words[start + 3] = count
         words[start] = Opcode.sprites.rawValue | UInt32(words.count - start) << 8
     }
 

@@ -2,13 +2,12 @@ nonisolated extension NodeDrawing {
     /// Draws the particles of an emitter.
     func drawParticles(_ emitter: EmitterContent, _ node: RenderNode, _ brush: Brush, _ list: inout DisplayList) {
         let now = node.timeMap.localTime(at: frame.time)
-        if emitter.renderMode == .additive { list.beginGroup(opacity: 1, isAdded: true) }
         switch emitter.renderMode {
         case .unordered, .oldestFirst, .additive:
             var count = 0
             for epoch in emitter.epochs { count = max(count, epoch.cells.count) }
             for place in 0..<count {
-                var run = SpriteRun()
+                var run = SpriteRun(isAdded: emitter.renderMode == .additive)
                 for epoch in emitter.epochs where place < epoch.cells.count {
                     guard let image = epoch.cells[place].contents else { continue }
                     epoch.forEachParticle(of: place, at: now) { run.append($0, image, brush, to: &list) }
@@ -27,19 +26,21 @@ nonisolated extension NodeDrawing {
                 }
             }
             particles.sort { $0.order < $1.order }
-            var run = SpriteRun()
+            var run = SpriteRun(isAdded: false)
             for entry in particles { run.append(entry.particle, entry.image, brush, to: &list) }
             run.finish(&list)
         }
-        if emitter.renderMode == .additive { list.command(.endGroup) }
     }
 }
 
 /// Sprites of one image, one command.
 private nonisolated struct SpriteRun {
+    let isAdded: Bool
     private var image: Image?
     private var start = 0
     private var count: UInt32 = 0
+
+    init(isAdded: Bool) { self.isAdded = isAdded }
 
     mutating func append(
         _ particle: Particle, _ image: Image, _ brush: Brush, to list: inout DisplayList
@@ -55,7 +56,7 @@ private nonisolated struct SpriteRun {
         if image != self.image || count == 0 {
             finish(&list)
             self.image = image
-            start = list.beginSprites(image)
+            start = list.beginSprites(image, isAdded: isAdded)
         }
         let (sine, cosine) = particle.rotation == 0 ? (0, 1) : Maths.sincos(particle.rotation)
         list.append(place)

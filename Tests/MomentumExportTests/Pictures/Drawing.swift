@@ -120,9 +120,12 @@ struct Drawing {
         }
     }
 
-    mutating func sprites(_ image: Image, _ sprites: [(x: Double, y: Double, scale: Double, color: UInt32)]) {
+    mutating func sprites(
+        _ image: Image, _ sprites: [(x: Double, y: Double, scale: Double, color: UInt32)], isAdded: Bool = false
+    ) {
         add(.sprites) {
             $0.append(image)
+            $0.append(isAdded ? 1 : 0 as UInt32)
             $0.append(UInt32(sprites.count))
             for sprite in sprites {
                 for value in [sprite.x, sprite.y, sprite.scale, 0] { $0.append(value) }

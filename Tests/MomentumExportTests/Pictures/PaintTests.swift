@@ -144,6 +144,13 @@ struct PaintTests {
         #expect(text.contains("<use href=\"#di5\" opacity=\".502\" transform=\"matrix(10 0 0 10 55 55)\"/>"))
     }
 
+    @Test func addedSpritesAddTheirLightOneByOne() {
+        let text = Drawing {
+            $0.sprites(Drawing.check, [(20, 20, 4, Drawing.white), (22, 20, 4, Drawing.white)], isAdded: true)
+        }.picture
+        #expect(opening(text, "use").filter { $0.contains("mix-blend-mode:plus-lighter") }.count == 2)
+    }
+
     @Test func spritesAreFollowedWhenTheOldestGoes() {
         // Three are there at a time; the oldest is taken off the front while the others fly on.
         let text = Drawing.film(12) { drawing, frame in

@@ -63,7 +63,7 @@ struct ScriptRoundTripTests {
 
     @Test func headerLinesButTheSceneMayBeLeftOut() throws {
         let script = try Script(parsing: "momentum-script 1\nscene rocket\nframe 0\n", file: "short")
-        #expect(script.start == Session.Start(scene: 1, variant: 0, size: Size(width: 532, height: 172)))
+        #expect(script.start == Session.Start(scene: 1, variant: 0, size: Size(width: 532, height: 200)))
     }
 
     @Test func aHeaderWordRepeatedIsAChangeAlsoBeforeTheFirstFrame() throws {

@@ -35,8 +35,8 @@ import Testing
         var index = DisplayList.headerCount
         while index < list.words.count {
             if list.words[index] & 0xFF == DisplayList.Opcode.sprites.rawValue {
-                for sprite in 0..<Int(list.words[index + 2]) {
-                    let start = index + 3 + 5 * sprite
+                for sprite in 0..<Int(list.words[index + 3]) {
+                    let start = index + 4 + 5 * sprite
                     sprites.append(Sprite(x: number(start), y: number(start + 1), scale: number(start + 2)))
                 }
             }
