@@ -1,0 +1,57 @@
+/// One side of the card: it is seen from its front only.
+final class CardFace: View {
+    private let sheen: GradientView
+    private let shade: View
+
+    /// Creates a side with a ground that runs from top to bottom through colours of the form 0xRRGGBB.
+    init(colors: [UInt32], at locations: [Double]) {
+        let bounds = Rect(origin: .zero, size: CardArt.size)
+        sheen = GradientView(
+            [Color(white: 1, alpha: 0), Color(white: 1, alpha: 0.34), Color(white: 1, alpha: 0)], at: [0.3, 0.5, 0.7],
+            frame: bounds)
+        shade = View(frame: bounds)
+        super.init(frame: bounds)
+        isUserInteractionEnabled = false
+        layer.isDoubleSided = false
+        cornerRadius = 20
+        clipsToBounds = true
+        addSubview(GradientView(colors.map { Color(hex: $0) }, at: locations, frame: bounds))
+        shade.backgroundColor = Color(hex: 0x080818)
+    }
+
+    func add(_ view: View) { addSubview(view) }
+
+    func draw(_ path: Path, _ color: Color, alpha: Double = 1) {
+        addSubview(ShapeView(path, color: color.withAlpha(color.alpha * alpha), frame: bounds))
+    }
+
+    func line(_ path: Path, _ color: Color, width: Double) {
+        let view = ShapeView(path, color: .clear, frame: bounds)
+        view.shapeLayer.strokeColor = color
+        view.shapeLayer.lineWidth = width
+        addSubview(view)
+    }
+
+    /// A double line along the edge.
+    func frame(_ color: Color) {
+        line(Path(roundedRect: bounds.insetBy(dx: 9, dy: 9), cornerRadius: 13), color.withAlpha(0.85), width: 1.2)
+        line(Path(roundedRect: bounds.insetBy(dx: 12.5, dy: 12.5), cornerRadius: 10), color.withAlpha(0.4), width: 0.7)
+    }
+
+    func write(_ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, at y: Double, height: Double = 30) {
+        let label = Label(text, size: size, weight: weight, color: color)
+        label.textAlignment = .center
+        label.frame = Rect(x: 12, y: y, width: bounds.width - 24, height: height == 30 ? size * 1.3 : height)
+        addSubview(label)
+    }
+
+    /// Lies under light from the front: bright where it is turned towards the eye, with a gleam that runs across it.
+    /// `slant` is the sine of the angle between its front and the eye.
+    func light(_ slant: Double) {
+        if sheen.superview == nil { for view in [shade, sheen] { addSubview(view) } }
+        shade.alpha = 0.5 * slant * slant
+        sheen.alpha = min(1, 4 * abs(slant))
+        sheen.gradient.startPoint = Point(x: 1.6 * slant - 0.4, y: -0.2 + slant)
+        sheen.gradient.endPoint = Point(x: 1.6 * slant + 1.0, y: 0.8 + slant)
+    }
+}
