@@ -11,16 +11,16 @@ enum CardArt {
         var stars = Path()
         for index in 0..<34 {
             let place = Double(index)
-            let x = 16 + (place * 61.8).truncatingRemainder(dividingBy: 220)
-            let y = 16 + (place * 37.3).truncatingRemainder(dividingBy: 104)
+            let x = 16 + (place * place * 31.7 + place * 61.8).truncatingRemainder(dividingBy: 220)
+            let y = 16 + (place * place * 17.9 + place * 37.3).truncatingRemainder(dividingBy: 110)
             let side = index % 5 == 0 ? 1.9 : 1.1
             stars.addEllipse(in: Rect(x: x, y: y, width: side, height: side))
         }
         face.draw(stars, .white, alpha: 0.8)
-        face.add(
-            GradientView(
-                [Color(hex: 0xFFE9B8, alpha: 0.75), Color(hex: 0xFFD9A0, alpha: 0)], .radial,
-                from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1), frame: Rect(x: 36, y: 92, width: 228, height: 228)))
+        for radius in stride(from: 108.0, to: 34, by: -12) {
+            let halo = Rect(x: 150 - radius, y: 206 - radius, width: 2 * radius, height: 2 * radius)
+            face.draw(Path(ellipseIn: halo), Color(hex: 0xFFDDA8), alpha: 0.07)
+        }
         face.draw(Path(ellipseIn: Rect(x: 118, y: 174, width: 64, height: 64)), Color(hex: 0xFFF3D2))
         let waves: [(color: UInt32, curves: [Double])] = [
             (0x5B3C79, [0, 226, 60, 222, 130, 229, 180, 224, 210, 221, 240, 224, 252, 223]),
@@ -57,11 +57,7 @@ enum CardArt {
 
     /// A rosette as it is engraved on banknotes.
     static func back() -> CardFace {
-        let face = CardFace(colors: [0x1B2A5C, 0x0E1538], at: [0, 1])
-        face.add(
-            GradientView(
-                [Color(hex: 0x4159B8, alpha: 0.9), Color(hex: 0x4159B8, alpha: 0)], .radial,
-                from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1), frame: Rect(x: -4, y: 46, width: 260, height: 260)))
+        let face = CardFace(colors: [0x35499C, 0x141D4A, 0x0B1130], at: [0, 0.7, 1], .radial)
         for (scale, turn, alpha) in [(0.72, 0.0, 0.95), (0.72, 0.196, 0.5), (0.36, 0.1, 0.8)] {
             let place = AffineTransform(scaleX: scale, y: scale).concatenating(AffineTransform(rotationAngle: turn))
                 .concatenating(AffineTransform(translationX: 126, y: 176))

@@ -1,22 +1,32 @@
 /// One side of the card: it is seen from its front only.
 final class CardFace: View {
-    private let sheen: GradientView
+    /// A gleam of bands one upon the other.
+    private let sheen = View()
     private let shade: View
+    private static let bands = 7
 
-    /// Creates a side with a ground that runs from top to bottom through colours of the form 0xRRGGBB.
-    init(colors: [UInt32], at locations: [Double]) {
+    /// Creates a side with a ground that runs from top to bottom, or from the middle outwards, through colours of the form
+    /// 0xRRGGBB.
+    init(colors: [UInt32], at locations: [Double], _ type: GradientType = .axial) {
         let bounds = Rect(origin: .zero, size: CardArt.size)
-        sheen = GradientView(
-            [Color(white: 1, alpha: 0), Color(white: 1, alpha: 0.34), Color(white: 1, alpha: 0)], at: [0.3, 0.5, 0.7],
-            frame: bounds)
         shade = View(frame: bounds)
         super.init(frame: bounds)
         isUserInteractionEnabled = false
         layer.isDoubleSided = false
         cornerRadius = 20
         clipsToBounds = true
-        addSubview(GradientView(colors.map { Color(hex: $0) }, at: locations, frame: bounds))
+        let ground = GradientView(colors.map { Color(hex: $0) }, type, at: locations, frame: bounds)
+        if type == .radial {
+            ground.gradient.startPoint = Point(x: 0.5, y: 0.5)
+            ground.gradient.endPoint = Point(x: 1.15, y: 1.15)
+        }
+        addSubview(ground)
         shade.backgroundColor = Color(hex: 0x080818)
+        for band in 1...Self.bands {
+            let (half, slope) = (Double(band) * 11, 90.0)
+            let outline = Path(polygon: [slope - half, 0, slope + half, 0, half - slope, 352, -half - slope, 352])
+            sheen.addSubview(ShapeView(outline, color: Color(white: 1, alpha: 0.045)))
+        }
     }
 
     func add(_ view: View) { addSubview(view) }
@@ -51,7 +61,6 @@ final class CardFace: View {
         if sheen.superview == nil { for view in [shade, sheen] { addSubview(view) } }
         shade.alpha = 0.5 * slant * slant
         sheen.alpha = min(1, 4 * abs(slant))
-        sheen.gradient.startPoint = Point(x: 1.6 * slant - 0.4, y: -0.2 + slant)
-        sheen.gradient.endPoint = Point(x: 1.6 * slant + 1.0, y: 0.8 + slant)
+        sheen.center.x = bounds.midX - 300 * slant + (slant < 0 ? -150 : 150)
     }
 }
