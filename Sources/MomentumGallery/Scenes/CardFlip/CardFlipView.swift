@@ -1,5 +1,5 @@
 /// A card on its edge in the middle of the stage; a finger anywhere has hold of it.
-final class CardFlipView: View {
+final class CardFlipView: HandView {
     var scene = BackReference<CardFlipScene>()
     let space = View(frame: Rect(origin: .zero, size: CardArt.size))
     let card = View(frame: Rect(origin: .zero, size: CardArt.size))
@@ -9,11 +9,9 @@ final class CardFlipView: View {
     private let ground = GradientView(
         [Color(hex: 0xFBF8F4), Color(hex: 0xDFDCEC), Color(hex: 0xB9B9D6)], .radial, at: [0, 0.55, 1],
         from: Point(x: 0.5, y: 0.42), to: Point(x: 1.25, y: 1.25))
-    private var fingers = 0
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        clipsToBounds = true
         card.layer.name = "card"
         shadow.layer.shadowColor = Color(hex: 0x1B1840)
         back.layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
@@ -53,24 +51,9 @@ final class CardFlipView: View {
         }
     }
 
-    override func touchesBegan(_ touches: [Touch]) {
-        fingers += touches.count
-        scene.object?.cardWasTouched()
-    }
+    override func wasTouched(at location: Point) { scene.object?.cardWasTouched() }
 
-    override func touchesMoved(_ touches: [Touch]) {}
-
-    override func touchesEnded(_ touches: [Touch]) { lift(touches, wasTaken: false) }
-
-    /// A tap or a drag was recognised, or the touch was taken away: only the last lets the card go.
-    override func touchesCancelled(_ touches: [Touch]) {
-        lift(touches, wasTaken: !touches.contains { $0.phase == .cancelled })
-    }
-
-    private func lift(_ touches: [Touch], wasTaken: Bool) {
-        fingers -= touches.count
-        if fingers == 0, !wasTaken { scene.object?.cardWasLetGo() }
-    }
+    override func wasLetGo() { scene.object?.cardWasLetGo() }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
 }
