@@ -17,9 +17,9 @@ enum CardArt {
             stars.addEllipse(in: Rect(x: x, y: y, width: side, height: side))
         }
         face.draw(stars, .white, alpha: 0.8)
-        for radius in stride(from: 108.0, to: 34, by: -12) {
+        for radius in stride(from: 112.0, to: 34, by: -5) {
             let halo = Rect(x: 150 - radius, y: 206 - radius, width: 2 * radius, height: 2 * radius)
-            face.draw(Path(ellipseIn: halo), Color(hex: 0xFFDDA8), alpha: 0.07)
+            face.draw(Path(ellipseIn: halo), Color(hex: 0xFFDDA8), alpha: 0.034)
         }
         face.draw(Path(ellipseIn: Rect(x: 118, y: 174, width: 64, height: 64)), Color(hex: 0xFFF3D2))
         let waves: [(color: UInt32, curves: [Double])] = [
@@ -39,7 +39,7 @@ enum CardArt {
         face.draw(Path(polygon: [67, 129, 252, 88, 252, 128]), Color(hex: 0xFFF3D2), alpha: 0.28)
         face.draw(Path(polygon: [67, 129, 0, 112, 0, 142]), Color(hex: 0xFFF3D2), alpha: 0.22)
         face.draw(
-            Path(above: 352, curves: [0, 232, 18, 222, 36, 226, 52, 229, 74, 222, 92, 236, 104, 256, 116, 272, 140, 284, 158, 288]),
+            Path(above: 352, curves: [0, 232, 18, 222, 36, 226, 52, 229, 74, 222, 92, 236, 104, 256, 122, 286, 170, 318, 252, 330]),
             Color(hex: 0x12112F))
         let tower: [(UInt32, [Double])] = [
             (0xF4E6D4, [59, 136, 75, 136, 80, 232, 54, 232]), (0xC9475B, [58, 152, 76, 152, 77, 168, 57, 168]),

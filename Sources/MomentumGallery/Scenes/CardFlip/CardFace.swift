@@ -3,7 +3,7 @@ final class CardFace: View {
     /// A gleam of bands one upon the other.
     private let sheen = View()
     private let shade: View
-    private static let bands = 7
+    private static let bands = 14
 
     /// Creates a side with a ground that runs from top to bottom, or from the middle outwards, through colours of the form
     /// 0xRRGGBB.
@@ -13,8 +13,11 @@ final class CardFace: View {
         super.init(frame: bounds)
         isUserInteractionEnabled = false
         layer.isDoubleSided = false
-        cornerRadius = 20
-        clipsToBounds = true
+        // A mask cuts everything together: clipping each of the many shapes would leave a ragged edge.
+        let outline = ShapeLayer()
+        outline.path = Path(roundedRect: bounds, cornerRadius: 20)
+        outline.frame = bounds
+        layer.mask = outline
         let ground = GradientView(colors.map { Color(hex: $0) }, type, at: locations, frame: bounds)
         if type == .radial {
             ground.gradient.startPoint = Point(x: 0.5, y: 0.5)
@@ -23,9 +26,9 @@ final class CardFace: View {
         addSubview(ground)
         shade.backgroundColor = Color(hex: 0x080818)
         for band in 1...Self.bands {
-            let (half, slope) = (Double(band) * 11, 90.0)
+            let (half, slope) = (Double(band) * 5.5, 90.0)
             let outline = Path(polygon: [slope - half, 0, slope + half, 0, half - slope, 352, -half - slope, 352])
-            sheen.addSubview(ShapeView(outline, color: Color(white: 1, alpha: 0.045)))
+            sheen.addSubview(ShapeView(outline, color: Color(white: 1, alpha: 0.024)))
         }
     }
 
@@ -59,7 +62,7 @@ final class CardFace: View {
     /// `slant` is the sine of the angle between its front and the eye.
     func light(_ slant: Double) {
         if sheen.superview == nil { for view in [shade, sheen] { addSubview(view) } }
-        shade.alpha = 0.5 * slant * slant
+        shade.alpha = 0.4 * slant * slant
         sheen.alpha = min(1, 4 * abs(slant))
         sheen.center.x = bounds.midX - 300 * slant + (slant < 0 ? -150 : 150)
     }

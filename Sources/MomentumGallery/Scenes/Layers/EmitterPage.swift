@@ -32,9 +32,9 @@ final class EmitterPage: LayerPage {
     private func fillSnow(_ image: Image?) {
         var flake = EmitterCell()
         flake.contents = image
-        flake.birthRate = 26
+        flake.birthRate = 36
         flake.lifetime = 9
-        flake.velocity = 70
+        flake.velocity = 90
         flake.velocityRange = 60
         flake.emissionLongitude = .pi / 2
         flake.emissionRange = 0.6

@@ -95,9 +95,18 @@ final class GradientPage: LayerPage {
         guard let grip else { return }
         self.grip = nil
         let held = ends[grip.end]
-        let end = held.target + velocity * 0.1
-        let home = Point(x: min(max(end.x, 5), 95), y: min(max(end.y, 8), 92))
+        let home = home(held.target + velocity * 0.1, awayFrom: ends[1 - grip.end].target)
         if reducesMotion { held.jump(to: home) } else { held.release(to: home, velocity: velocity) }
+    }
+
+    /// The place nearest to `place` on the pane, and not on top of the other point.
+    private func home(_ place: Point, awayFrom other: Point) -> Point {
+        var place = Point(x: min(max(place.x, 5), 95), y: min(max(place.y, 8), 92))
+        let offset = place.offset(from: other)
+        if offset.length < 35 {
+            place = Point(x: other.x + (other.x < 50 ? 35 : -35), y: min(max(other.y + offset.dy, 8), 92))
+        }
+        return place
     }
 
     override func drag(_ pan: PanGesture) {
@@ -116,8 +125,7 @@ final class GradientPage: LayerPage {
         if step == .zero {
             changeColours()
         } else {
-            let end = ends[0].target + step * 12
-            let home = Point(x: min(max(end.x, 5), 95), y: min(max(end.y, 8), 92))
+            let home = home(ends[0].target + step * 12, awayFrom: ends[1].target)
             if reducesMotion { ends[0].jump(to: home) } else { ends[0].settle(at: home) }
         }
         return true

@@ -55,7 +55,7 @@ final class ReplicatorPage: LayerPage {
             replicator.instanceTransform = Transform3D(rotationAngle: 2 * .pi / count + twist, x: 0, y: 0, z: 1)
                 .concatenating(Transform3D(scaleX: shift.1, y: shift.1))
         }
-        bars.instanceTransform = Transform3D(translationX: 200 / count, y: shift.0 * 12)
+        bars.instanceTransform = Transform3D(translationX: 200 / count, y: shift.0 * 7)
         ring.instanceRedOffset = -0.75 / count
         ring.instanceGreenOffset = 0.2 / count
         ring.instanceBlueOffset = 0.5 / count

@@ -1,15 +1,17 @@
 /// A mask: a picture at night, of which only that is seen on which the light falls.
 final class SpotlightPage: LayerPage {
-    private let night = Wallpaper()
+    private let night = CardArt.front()
     private let veil = View()
-    private let lit = Wallpaper()
+    private let lit = CardArt.front()
+    /// What is seen in the light.
+    private let window = View()
     private let light = GradientLayer()
     private var held: HeldSpring?
     private static let radius = 128.0
 
     override init(stage: Stage) {
         super.init(stage: stage)
-        veil.backgroundColor = Color(hex: 0x070A1A, alpha: 0.88)
+        veil.backgroundColor = Color(hex: 0x05060F, alpha: 0.86)
         light.name = "spotlight"
         light.actionSource = .view
         light.type = .radial
@@ -18,8 +20,9 @@ final class SpotlightPage: LayerPage {
         light.startPoint = Point(x: 0.5, y: 0.5)
         light.endPoint = Point(x: 1, y: 1)
         light.bounds = Rect(x: 0, y: 0, width: 2 * Self.radius, height: 2 * Self.radius)
-        lit.layer.mask = light
-        for view in [night, veil, lit] { addSubview(view) }
+        window.layer.mask = light
+        window.addSubview(lit)
+        for view in [night, veil, window] { addSubview(view) }
         held = HeldSpring(
             at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.55), stage: stage,
             target: self, action: SpotlightPage.shine)
@@ -52,7 +55,13 @@ final class SpotlightPage: LayerPage {
     }
 
     override func layoutSubviews() {
-        for view in [night, veil, lit] { view.frame = Rect(origin: .zero, size: bounds.size) }
+        // The picture covers all of the page.
+        let scale = max(bounds.width / (CardArt.size.width - 26), bounds.height / (CardArt.size.height - 26))
+        for picture in [night, lit] {
+            picture.transform = AffineTransform(scaleX: scale, y: scale)
+            picture.center = Point(x: bounds.midX, y: bounds.midY)
+        }
+        for view in [veil, window] { view.frame = Rect(origin: .zero, size: bounds.size) }
         if let held, !held.isMoving { point(at: held.target) }
     }
 }
