@@ -13,8 +13,8 @@ final class EmitterPage: LayerPage {
         for emitter in [snow, sparks, confetti] {
             emitter.actionSource = .view
             emitter.birthRate = 0
-            layer.addSublayer(emitter)
         }
+        layer.addSublayer(sparks)
         let glow = Image(size: Size(width: 16, height: 16), scale: 2) { point in
             let distance = point.distance(to: Point(x: 8, y: 8)) / 8
             return Color(white: 1, alpha: distance < 1 ? (1 - distance) * (1 - distance) : 0)
@@ -88,13 +88,15 @@ final class EmitterPage: LayerPage {
 
     private func show() { if let held { sparks.emitterPosition = held.value } }
 
-    override func appear() { snow.birthRate = reducesMotion ? 0 : 1 }
+    override func appear() {
+        for emitter in [snow, confetti] { layer.insertSublayer(emitter, below: sparks) }
+        snow.birthRate = reducesMotion ? 0 : 1
+    }
 
     override func disappear() {
-        for emitter in [snow, sparks, confetti] {
-            emitter.removeAllAnimations()
-            emitter.birthRate = 0
-        }
+        // What lives for long goes at once.
+        for emitter in [snow, confetti] { emitter.removeFromSuperlayer() }
+        for emitter in [snow, sparks] { emitter.birthRate = 0 }
         if let held { held.jump(to: held.target) }
     }
 

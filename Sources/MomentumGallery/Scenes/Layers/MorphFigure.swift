@@ -10,7 +10,7 @@ enum MorphFigure {
             let (double, triple, fourfold) = (Maths.cos(2 * t), Maths.cos(3 * t), Maths.cos(4 * t))
             return Point(
                 x: 6.4 * wave.sin * wave.sin * wave.sin,
-                y: 2 * double - 5.2 * wave.cos + 0.8 * triple + 0.4 * fourfold) * 16.5
+                y: 2 * double - 5.2 * wave.cos + 0.8 * triple + 0.4 * fourfold - 0.3) * 16
         }, Color(hex: 0xF2466B))
         case 1: (star(points: 5, inner: 0.42), Color(hex: 0xF5A524))
         case 2: (polygon([-62, -84, 94, 0, -62, 84]), Color(hex: 0x2F6BFF))
