@@ -32,14 +32,17 @@ enum CardArt {
         var glitter = Path()
         for row in 0..<11 {
             let (y, half) = (227 + Double(row) * 6, 25 - Double(row) * 2 + Double(row % 3) * 5)
-            let bar = Rect(x: 150 - half + Double(row % 4) * 3, y: y, width: 2 * half - Double(row % 2) * 9, height: 1.6)
+            let bar = Rect(
+                x: 150 - half + Double(row % 4) * 3, y: y, width: 2 * half - Double(row % 2) * 9, height: 1.6)
             glitter.addRoundedRect(in: bar, radii: CornerRadii(all: 0.8))
         }
         face.draw(glitter, Color(hex: 0xFFE3AE), alpha: 0.72)
         face.draw(Path(polygon: [67, 129, 252, 88, 252, 128]), Color(hex: 0xFFF3D2), alpha: 0.28)
         face.draw(Path(polygon: [67, 129, 0, 112, 0, 142]), Color(hex: 0xFFF3D2), alpha: 0.22)
         face.draw(
-            Path(above: 352, curves: [0, 232, 18, 222, 36, 226, 52, 229, 74, 222, 92, 236, 104, 256, 122, 286, 170, 318, 252, 330]),
+            Path(
+                above: 352,
+                curves: [0, 232, 18, 222, 36, 226, 52, 229, 74, 222, 92, 236, 104, 256, 122, 286, 170, 318, 252, 330]),
             Color(hex: 0x12112F))
         let tower: [(UInt32, [Double])] = [
             (0xF4E6D4, [59, 136, 75, 136, 80, 232, 54, 232]), (0xC9475B, [58, 152, 76, 152, 77, 168, 57, 168]),

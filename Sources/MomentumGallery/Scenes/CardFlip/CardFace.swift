@@ -51,7 +51,8 @@ final class CardFace: View {
         line(Path(roundedRect: bounds.insetBy(dx: 12.5, dy: 12.5), cornerRadius: 10), color.withAlpha(0.4), width: 0.7)
     }
 
-    func write(_ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, at y: Double, height: Double = 30) {
+    func write(_ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, at y: Double, height: Double = 30)
+    {
         let label = Label(text, size: size, weight: weight, color: color)
         label.textAlignment = .center
         label.frame = Rect(x: 12, y: y, width: bounds.width - 24, height: height == 30 ? size * 1.3 : height)

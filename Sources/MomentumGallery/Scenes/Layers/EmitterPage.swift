@@ -24,7 +24,8 @@ final class EmitterPage: LayerPage {
         fillSparks(glow)
         fillConfetti(leaf)
         held = HeldSpring(
-            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.45, dampingFraction: 0.5), stage: stage,
+            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.45, dampingFraction: 0.5),
+            stage: stage,
             target: self, action: EmitterPage.show)
         show()
     }

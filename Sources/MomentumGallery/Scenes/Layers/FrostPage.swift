@@ -32,7 +32,8 @@ final class FrostPage: LayerPage {
         for label in [title, reading] { pane.addSubview(label) }
         addSubview(pane)
         held = HeldSpring(
-            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.6), stage: stage,
+            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.6),
+            stage: stage,
             target: self, action: FrostPage.show)
         setParameter(2, to: 16)
         show()
@@ -122,6 +123,8 @@ final class FrostPage: LayerPage {
         for (blob, place) in zip(blobs, places) {
             blob.center = Point(x: bounds.width * place.0, y: bounds.height * place.1)
         }
-        if let held, grip == nil { held.isMoving ? held.settle(at: within(held.target)) : held.jump(to: within(held.target)) }
+        if let held, grip == nil {
+            held.isMoving ? held.settle(at: within(held.target)) : held.jump(to: within(held.target))
+        }
     }
 }

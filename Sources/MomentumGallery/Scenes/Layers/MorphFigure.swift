@@ -6,25 +6,41 @@ enum MorphFigure {
     /// Where each figure's points lie, and its colour.
     static func figure(_ index: Int) -> (path: Path, color: Color) {
         switch index {
-        case 0: (curve { t, wave in  // The usual heart.
-            let (double, triple, fourfold) = (Maths.cos(2 * t), Maths.cos(3 * t), Maths.cos(4 * t))
-            return Point(
-                x: 6.4 * wave.sin * wave.sin * wave.sin,
-                y: 2 * double - 5.2 * wave.cos + 0.8 * triple + 0.4 * fourfold - 0.3) * 16
-        }, Color(hex: 0xF2466B))
+        case 0:
+            (
+                curve { t, wave in  // The usual heart.
+                    let (double, triple, fourfold) = (Maths.cos(2 * t), Maths.cos(3 * t), Maths.cos(4 * t))
+                    return Point(
+                        x: 6.4 * wave.sin * wave.sin * wave.sin,
+                        y: 2 * double - 5.2 * wave.cos + 0.8 * triple + 0.4 * fourfold - 0.3) * 16
+                }, Color(hex: 0xF2466B)
+            )
         case 1: (star(points: 5, inner: 0.42), Color(hex: 0xF5A524))
         case 2: (polygon([-62, -84, 94, 0, -62, 84]), Color(hex: 0x2F6BFF))
-        case 3: (
-            // Two bars, joined by a line without width.
-            polygon([-74, -84, -22, -84, -22, 0, 22, 0, 22, -84, 74, -84, 74, 84, 22, 84, 22, 0, -22, 0, -22, 84, -74, 84]),
-            Color(hex: 0x7A4DF3))
-        case 4: (curve { t, wave in
-            let radius = 82 + 22 * Maths.cos(6 * t)
-            return Point(x: radius * wave.sin, y: -radius * wave.cos)
-        }, Color(hex: 0xE754A6))
-        case 5: (
-            polygon([-92, 84, -92, -84, -52, -84, 0, -6, 52, -84, 92, -84, 92, 84, 54, 84, 54, -18, 0, 62, -54, -18, -54, 84]),
-            Color(hex: 0x16213E))
+        case 3:
+            (
+                // Two bars, joined by a line without width.
+                polygon([
+                    -74, -84, -22, -84, -22, 0, 22, 0, 22, -84, 74, -84, 74, 84, 22, 84, 22, 0, -22, 0, -22, 84, -74,
+                    84,
+                ]),
+                Color(hex: 0x7A4DF3)
+            )
+        case 4:
+            (
+                curve { t, wave in
+                    let radius = 82 + 22 * Maths.cos(6 * t)
+                    return Point(x: radius * wave.sin, y: -radius * wave.cos)
+                }, Color(hex: 0xE754A6)
+            )
+        case 5:
+            (
+                polygon([
+                    -92, 84, -92, -84, -52, -84, 0, -6, 52, -84, 92, -84, 92, 84, 54, 84, 54, -18, 0, 62, -54, -18, -54,
+                    84,
+                ]),
+                Color(hex: 0x16213E)
+            )
         default: (curve { _, wave in Point(x: 92 * wave.sin, y: -92 * wave.cos) }, Color(hex: 0x1FA97A))
         }
     }
@@ -38,10 +54,11 @@ enum MorphFigure {
 
     /// Through `place` of an angle that runs clockwise from the top once round.
     private static func curve(_ place: (Double, (sin: Double, cos: Double)) -> Point) -> Path {
-        closed((0..<points).map { index in
-            let angle = 2 * .pi * Double(index) / Double(points)
-            return place(angle, Maths.sincos(angle))
-        })
+        closed(
+            (0..<points).map { index in
+                let angle = 2 * .pi * Double(index) / Double(points)
+                return place(angle, Maths.sincos(angle))
+            })
     }
 
     private static func star(points count: Int, inner: Double) -> Path {

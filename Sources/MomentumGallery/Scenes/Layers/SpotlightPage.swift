@@ -24,7 +24,8 @@ final class SpotlightPage: LayerPage {
         window.addSubview(lit)
         for view in [night, veil, window] { addSubview(view) }
         held = HeldSpring(
-            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.55), stage: stage,
+            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.55),
+            stage: stage,
             target: self, action: SpotlightPage.shine)
         shine()
     }

@@ -96,7 +96,9 @@ final class TransitionPage: LayerPage {
         sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 86)
         let scale = min(sheet.bounds.width, sheet.bounds.height) / 340
         line.frame = sheet.bounds
-        line.bounds = Rect(x: -sheet.bounds.width / 2, y: -sheet.bounds.height / 2, width: sheet.bounds.width, height: sheet.bounds.height)
+        line.bounds = Rect(
+            x: -sheet.bounds.width / 2, y: -sheet.bounds.height / 2, width: sheet.bounds.width,
+            height: sheet.bounds.height)
         line.transform = AffineTransform(scaleX: scale, y: scale)
         number.frame = Rect(x: 0, y: sheet.bounds.midY - 41, width: sheet.bounds.width, height: 82)
         chips.frame = Rect(x: 18, y: bounds.height - 52, width: bounds.width - 36, height: 36)
