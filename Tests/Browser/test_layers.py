@@ -38,12 +38,12 @@ def test_the_card_is_seen_in_perspective_as_the_trace_has_it_turned(page):
         turn, tilt = frame.values[:2]
         if abs(math.cos(math.radians(turn))) < 0.3:
             continue
-        # The edges at the height of the middle of the stage: straight lines stay straight.
+        # The edges where both sides are dark: straight lines stay straight.
         edges = []
         for side in (-126, 126):
             (x0, y0), (x1, y1) = projected(turn, tilt, side, -120), projected(turn, tilt, side, 120)
-            edges.append(x0 + (x1 - x0) * (330.5 - y0) / (y1 - y0))
-        left, right = dark_span(frame, 330)
+            edges.append(x0 + (x1 - x0) * (420.5 - y0) / (y1 - y0))
+        left, right = dark_span(frame, 420)
         assert abs(left - min(edges)) < 2.5 and abs(right - max(edges)) < 2.5, (turn, tilt)
         checked += 1
     assert checked >= 5
@@ -72,15 +72,21 @@ def test_only_what_the_spotlight_falls_on_is_seen(page):
                 assert brightness(frame, *away) < 40
 
 
+def near(colour, wanted, tolerance=14):
+    return all(abs(part - (wanted >> shift & 255)) <= tolerance for part, shift in zip(colour, (16, 8, 0)))
+
+
 def test_a_gradient_begins_and_ends_in_its_own_colours(page):
-    frames = pictures(page, "layers", "gradient", [0, 0.35, 0.6, 4], gesture="drag")
-    for frame in frames:
-        # The row of a pane: 14 points of margin, a third of the rest; the handle covers the very point.
-        x = frame.values[2] + 14
-        row = frame.image.getpixel((int(min(max(x, 30), 360)), 20))
-        assert row != (0x11, 0x13, 0x1C)
-    before, after = (frame.image.getpixel((30, 30)) for frame in pictures(page, "layers", "gradient", [0, 3], gesture="tap"))
-    assert sum(abs(a - b) for a, b in zip(before, after)) > 60, "two taps bring other colours"
+    first, last = 0x2B1B6B, 0xFFC46B
+    before, between = (frame.image for frame in pictures(page, "layers", "gradient", [0, 0.35], gesture="drag"))
+    # Before the start and beyond the end of the axial one, in the corners and beside the middle of the radial one.
+    assert near(before.getpixel((34, 34)), first) and near(before.getpixel((360, 165)), last)
+    assert near(before.getpixel((30, 340)), last) and near(before.getpixel((360, 340)), last)
+    assert near(before.getpixel((14 + int(3.62 * 34) - 13, 196 + int(1.68 * 40))), first, 70)
+    moved = [abs(a - b) for a, b in zip(before.getpixel((180, 40)), between.getpixel((180, 40)))]
+    assert max(moved) > 20, "the finger moves where it begins"
+    changed = [frame.image.getpixel((34, 34)) for frame in pictures(page, "layers", "gradient", [0, 3], gesture="tap")]
+    assert near(changed[0], first) and near(changed[1], 0x123524), "two taps bring the colours after the next"
 
 
 def runs(values):
@@ -125,7 +131,7 @@ def sharpness(frame, left, top, right, bottom):
 def test_the_glass_blurs_what_lies_behind_it_and_only_that(page):
     for frame in pictures(page, "layers", "blur", [0.3, 0.62, 0.9, 3], gesture="drag"):
         x, y = frame.values[5:7]
-        inside = sharpness(frame, x - 100, y - 66, x + 100, y)
+        inside = sharpness(frame, max(0, x - 100), max(0, y - 66), min(390, x + 100), y)
         outside = max(sharpness(frame, 0, 0, 390, y - 90), sharpness(frame, 0, y + 90, 390, 560))
         assert inside < outside / 3, (inside, outside)
 
@@ -134,7 +140,7 @@ def test_a_page_pushes_the_one_before_out(page):
     before, between, after = pictures(page, "layers", "transition", [0.02, 0.42, 3], gesture="tap")
     hues = [len({tuple(part // 24 for part in pixel) for pixel in pixels(frame.image)}) for frame in (before, between, after)]
     assert hues[1] > max(hues[0], hues[2]), "two pages are seen at once"
-    assert before.image.getpixel((60, 60)) != after.image.getpixel((60, 60))
+    assert before.image.getpixel((60, 60)) == after.image.getpixel((60, 60)), "forwards and back again"
 
 
 def test_confetti_flies_from_where_it_was_tapped_and_falls(page):

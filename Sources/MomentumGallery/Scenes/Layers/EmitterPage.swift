@@ -37,7 +37,8 @@ final class EmitterPage: LayerPage {
         flake.lifetime = 9
         flake.velocity = 90
         flake.velocityRange = 60
-        flake.emissionLongitude = .pi / 2
+        // Against the normal of a line, which points upwards.
+        flake.emissionLongitude = .pi
         flake.emissionRange = 0.6
         flake.xAcceleration = 2
         flake.scale = 0.5
