@@ -24,7 +24,9 @@ export class Engine {
 
   constructor(exports) {
     this.#exports = exports
-    this.catalog = decodeCatalog(exports.memory.buffer, exports.catalog() >>> 0)
+    // Writing the catalogue may make the memory grow, which detaches the buffer of before.
+    const start = exports.catalog() >>> 0
+    this.catalog = decodeCatalog(exports.memory.buffer, start)
   }
 
   open(scene, variant, size, reduceMotion) {

@@ -14,6 +14,7 @@ struct WatchedLayer {
 
     private static func layer(named name: String, under root: Layer) -> Layer? {
         if "\(root.name)" == name { return root }
+        if let mask = root.mask, let found = layer(named: name, under: mask) { return found }
         for sublayer in root.sublayers {
             if let found = layer(named: name, under: sublayer) { return found }
         }

@@ -4,7 +4,9 @@ async ({ name, times }) => {
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => 0
   const { exports } = await WebAssembly.instantiate(module, imports)
   const { decodeCatalog } = await import("/catalog.js")
-  const catalog = decodeCatalog(exports.memory.buffer, exports.catalog() >>> 0)
+  // Writing the catalogue may make the memory grow, which detaches the buffer of before.
+  const start = exports.catalog() >>> 0
+  const catalog = decodeCatalog(exports.memory.buffer, start)
   for (const [scene, { id, preferred, variants, gestures }] of catalog.entries()) {
     for (const [variant, { id: variantID }] of variants.entries()) {
       for (const [gesture, { id: gestureID }] of gestures.entries()) {

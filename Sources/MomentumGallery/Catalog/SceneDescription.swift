@@ -63,7 +63,8 @@ public enum Gallery {
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
         EasingScene.description, TradeOffScene.description,
-        CardShuffleScene.description, OrbitScene.description, FormShakeScene.description, DrawPathScene.description,
+        CardFlipScene.description, LayersScene.description, CardShuffleScene.description, OrbitScene.description,
+        FormShakeScene.description, DrawPathScene.description,
     ]
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.

@@ -66,7 +66,9 @@ public final class LayerTree {
             let now = map.localTime(at: time) - layer.replicationDelay(map)
             return layer.animations.contains { animation in
                 guard let running = animation.running, map.rate * running.timing.speed != 0 else { return false }
-                return !running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
+                // What has ended since it was last looked at, because its layer's time was set, goes in the next frame.
+                return !animation.isStopped || animation.isRemovedOnCompletion
+                    || !running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
             }
         }
     }

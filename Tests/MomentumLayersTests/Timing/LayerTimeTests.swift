@@ -29,6 +29,17 @@ import Testing
         #expect(!stand.layer.isAnimating)
     }
 
+    @Test func whatHasEndedBecauseItsTimeWasSetAsksForAnotherFrame() {
+        let stand = Stand()
+        let slide = Stand.slide()
+        slide.fillMode = .both
+        stand.frame(5) { stand.layer.add(slide) }
+        stand.frame(5.25) { stand.layer.timing.timeOffset = 10 }
+        #expect(stand.tree.isAnimating && stand.layer.isAnimating)
+        stand.frame(5.26)
+        #expect(!stand.tree.isAnimating && !stand.layer.isAnimating)
+    }
+
     @Test func slowMotionSlowsVelocities() {
         let stand = Stand()
         stand.root.timing.speed = 0.1

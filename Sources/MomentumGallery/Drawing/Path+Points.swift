@@ -1,0 +1,25 @@
+extension Path {
+    /// The closed polygon through points given as x and y in turn.
+    init(polygon numbers: [Double]) {
+        self.init()
+        for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+            let point = Point(x: numbers[index], y: numbers[index + 1])
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+        closeSubpath()
+    }
+
+    /// The area below a curve that begins at the first point and goes on in cubic curves of three points each, all given as
+    /// x and y in turn, down to `floor`.
+    init(above floor: Double, curves numbers: [Double]) {
+        self.init()
+        func point(_ index: Int) -> Point { Point(x: numbers[index], y: numbers[index + 1]) }
+        move(to: point(0))
+        for index in stride(from: 2, to: numbers.count - 5, by: 6) {
+            addCurve(to: point(index + 4), control1: point(index), control2: point(index + 2))
+        }
+        addLine(to: Point(x: point(numbers.count - 2).x, y: floor))
+        addLine(to: Point(x: point(0).x, y: floor))
+        closeSubpath()
+    }
+}

@@ -1,0 +1,142 @@
+/// Gradients along a line, round a point and about a point, with the same colours, places and ends.
+final class GradientPage: LayerPage {
+    private static let palettes: [(colors: [UInt32], locations: [Double])] = [
+        ([0x2B1B6B, 0x8E3BAF, 0xF2557A, 0xFFC46B], [0, 0.35, 0.7, 1]),
+        ([0x06283D, 0x1363DF, 0x47B5FF, 0xDFF6FF], [0, 0.5, 0.8, 1]),
+        ([0x123524, 0x3E7B27, 0xA8D546, 0xFFF6BD], [0, 0.25, 0.6, 1]),
+        ([0x3A1024, 0xB5223C, 0xFF7A3D, 0xFFE3A3], [0, 0.2, 0.45, 1]),
+    ]
+    private let panes = [GradientType.axial, .radial, .conic].map { GradientView([], $0) }
+    private let handles = (0..<6).map { _ in View(frame: Rect(x: 0, y: 0, width: 22, height: 22)) }
+    /// The start and the end point, in hundredths of a pane.
+    private var ends: [HeldSpring] = []
+    private var palette = 0
+    private var grip: (end: Int, pane: Int, place: Point)?
+    private static let pull = Spring(response: 0.5, dampingFraction: 0.6)
+
+    override init(stage: Stage) {
+        super.init(stage: stage)
+        backgroundColor = Color(hex: 0x11131C)
+        for (index, handle) in handles.enumerated() {
+            handle.cornerRadius = 11
+            handle.layer.borderWidth = 3
+            handle.layer.borderColor = .white
+            handle.backgroundColor = index % 2 == 0 ? Color(hex: 0x11131C) : .clear
+            handle.layer.shadowOpacity = 0.4
+            panes[index / 2].addSubview(handle)
+        }
+        handles[0].layer.name = "handle"
+        for pane in panes {
+            pane.cornerRadius = 18
+            pane.clipsToBounds = true
+            addSubview(pane)
+        }
+        for place in [Point(x: 34, y: 40), Point(x: 74, y: 76)] {
+            ends.append(
+                HeldSpring(at: place, spring: Self.pull, stage: stage, target: self, action: GradientPage.show))
+        }
+        dress()
+        layoutIfNeeded()
+    }
+
+    private func dress() {
+        let palette = Self.palettes[palette]
+        for pane in panes {
+            pane.gradient.colors = palette.colors.map { Color(hex: $0) }
+            pane.gradient.locations = palette.locations
+        }
+    }
+
+    private func show() {
+        guard ends.count == 2 else { return }
+        for (index, pane) in panes.enumerated() {
+            for (end, held) in ends.enumerated() {
+                let (width, height) = (pane.bounds.width / 100, pane.bounds.height / 100)
+                handles[2 * index + end].layer.move(
+                    .position, to: Point(x: held.value.x * width, y: held.value.y * height),
+                    velocity: Point(x: held.velocity.dx * width, y: held.velocity.dy * height),
+                    lasting: VelocityTracker.restTime)
+            }
+            pane.gradient.startPoint = Point(x: ends[0].value.x / 100, y: ends[0].value.y / 100)
+            pane.gradient.endPoint = Point(x: ends[1].value.x / 100, y: ends[1].value.y / 100)
+        }
+    }
+
+    private func changeColours() {
+        palette = (palette + 1) % Self.palettes.count
+        if reducesMotion { return View.animate(withDuration: 0.2) { dress() } }
+        View.animate(springDuration: 0.7, bounce: 0.25) { dress() }
+    }
+
+    override func disappear() {
+        grip = nil
+        for held in ends { held.jump(to: held.target) }
+        for pane in panes { pane.layer.removeAllAnimations() }
+    }
+
+    /// The finger takes the nearer of the two points of the pane it is on.
+    override func touch(_ location: Point) {
+        guard grip == nil, let pane = panes.firstIndex(where: { $0.frame.contains(location) }) else { return }
+        let local = Point(x: location.x - panes[pane].frame.minX, y: location.y - panes[pane].frame.minY)
+        let distances = (0..<2).map { handles[2 * pane + $0].center.distance(to: local) }
+        let end = distances[0] < distances[1] ? 0 : 1
+        ends[end].hold()
+        grip = (end, pane, ends[end].target)
+    }
+
+    override func tap(_ location: Point) {
+        letGo()
+        changeColours()
+    }
+
+    override func letGo() { release(.zero) }
+
+    private func release(_ velocity: Vector) {
+        guard let grip else { return }
+        self.grip = nil
+        let held = ends[grip.end]
+        let home = home(held.target + velocity * 0.1, awayFrom: ends[1 - grip.end].target)
+        if reducesMotion { held.jump(to: home) } else { held.release(to: home, velocity: velocity) }
+    }
+
+    /// The place nearest to `place` on the pane, and not on top of the other point.
+    private func home(_ place: Point, awayFrom other: Point) -> Point {
+        var place = Point(x: min(max(place.x, 5), 95), y: min(max(place.y, 8), 92))
+        let offset = place.offset(from: other)
+        if offset.length < 35 {
+            place = Point(x: other.x + (other.x < 50 ? 35 : -35), y: min(max(other.y + offset.dy, 8), 92))
+        }
+        return place
+    }
+
+    override func drag(_ pan: PanGesture) {
+        guard let grip else { return }
+        let size = panes[grip.pane].bounds.size
+        func scaled(_ vector: Vector) -> Vector {
+            Vector(dx: vector.dx * 100 / size.width, dy: vector.dy * 100 / size.height)
+        }
+        let velocity = pan.state == .cancelled ? .zero : scaled(pan.velocity)
+        ends[grip.end].drag(to: grip.place + scaled(pan.translation), velocity: velocity)
+        if pan.state == .ended || pan.state == .cancelled { release(velocity) }
+    }
+
+    override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
+        guard grip == nil else { return true }
+        if step == .zero {
+            changeColours()
+        } else {
+            let home = home(ends[0].target + step * 12, awayFrom: ends[1].target)
+            if reducesMotion { ends[0].jump(to: home) } else { ends[0].settle(at: home) }
+        }
+        return true
+    }
+
+    override func layoutSubviews() {
+        let height = (bounds.height - 4 * 14) / 3
+        for (index, pane) in panes.enumerated() {
+            pane.frame = Rect(
+                x: 14, y: 14 + Double(index) * (height + 14), width: bounds.width - 28, height: height)
+        }
+        show()
+    }
+}

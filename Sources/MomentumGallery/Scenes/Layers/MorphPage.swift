@@ -1,0 +1,111 @@
+/// A path that turns into another one along a spring; asked for the next in mid-flight it bends over to it as fast as it was.
+final class MorphPage: LayerPage {
+    private let shape = ShapeView(frame: Rect(x: 0, y: 0, width: 0, height: 0))
+    private let dots = View()
+    private var figure = 0
+    private let spring = Spring(response: 0.55, dampingFraction: 0.5)
+    /// The outline a drag began with, the figure it leads to, and how far it is.
+    private var grip: (path: Path, next: Int, fraction: Double)?
+    /// How far a finger goes from one figure to the next, in points.
+    private static let way = 220.0
+
+    override init(stage: Stage) {
+        super.init(stage: stage)
+        backgroundColor = Palette.paper
+        shape.layer.name = "shape"
+        shape.layer.shadowOpacity = 0.16
+        shape.layer.shadowRadius = 14
+        shape.layer.shadowOffset = Size(width: 0, height: 10)
+        shape.shapeLayer.lineJoin = .round
+        for index in 0..<MorphFigure.count {
+            let dot = View(frame: Rect(x: Double(index) * 16, y: 0, width: 8, height: 8))
+            dot.cornerRadius = 4
+            dots.addSubview(dot)
+        }
+        for view in [shape, dots] { addSubview(view) }
+        put(0)
+    }
+
+    private func put(_ index: Int) {
+        figure = index
+        let (path, color) = MorphFigure.figure(index)
+        shape.shapeLayer.path = path
+        shape.shapeLayer.fillColor = color
+        for (place, dot) in dots.subviews.enumerated() {
+            dot.backgroundColor = place == index ? color : Palette.hairline
+        }
+    }
+
+    private func wrapped(_ index: Int) -> Int { (index + MorphFigure.count) % MorphFigure.count }
+
+    /// Sends the path to the figure at `index`, on top of what still moves: `velocity` is in ways per second.
+    private func morph(to index: Int, velocity: Double = 0) {
+        guard !reducesMotion else {
+            put(index)
+            shape.alpha = 0
+            return View.animate(withDuration: 0.2) { shape.alpha = 1 }
+        }
+        let old = (path: shape.shapeLayer.path, color: shape.shapeLayer.fillColor)
+        put(index)
+        let animation = SpringAnimation(keyPath: "path")
+        animation.spring = spring
+        animation.initialVelocity = velocity
+        animation.setAdditiveEnds(from: .path(old.path), to: .path(shape.shapeLayer.path))
+        shape.layer.add(animation)
+        shape.layer.spring("fillColor", from: .color(old.color), to: .color(shape.shapeLayer.fillColor), spring)
+        let kick = SpringAnimation(keyPath: "transform.scale")
+        kick.spring = Spring(response: 0.45, dampingFraction: 0.35)
+        kick.isAdditive = true
+        kick.fromValue = 0
+        kick.toValue = 0
+        kick.absoluteVelocity = 1.6
+        shape.layer.add(kick)
+    }
+
+    override func disappear() {
+        grip = nil
+        shape.layer.removeAllAnimations()
+        put(figure)
+    }
+
+    override func tap(_ location: Point) { if grip == nil { morph(to: wrapped(figure + 1)) } }
+
+    override func drag(_ pan: PanGesture) {
+        guard !reducesMotion else { return }
+        if pan.state == .began {
+            // What is seen is what the finger has in hand.
+            let seen = shape.presentation.value(at: "path").path ?? shape.shapeLayer.path
+            shape.layer.removeAnimations(of: "path")
+            shape.shapeLayer.path = seen
+            grip = (seen, wrapped(figure + (pan.translation.dx < 0 ? 1 : -1)), 0)
+        }
+        guard var grip else { return }
+        let ways = pan.translation.dx / Self.way * (grip.next == wrapped(figure + 1) ? -1 : 1)
+        grip.fraction = max(-0.25, min(ways, 1.25))
+        shape.shapeLayer.path = grip.path.interpolated(
+            to: MorphFigure.figure(grip.next).path, fraction: grip.fraction)
+        self.grip = grip
+        guard pan.state == .ended || pan.state == .cancelled else { return }
+        self.grip = nil
+        let speed = pan.state == .ended ? abs(pan.velocity.dx) / Self.way * (ways * pan.velocity.dx < 0 ? -1 : 1) : 0
+        let goesOn = grip.fraction + speed * 0.12 > 0.5
+        // The finger's speed in ways of what is left of the way.
+        let left = goesOn ? 1 - grip.fraction : -grip.fraction
+        let velocity = abs(left) > 0.02 ? speed / left : 0
+        morph(to: goesOn ? grip.next : figure, velocity: max(-40, min(velocity, 40)))
+    }
+
+    override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
+        guard grip == nil else { return true }
+        morph(to: wrapped(figure + (step.dx < 0 || step.dy < 0 ? -1 : 1)))
+        return true
+    }
+
+    override func layoutSubviews() {
+        let scale = min(1.35, min(bounds.width, bounds.height) / 280)
+        shape.center = Point(x: bounds.midX, y: bounds.midY - 10)
+        shape.transform = AffineTransform(scaleX: scale, y: scale)
+        dots.frame = Rect(
+            x: bounds.midX - Double(MorphFigure.count * 16 - 8) / 2, y: bounds.height - 40, width: 120, height: 8)
+    }
+}

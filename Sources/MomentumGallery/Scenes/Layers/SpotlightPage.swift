@@ -1,0 +1,68 @@
+/// A mask: a picture at night, of which only that is seen on which the light falls.
+final class SpotlightPage: LayerPage {
+    private let night = CardArt.front()
+    private let veil = View()
+    private let lit = CardArt.front()
+    /// What is seen in the light.
+    private let window = View()
+    private let light = GradientLayer()
+    private var held: HeldSpring?
+    private static let radius = 128.0
+
+    override init(stage: Stage) {
+        super.init(stage: stage)
+        veil.backgroundColor = Color(hex: 0x05060F, alpha: 0.86)
+        light.name = "spotlight"
+        light.actionSource = .view
+        light.type = .radial
+        light.colors = [.white, .white, Color(white: 1, alpha: 0)]
+        light.locations = [0, 0.72, 1]
+        light.startPoint = Point(x: 0.5, y: 0.5)
+        light.endPoint = Point(x: 1, y: 1)
+        light.bounds = Rect(x: 0, y: 0, width: 2 * Self.radius, height: 2 * Self.radius)
+        window.layer.mask = light
+        window.addSubview(lit)
+        for view in [night, veil, window] { addSubview(view) }
+        held = HeldSpring(
+            at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.55),
+            stage: stage,
+            target: self, action: SpotlightPage.shine)
+        shine()
+    }
+
+    private func shine() {
+        guard let held else { return }
+        light.move(.position, to: held.value, velocity: Point(x: held.velocity.dx, y: held.velocity.dy))
+    }
+
+    /// The light goes to `place`, on from where it is and as fast as it is.
+    private func point(at place: Point) {
+        let place = Point(x: min(max(place.x, 0), bounds.width), y: min(max(place.y, 0), bounds.height))
+        if reducesMotion { held?.jump(to: place) } else { held?.settle(at: place) }
+    }
+
+    override func disappear() { if let held { held.jump(to: held.target) } }
+    override func touch(_ location: Point) { point(at: location) }
+    override func tap(_ location: Point) { point(at: location) }
+
+    override func drag(_ pan: PanGesture) {
+        if pan.state != .cancelled { point(at: pan.location) }
+    }
+
+    override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
+        guard let held else { return false }
+        point(at: step == .zero ? Point(x: bounds.midX, y: bounds.midY) : held.target + step * 70)
+        return true
+    }
+
+    override func layoutSubviews() {
+        // The picture covers all of the page.
+        let scale = max(bounds.width / (CardArt.size.width - 26), bounds.height / (CardArt.size.height - 26))
+        for picture in [night, lit] {
+            picture.transform = AffineTransform(scaleX: scale, y: scale)
+            picture.center = Point(x: bounds.midX, y: bounds.midY)
+        }
+        for view in [veil, window] { view.frame = Rect(origin: .zero, size: bounds.size) }
+        if let held, !held.isMoving { point(at: held.target) }
+    }
+}

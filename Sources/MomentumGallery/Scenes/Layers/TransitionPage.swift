@@ -1,0 +1,110 @@
+/// Transitions: the picture of a page gives way to that of the next, from any side, as often as it is asked.
+final class TransitionPage: LayerPage {
+    private static let kinds: [(type: TransitionType, name: String)] = [
+        (.push, "push"), (.moveIn, "moveIn"), (.reveal, "reveal"), (.fade, "fade"),
+    ]
+    private static let colors: [(UInt32, UInt32)] = [
+        (0x3A4DE0, 0x7FA6FF), (0xD9376E, 0xFF9E6B), (0x0F7B6C, 0x8BD86A), (0x5B2A9D, 0xE58BF0),
+    ]
+    private static let glyphs = [Figure.rosette, .knot, .spiral]
+    private let sheet = GradientView([], from: .zero, to: Point(x: 1, y: 1))
+    private let line = ShapeView()
+    private let number = Label("", size: 64, weight: .bold, color: .white)
+    private let chips = View()
+    private var kind = 0
+    private var page = 0
+    private var hasTurned = false
+
+    override init(stage: Stage) {
+        super.init(stage: stage)
+        backgroundColor = Palette.paper
+        sheet.cornerRadius = 24
+        sheet.clipsToBounds = true
+        sheet.layer.name = "sheet"
+        line.shapeLayer.fillColor = .clear
+        line.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.5)
+        line.shapeLayer.lineWidth = 1.5
+        number.textAlignment = .center
+        for view in [line, number] { sheet.addSubview(view) }
+        for (index, kind) in Self.kinds.enumerated() {
+            let label = Label(kind.name, size: 13, weight: .semibold)
+            label.textAlignment = .center
+            label.cornerRadius = 15
+            label.tag = index
+            chips.addSubview(label)
+        }
+        for view in [sheet, chips] { addSubview(view) }
+        fill()
+        choose(0)
+    }
+
+    private func fill() {
+        let (dark, light) = Self.colors[page % Self.colors.count]
+        sheet.gradient.colors = [Color(hex: dark), Color(hex: light)]
+        line.shapeLayer.path = Self.glyphs[page % Self.glyphs.count].path
+        number.text = NumberText.decimal(Double(page + 1))
+    }
+
+    private func choose(_ index: Int) {
+        kind = index
+        for (place, chip) in chips.subviews.enumerated() {
+            guard let chip = chip as? Label else { continue }
+            chip.backgroundColor = place == index ? Palette.ink : Palette.well
+            chip.textColor = place == index ? .white : Palette.faint
+        }
+    }
+
+    /// Turns to the next page, which comes from the side that `direction` points away from.
+    private func turn(_ direction: Vector) {
+        let isLevel = abs(direction.dx) >= abs(direction.dy)
+        let side: TransitionSubtype =
+            isLevel ? (direction.dx < 0 ? .fromRight : .fromLeft) : (direction.dy < 0 ? .fromBottom : .fromTop)
+        let transition = Transition(reducesMotion ? .fade : Self.kinds[kind].type, subtype: side)
+        transition.duration = reducesMotion ? 0.2 : 0.55
+        transition.timingFunction = .easeInEaseOut
+        sheet.layer.add(transition, forKey: "turn")
+        page = (page + (direction.dx + direction.dy < 0 ? 1 : 11)) % 12
+        fill()
+    }
+
+    override func disappear() { sheet.layer.removeAllAnimations() }
+
+    /// A chip chooses the kind; anywhere else the page comes from the side that was tapped.
+    override func tap(_ location: Point) {
+        let place = Point(x: location.x - chips.frame.minX, y: location.y - chips.frame.minY)
+        if let chip = chips.subviews.first(where: { $0.frame.contains(place) }) { return choose(chip.tag) }
+        let (x, y) = (location.x / bounds.width - 0.5, location.y / bounds.height - 0.5)
+        turn(Vector(dx: -x, dy: -y))
+    }
+
+    override func drag(_ pan: PanGesture) {
+        switch pan.state {
+        case .began, .changed:
+            guard !hasTurned, pan.translation.length > 6 else { return }
+            hasTurned = true
+            turn(pan.translation)
+        default: hasTurned = false
+        }
+    }
+
+    override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
+        if step == .zero { choose((kind + 1) % Self.kinds.count) } else { turn(step) }
+        return true
+    }
+
+    override func layoutSubviews() {
+        sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 86)
+        let scale = min(sheet.bounds.width, sheet.bounds.height) / 340
+        line.frame = sheet.bounds
+        line.bounds = Rect(
+            x: -sheet.bounds.width / 2, y: -sheet.bounds.height / 2, width: sheet.bounds.width,
+            height: sheet.bounds.height)
+        line.transform = AffineTransform(scaleX: scale, y: scale)
+        number.frame = Rect(x: 0, y: sheet.bounds.midY - 41, width: sheet.bounds.width, height: 82)
+        chips.frame = Rect(x: 18, y: bounds.height - 52, width: bounds.width - 36, height: 36)
+        let width = chips.bounds.width / Double(Self.kinds.count)
+        for (index, chip) in chips.subviews.enumerated() {
+            chip.frame = Rect(x: Double(index) * width + 3, y: 2, width: width - 6, height: 30)
+        }
+    }
+}
