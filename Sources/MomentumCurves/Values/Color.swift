@@ -87,7 +87,7 @@ extension Color {
         Color.byte(red) | Color.byte(green) << 8 | Color.byte(blue) << 16 | Color.byte(alpha) << 24
     }
 
-    @usableFromInline
+    @inlinable
     static func byte(_ component: Double) -> UInt32 {
         guard component > 0 else { return 0 }
         return component >= 1 ? 255 : UInt32(component * 255 + 0.5)

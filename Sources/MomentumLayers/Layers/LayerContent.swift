@@ -6,6 +6,26 @@ nonisolated enum LayerContent: Sendable {
     case gradient(GradientContent)
     case replicator(ReplicatorContent)
     case emitter(EmitterContent)
+
+    /// Whether there is anything to draw but sublayers.
+    var isDrawn: Bool {
+        switch self {
+        case .none, .replicator: false
+        case .shape, .text, .gradient, .emitter: true
+        }
+    }
+
+    /// How many numbers of the block, from the first, a layer with this content or with sublayers draws.
+    var drawnCount: Int {
+        switch self {
+        case .none: PropertyLayout.commonCount
+        case .shape: PropertyLayout.foregroundColor
+        case .text: PropertyLayout.startPoint
+        case .gradient: PropertyLayout.instanceTransform
+        case .replicator: PropertyLayout.emitterPosition
+        case .emitter: PropertyLayout.transformParts
+        }
+    }
 }
 
 /// What a layer of any kind may have and most have not.

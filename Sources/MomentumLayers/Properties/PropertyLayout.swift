@@ -18,14 +18,21 @@ nonisolated enum PropertyLayout {
     static let shadowOffset = 26
     static let shadowRadius = 28
     static let transform = 29
-    static let sublayerTransform = 45
     /// Truth values are numbers too, true from 0.5 on, so that they animate: they change halfway.
-    static let isHidden = 61
-    static let masksToBounds = 62
-    static let isDoubleSided = 63
-    static let isGeometryFlipped = 64
-    static let contentsRect = 65
-    static let backgroundBlurRadius = 69
+    static let isHidden = 45
+    static let masksToBounds = 46
+    static let isDoubleSided = 47
+    static let backgroundBlurRadius = 48
+
+    /// What a layer draws that has neither contents nor sublayers lies before this place.
+    static let plainCount = 49
+
+    static let isGeometryFlipped = 49
+    static let contentsRect = 50
+    static let sublayerTransform = 54
+
+    /// What every layer draws lies before this place; what single kinds draw follows.
+    static let commonCount = 70
 
     // Shapes
     static let fillColor = 70

@@ -1,18 +1,43 @@
-/// What drawing in a layer depends on besides the layer: how it is faded, coloured and seen in perspective.
-nonisolated struct Brush {
-    /// How opaque everything is, 0...1.
-    var alpha = 1.0
+/// How a layer is coloured and seen in perspective, where it is.
+nonisolated struct BrushSpace {
     /// What replicators above multiply every colour by; nil for nothing.
     var tint: Color?
     /// What the list's current matrix does not do to the layer's coordinates; nil when it does everything. The current matrix
     /// is the best one for the middle of the layer, so this is near the identity there.
     var perspective: Projection?
+    /// Takes the layer's space to its superlayer's coordinates; nil when they are the same.
+    var outer: Transform3D?
+}
+
+/// What drawing in a layer depends on besides the layer: how it is faded, coloured and seen in perspective.
+nonisolated struct Brush {
+    /// How opaque everything is, 0...1.
+    var alpha = 1.0
     /// Whether the layer's back is seen.
     var isTurned = false
     /// Whether y grows upwards in the layer, where images and texts have to be turned round.
     var isFlipped = false
-    /// Takes the layer's space to its superlayer's coordinates; nil when they are the same.
-    var outer: Transform3D?
+    /// What few layers have; nil when this has none of it. It lives on the stack of whoever draws with it.
+    private var space: UnsafePointer<BrushSpace>?
+
+    /// Whether there is neither perspective nor a matrix round the layer.
+    var isFlat: Bool { space.map { $0.pointee.perspective == nil && $0.pointee.outer == nil } ?? true }
+
+    var tint: Color? { space?.pointee.tint }
+    var perspective: Projection? { space?.pointee.perspective }
+    var outer: Transform3D? { space?.pointee.outer }
+
+    /// Calls `body` with a brush for the space that `change` makes of this one's.
+    @inline(__always)
+    func changingSpace(_ change: (inout BrushSpace) -> Void, _ body: (Brush) -> Void) {
+        var space = self.space?.pointee ?? BrushSpace()
+        change(&space)
+        withUnsafePointer(to: space) {
+            var brush = self
+            brush.space = $0
+            body(brush)
+        }
+    }
 
     /// `color` as it is drawn.
     @inline(__always)
@@ -114,15 +139,19 @@ nonisolated extension Brush {
         guard let perspective else { return body(self, paint(color), &list) }
         // Cells overlap by a hair, so that no gap shows: what they draw must be opaque, and is faded together.
         var brush = self
-        (brush.alpha, brush.perspective) = (1, nil)
+        brush.alpha = 1
         let seen = brush.paint(color)
         let opaque = seen.withAlpha(1)
         list.beginGroup(opacity: alpha * seen.alpha)
         for cell in perspective.cells(of: rect, tolerance: Self.tolerance) {
             guard let matrix = perspective.linearised(at: cell.center) else { continue }
             list.command(.push) { $0.append(matrix) }
-            brush.clip(cell.insetBy(dx: -0.5, dy: -0.5), .zero, into: &list)
-            body(brush, opaque, &list)
+            brush.changingSpace {
+                $0.perspective = nil
+            } _: {
+                $0.clip(cell.insetBy(dx: -0.5, dy: -0.5), .zero, into: &list)
+                body($0, opaque, &list)
+            }
             list.command(.pop)
         }
         list.command(.endGroup)
@@ -132,13 +161,23 @@ nonisolated extension Brush {
     func drawUpright(in bounds: Rect, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void) {
         guard isFlipped else { return body(self, &list) }
         let flip = AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
-        var brush = self
+        drawMoved(by: flip, into: &list, body)
+    }
+
+    /// Draws by `body`, moved by `matrix` in the layer.
+    @inline(never)
+    func drawMoved(
+        by matrix: AffineTransform, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
+    ) {
         if let perspective {
-            brush.perspective = Projection(flip).concatenating(perspective)
-            return body(brush, &list)
+            return changingSpace {
+                $0.perspective = Projection(matrix).concatenating(perspective)
+            } _: {
+                body($0, &list)
+            }
         }
-        list.command(.push) { $0.append(flip) }
-        body(brush, &list)
+        list.command(.push) { $0.append(matrix) }
+        body(self, &list)
         list.command(.pop)
     }
 }

@@ -23,23 +23,25 @@ nonisolated struct GradientLook {
             list.command(.push) { $0.append(AffineTransform.identity) }
             brush.clip(bounds, radii, into: &list)
         }
-        var untinted = brush
-        untinted.tint = nil
-        untinted.drawInCells(of: bounds, .white, into: &list) { untinted, _, list in
-            list.command(.fillGradient) {
-                $0.append(untinted.alpha)
-                $0.append(type.rawValue)
-                $0.append(bounds.point(at: start))
-                $0.append(bounds.point(at: end))
-                $0.append(bounds)
-                $0.append(isCut ? .zero : radii)
-                $0.append(UInt32(colors.count))
-                var reached = 0.0
-                for (index, color) in colors.enumerated() {
-                    let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
-                    reached = min(1, max(reached, locations.count == colors.count ? locations[index] : even))
-                    $0.append(reached)
-                    $0.append((brush.tint.map { color.multiplied(by: $0) } ?? color).rgba8)
+        brush.changingSpace {
+            $0.tint = nil
+        } _: {
+            $0.drawInCells(of: bounds, .white, into: &list) { untinted, _, list in
+                list.command(.fillGradient) {
+                    $0.append(untinted.alpha)
+                    $0.append(type.rawValue)
+                    $0.append(bounds.point(at: start))
+                    $0.append(bounds.point(at: end))
+                    $0.append(bounds)
+                    $0.append(isCut ? .zero : radii)
+                    $0.append(UInt32(colors.count))
+                    var reached = 0.0
+                    for (index, color) in colors.enumerated() {
+                        let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+                        reached = min(1, max(reached, locations.count == colors.count ? locations[index] : even))
+                        $0.append(reached)
+                        $0.append((brush.tint.map { color.multiplied(by: $0) } ?? color).rgba8)
+                    }
                 }
             }
         }

@@ -1,25 +1,26 @@
 nonisolated extension NodeDrawing {
-    /// Draws the image of `node` and what its kind of layer draws.
+    /// Draws the image of the node at `index` and what its kind of layer draws.
     func drawContents(
-        _ node: RenderNode, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
+        _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
         _ shadow: inout ShadowLook, _ list: inout DisplayList
     ) {
+        let node = nodes + index
         drawImage(node, look, values, brush, &shadow, &list)
-        switch node.content {
+        switch node.pointee.content {
         case .none, .replicator: break
-        case .emitter(let emitter): drawParticles(emitter, node, brush, &list)
+        case .emitter(let emitter): drawParticles(emitter, node.pointee.timeMap.localTime(at: frame.time), brush, &list)
         case .shape(let shape):
-            let moving = node.changesSeries ? node.series(.path, at: frame.time)?.value.path : nil
+            let moving = node.pointee.changesSeries ? node.pointee.series(.path, at: frame.time)?.value.path : nil
             ShapeLook(values, brush)
                 .draw(
                     shape, path: moving ?? shape.path, id: moving == nil ? shape.pathID : 0, brush, shadow: &shadow,
                     into: &list)
         case .text(let text): drawText(text, look, values, brush, &shadow, &list)
         case .gradient(let gradient):
-            let moves = node.changesSeries
+            let moves = node.pointee.changesSeries
             let look = (
-                colors: moves ? node.series(.colors, at: frame.time)?.value.colors : nil,
-                locations: moves ? node.series(.locations, at: frame.time)?.value.numbers : nil, layer: look
+                colors: moves ? node.pointee.series(.colors, at: frame.time)?.value.colors : nil,
+                locations: moves ? node.pointee.series(.locations, at: frame.time)?.value.numbers : nil, layer: look
             )
             let gradientLook = GradientLook(
                 values, gradient.type, colors: look.colors ?? gradient.colors,
@@ -31,16 +32,16 @@ nonisolated extension NodeDrawing {
     }
 
     private func drawImage(
-        _ node: RenderNode, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
+        _ node: UnsafePointer<RenderNode>, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
         _ shadow: inout ShadowLook, _ list: inout DisplayList
     ) {
-        guard node.extras.contents != nil || node.changesSeries else { return }
-        let imageLook = ImageLook(values, node.extras.contentsGravity)
+        guard node.pointee.extras.contents != nil || node.pointee.changesSeries else { return }
+        let imageLook = ImageLook(values, node.pointee.extras.contentsGravity)
         guard !imageLook.isEmpty else { return }
-        if node.changesSeries {
-            guard let contents = node.series(.contents, at: frame.time)?.value else { return }
+        if node.pointee.changesSeries {
+            guard let contents = node.pointee.series(.contents, at: frame.time)?.value else { return }
             imageLook.draw(contents, look.bounds, brush, shadow: &shadow, into: &list)
-        } else if let image = node.extras.contents {
+        } else if let image = node.pointee.extras.contents {
             shadow.draw(into: &list)
             imageLook.draw(image, 1, look.bounds, brush, into: &list)
         }
@@ -120,7 +121,7 @@ nonisolated extension NodeDrawing {
 
     /// Whether the node at `index` and all it contains lie within `bounds` of its superlayer, as far as can be told quickly.
     private func stays(_ index: Int, in bounds: Rect) -> Bool {
-        frame.withValues(of: nodes[index]) { values in
+        frame.withValues(of: nodes + index) { values in
             if values[PropertyLayout.isHidden] >= 0.5 || values[PropertyLayout.opacity] <= 0 { return true }
             guard LayerLook.isPlanar(values) else { return false }
             let own = values.load(Rect.self, at: PropertyLayout.bounds)

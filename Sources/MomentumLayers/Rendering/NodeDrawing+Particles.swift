@@ -1,7 +1,6 @@
 nonisolated extension NodeDrawing {
-    /// Draws the particles of an emitter.
-    func drawParticles(_ emitter: EmitterContent, _ node: RenderNode, _ brush: Brush, _ list: inout DisplayList) {
-        let now = node.timeMap.localTime(at: frame.time)
+    /// Draws the particles that an emitter shows at its layer's time `now`.
+    func drawParticles(_ emitter: EmitterContent, _ now: Double, _ brush: Brush, _ list: inout DisplayList) {
         switch emitter.renderMode {
         case .unordered, .oldestFirst, .additive:
             var count = 0
@@ -42,6 +41,7 @@ private nonisolated struct SpriteRun {
 
     init(isAdded: Bool) { self.isAdded = isAdded }
 
+    @inline(never)
     mutating func append(
         _ particle: Particle, _ image: Image, _ brush: Brush, to list: inout DisplayList
     ) {

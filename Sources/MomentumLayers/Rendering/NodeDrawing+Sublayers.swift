@@ -5,16 +5,27 @@ nonisolated extension NodeDrawing {
     ) {
         let node = nodes + index
         var inner = brush
-        inner.outer = outerMatrix(values)
         if values[PropertyLayout.isGeometryFlipped] >= 0.5 { inner.isFlipped.toggle() }
+        let outer = outerMatrix(values)
         guard case .replicator(let replicator) = node.pointee.content else {
-            return drawSublayers(node.pointee.firstChild..<node.pointee.end, inner, &list)
+            let sublayers = node.pointee.firstChild..<node.pointee.end
+            guard let outer else { return drawSublayers(sublayers, inner, &list) }
+            return inner.changingSpace {
+                $0.outer = outer
+            } _: {
+                drawSublayers(sublayers, $0, &list)
+            }
         }
         let stride = (node.pointee.end - node.pointee.firstChild) / max(1, replicator.instanceCount)
         var copy = ReplicatorCopy(values)
         for place in 0..<replicator.instanceCount {
             let start = node.pointee.firstChild + place * stride
-            drawSublayers(start..<(start + stride), copy.applied(to: inner), &list)
+            inner.changingSpace {
+                $0.outer = outer
+                copy.apply(to: &$0)
+            } _: {
+                drawSublayers(start..<(start + stride), $0, &list)
+            }
             copy.advance()
         }
     }
@@ -64,8 +75,8 @@ nonisolated extension NodeDrawing {
     }
 
     private func depth(of index: Int, _ brush: Brush) -> Double {
-        guard let outer = brush.outer else { return frame.depth(of: nodes[index]) }
-        return frame.withValues(of: nodes[index]) { values in
+        guard let outer = brush.outer else { return frame.depth(of: nodes + index) }
+        return frame.withValues(of: nodes + index) { values in
             let matrix = LayerGeometry(values).matrix.concatenating(outer)
             let middle = values.load(Rect.self, at: PropertyLayout.bounds).center
             return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43
@@ -95,21 +106,19 @@ nonisolated struct ReplicatorCopy {
         place += 1
     }
 
-    /// `brush` for the sublayers of this copy.
-    func applied(to brush: Brush) -> Brush {
-        var brush = brush
+    /// Makes `space` that of this copy's sublayers.
+    func apply(to space: inout BrushSpace) {
         if !matrix.isIdentity {
             let moved = Transform3D(translationX: -anchor.x, y: -anchor.y)
                 .concatenating(matrix)
                 .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
-            brush.outer = brush.outer.map { moved.concatenating($0) } ?? moved
+            space.outer = space.outer.map { moved.concatenating($0) } ?? moved
         }
         func part(_ start: Double, _ step: Double) -> Double { max(0, min(start + step * place, 1)) }
         let tint = Color(
             red: part(color.red, colorStep.premultipliedRed), green: part(color.green, colorStep.premultipliedGreen),
             blue: part(color.blue, colorStep.premultipliedBlue), alpha: part(color.alpha, colorStep.alpha))
-        if tint != .white { brush.tint = brush.tint.map { tint.multiplied(by: $0) } ?? tint }
-        return brush
+        if tint != .white { space.tint = space.tint.map { tint.multiplied(by: $0) } ?? tint }
     }
 }
 

@@ -37,8 +37,9 @@ nonisolated extension NodeDrawing {
         list.command(.endGroup)
     }
 
+    @inline(never)
     private func drawPast(_ index: Int, _ course: TransitionCourse, _ brush: Brush, _ list: inout DisplayList) {
-        guard let past = course.past, let frame = seen.past(ofNodeAt: index, in: tree) else { return }
+        guard let past = course.past, let frame = seen.pointee.past(ofNodeAt: index, in: tree.pointee) else { return }
         past.tree.drawNodes(frame, into: &list) { $0.drawPicture(past.node, brush, &$1) }
     }
 }
@@ -57,6 +58,7 @@ nonisolated extension TransitionSubtype {
 
 nonisolated extension Brush {
     /// Draws by `body` with a share of the light.
+    @inline(never)
     fileprivate func drawShare(
         _ share: Double, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
     ) {
@@ -70,14 +72,6 @@ nonisolated extension Brush {
     fileprivate func drawMoved(
         by way: Vector, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
     ) {
-        let matrix = AffineTransform(translationX: way.dx, y: way.dy)
-        if let perspective {
-            var brush = self
-            brush.perspective = Projection(matrix).concatenating(perspective)
-            return body(brush, &list)
-        }
-        list.command(.push) { $0.append(matrix) }
-        body(self, &list)
-        list.command(.pop)
+        drawMoved(by: AffineTransform(translationX: way.dx, y: way.dy), into: &list, body)
     }
 }

@@ -12,9 +12,9 @@ nonisolated struct RenderBlocks {
 
     /// Calls `body` with the numbers of `node`, for as long as it runs.
     @inline(__always)
-    func withValues<Result>(of node: RenderNode, _ body: (UnsafePointer<Double>) -> Result) -> Result {
-        guard node.isAnimated else {
-            return node.values.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
+    func withValues<Result>(of node: UnsafePointer<RenderNode>, _ body: (UnsafePointer<Double>) -> Result) -> Result {
+        guard node.pointee.isAnimated else {
+            return node.pointee.values.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
         }
         let block = top.pointee
         top.pointee += PropertyLayout.count
@@ -25,17 +25,18 @@ nonisolated struct RenderBlocks {
 
     /// How far in front `node` is among its siblings, for which few animations need be looked at.
     @inline(__always)
-    func depth(of node: RenderNode) -> Double {
-        if node.run.movesDepth { return withValues(of: node, LayerLook.depth) }
-        return node.values.withUnsafeBufferPointer { LayerLook.depth($0.baseAddress.unsafelyUnwrapped) }
+    func depth(of node: UnsafePointer<RenderNode>) -> Double {
+        node.pointee.run.movesDepth ? withValues(of: node, LayerLook.depth) : node.pointee.depth
     }
 
     @inline(never)
-    private func assemble(_ node: RenderNode, in block: UnsafeMutablePointer<Double>) {
+    private func assemble(_ node: UnsafePointer<RenderNode>, in block: UnsafeMutablePointer<Double>) {
+        let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
+        let count = isPlain ? PropertyLayout.plainCount : node.pointee.content.drawnCount
         // As bytes: when optimised for size, the compiler copies typed memory number by number.
-        node.values.withUnsafeBytes {
+        node.pointee.values.withUnsafeBytes {
             UnsafeMutableRawPointer(block).copyMemory(
-                from: $0.baseAddress.unsafelyUnwrapped, byteCount: PropertyLayout.count * MemoryLayout<Double>.stride)
+                from: $0.baseAddress.unsafelyUnwrapped, byteCount: count * MemoryLayout<Double>.stride)
         }
         node.layAnimations(evaluated, over: block, rates)
     }

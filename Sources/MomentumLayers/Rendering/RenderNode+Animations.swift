@@ -1,22 +1,25 @@
 nonisolated extension RenderNode {
     /// Whether animations may show anything but the model.
     var isAnimated: Bool { run.count > 0 }
+}
 
+nonisolated extension UnsafePointer<RenderNode> {
     /// Lays what the animations show over `values` and `rates`, which hold the model's.
     ///
     /// The rates never matter for the values: who has no use for them need not set them up.
     func layAnimations(
         _ evaluated: RenderSamples, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
     ) {
-        let now = timeMap.localTime(at: evaluated.time)
+        let now = pointee.timeMap.localTime(at: evaluated.time)
         var animation = -1
-        for place in Int(run.first)..<Int(run.first + run.count) {
+        for place in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
             let track = evaluated.tracks + place
             if !track.pointee.isSecond { animation += 1 }
             if track.pointee.covers(now) {
                 track.lay(evaluated.samples[place], over: values, rates)
             } else if !track.pointee.isSecond {
-                animations[animation].apply(at: now, layerRate: timeMap.rate, values: values, rates: rates)
+                pointee.animations[animation].apply(
+                    at: now, layerRate: pointee.timeMap.rate, values: values, rates: rates)
             }
         }
     }
@@ -36,9 +39,11 @@ extension RenderTree {
         var rates = node.rates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : node.rates
         values.withUnsafeMutableBufferPointer { values in
             rates.withUnsafeMutableBufferPointer { rates in
-                withSamples(of: frame) {
-                    node.layAnimations(
-                        $0, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
+                withSamples(of: frame) { samples in
+                    withUnsafePointer(to: node) {
+                        $0.layAnimations(
+                            samples, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
+                    }
                 }
             }
         }

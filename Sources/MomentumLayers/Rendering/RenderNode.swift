@@ -10,23 +10,27 @@ nonisolated struct RenderNode: Sendable {
     var mask = -1
     /// The place of the first sublayer's node.
     var firstChild = 0
-    /// The place of the same layer's next copy; -1 for the last one.
-    var nextCopy = -1
-    var timeMap: TimeMap
+    /// Where its animations are among the tree's tracks.
+    var run = RenderRun()
+    /// How far in front the model lies among its siblings.
+    private(set) var depth = 0.0
+    /// Whether an animation changes a path, a list or an image.
+    var changesSeries = false
+    /// Whether a transition leaves an earlier picture.
+    private(set) var hasTransition = false
+    /// Whether it draws anything between its background and its sublayers.
+    private(set) var drawsContents = false
+    var allowsGroupOpacity = true
     /// The model's numbers, shared with the layer until it changes.
     var values: [Double] = []
+    var timeMap: TimeMap
+    /// The place of the same layer's next copy; -1 for the last one.
+    var nextCopy = -1
     /// The velocities declared for this frame; empty when there are none.
     var rates: [Double] = []
     var animations: [RunningAnimation] = []
     var content = LayerContent.none
     var extras = LayerExtras()
-    /// Whether an animation changes a path, a list or an image.
-    var changesSeries = false
-    /// Whether a transition leaves an earlier picture.
-    private(set) var hasTransition = false
-    var allowsGroupOpacity = true
-    /// Where its animations are among the tree's tracks.
-    var run = RenderRun()
 
     /// The path, list or image that `property` shows at `time`, in seconds of the tree's time.
     func series(_ property: SeriesProperty, at time: Double) -> SeriesState? { source(at: time).state(of: property) }
@@ -61,6 +65,7 @@ extension RenderNode {
     /// Takes over what has changed in the layer, apart from its place in the tree.
     mutating func update(from layer: Layer) {
         values = layer.values
+        depth = values.withUnsafeBufferPointer { LayerLook.depth($0.baseAddress.unsafelyUnwrapped) }
         rates = layer.declaredRates
         content = layer.content
         extras = layer.extras
@@ -74,5 +79,6 @@ extension RenderNode {
             changesSeries = changesSeries || running.changesSeries
             if case .transition = running.course { hasTransition = true }
         }
+        drawsContents = content.isDrawn || extras.contents != nil || changesSeries
     }
 }

@@ -13,26 +13,29 @@ nonisolated extension RenderTree {
         var scratch = RenderScratch()
         swap(&scratch, &list.scratch)
         withBlocks(of: frame, in: &scratch) { blocks in
-            nodes.withUnsafeBufferPointer { nodes in
-                body(
-                    NodeDrawing(tree: self, seen: frame, nodes: nodes.baseAddress.unsafelyUnwrapped, frame: blocks),
-                    &list)
+            withUnsafePointer(to: self) { tree in
+                withUnsafePointer(to: frame) { seen in
+                    nodes.withUnsafeBufferPointer { nodes in
+                        let nodes = nodes.baseAddress.unsafelyUnwrapped
+                        body(NodeDrawing(tree: tree, seen: seen, nodes: nodes, frame: blocks), &list)
+                    }
+                }
             }
         }
         swap(&scratch, &list.scratch)
     }
 }
 
-/// The nodes of a tree while they are drawn as a frame shows them.
+/// The nodes of a tree while they are drawn as a frame shows them: pointers only, so that handing it on counts no references.
 nonisolated struct NodeDrawing {
-    let tree: RenderTree
-    let seen: RenderFrame
+    let tree: UnsafePointer<RenderTree>
+    let seen: UnsafePointer<RenderFrame>
     let nodes: UnsafePointer<RenderNode>
     let frame: RenderBlocks
 
     /// Draws the node at `index` and what it contains.
     func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
-        frame.withValues(of: nodes[index]) { values in
+        frame.withValues(of: nodes + index) { values in
             // A transition also leads to and from being hidden.
             guard values[PropertyLayout.isHidden] < 0.5 || nodes[index].hasTransition else { return }
             let opacity = values[PropertyLayout.opacity] * brush.alpha
@@ -40,15 +43,20 @@ nonisolated struct NodeDrawing {
             var inner = brush
             inner.alpha = opacity
             let look = LayerLook(values, nodes[index].extras.maskedCorners)
-            guard place(values, look.bounds, &inner, &list) else { return }
+            guard inner.isFlat, LayerLook.isPlanar(values) else {
+                return drawInSpace(index, look, values, inner, &list)
+            }
+            if inner.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return }
+            list.command(.push) { $0.append(LayerLook.planarMatrix(values, look.bounds)) }
             drawPicture(index, look, values, inner, &list)
             list.command(.pop)
         }
     }
 
     /// Draws what the node at `index` shows, in its own coordinates.
+    @inline(never)
     func drawPicture(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
-        frame.withValues(of: nodes[index]) { values in
+        frame.withValues(of: nodes + index) { values in
             drawPicture(index, LayerLook(values, nodes[index].extras.maskedCorners), values, brush, &list)
         }
     }
@@ -63,27 +71,28 @@ nonisolated struct NodeDrawing {
         }
     }
 
-    /// Pushes the matrix of a layer, and makes `brush` draw in its coordinates. False when the layer is not seen.
-    private func place(
-        _ values: UnsafePointer<Double>, _ bounds: Rect, _ brush: inout Brush, _ list: inout DisplayList
-    ) -> Bool {
-        if brush.outer == nil, brush.perspective == nil, LayerLook.isPlanar(values) {
-            if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return false }
-            list.command(.push) { $0.append(LayerLook.planarMatrix(values, bounds)) }
-            return true
-        }
+    /// Draws a layer that does not lie flat in the picture.
+    @inline(never)
+    private func drawInSpace(
+        _ index: Int, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
+    ) {
+        var brush = brush
         var matrix = LayerGeometry(values).matrix
         if let outer = brush.outer { matrix = matrix.concatenating(outer) }
         let seen = Projection(matrix)
         let facing = seen.determinant * matrix.determinant
         if facing < 0 { brush.isTurned.toggle() }
-        if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return false }
-        brush.outer = nil
+        if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return }
         let whole = brush.perspective.map { seen.concatenating($0) } ?? seen
-        guard let affine = whole.bestMatrix(in: bounds), let inverse = affine.inverted else { return false }
+        guard let affine = whole.bestMatrix(in: look.bounds), let inverse = affine.inverted else { return }
         list.command(.push) { $0.append(affine) }
-        brush.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
-        return true
+        brush.changingSpace {
+            $0.outer = nil
+            $0.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
+        } _: {
+            drawPicture(index, look, values, $0, &list)
+        }
+        list.command(.pop)
     }
 
     /// Draws a layer as one picture where it has to be one: faded together, masked, or casting one shadow.
@@ -116,8 +125,12 @@ nonisolated struct NodeDrawing {
         if node.pointee.mask >= 0 {
             list.command(.beginMask)
             var mask = brush
-            (mask.alpha, mask.tint) = (1, nil)
-            draw(node.pointee.mask, mask, &list)
+            mask.alpha = 1
+            mask.changingSpace {
+                $0.tint = nil
+            } _: {
+                draw(node.pointee.mask, $0, &list)
+            }
             list.command(.endMask)
         }
         list.command(.endGroup)
@@ -133,7 +146,7 @@ nonisolated struct NodeDrawing {
             list.command(.push) { $0.append(AffineTransform.identity) }
             brush.clip(look.bounds, look.radii, into: &list)
         }
-        drawContents(nodes[index], look, values, brush, &shadow, &list)
+        if nodes[index].drawsContents { drawContents(index, look, values, brush, &shadow, &list) }
         if nodes[index].end > nodes[index].firstChild { drawSublayers(of: index, values, brush, &list) }
         if masks { list.command(.pop) }
         if look.borderWidth > 0, look.borderColor.alpha > 0 {

@@ -7,9 +7,12 @@ nonisolated struct ShadowLook {
     private var isDrawn = false
 
     init(_ values: UnsafePointer<Double>, _ brush: Brush) {
-        var color = values.load(Color.self, at: PropertyLayout.shadowColor)
-            .faded(max(0, min(values[PropertyLayout.shadowOpacity], 1)))
-        if let tint = brush.tint { color = color.multiplied(by: tint.withAlpha(1)) }
+        let opacity = max(0, min(values[PropertyLayout.shadowOpacity], 1))
+        var color = Color.clear
+        if opacity > 0 {
+            color = values.load(Color.self, at: PropertyLayout.shadowColor).faded(opacity)
+            if let tint = brush.tint { color = color.multiplied(by: tint.withAlpha(1)) }
+        }
         self.color = color
         radius = max(0, values[PropertyLayout.shadowRadius])
         offset = values.load(Size.self, at: PropertyLayout.shadowOffset)
