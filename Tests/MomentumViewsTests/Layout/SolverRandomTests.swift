@@ -30,8 +30,8 @@ import Testing
             for constraint in script.system { try fresh.add(constraint.linear(variables)) }
             let costs = script.costs(script.values)
             let freshCosts = script.costs(variables.map { fresh.value(of: $0) })
-            for (cost, freshCost) in zip(costs, freshCosts) 
-            where abs(cost - freshCost) > 1e-9 * max(1, abs(freshCost)) {
+            for (cost, freshCost) in zip(costs, freshCosts)
+            where abs(cost - freshCost) > 1e-7 + 1e-9 * freshCost {
                 Issue.record("seed \(seed), step \(step), \(note): cost \(cost), from scratch \(freshCost)")
                 return
             }

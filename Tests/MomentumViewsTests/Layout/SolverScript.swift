@@ -64,7 +64,10 @@ struct SolverScript {
         _ error: ConstraintError, _ before: ConstraintSolver, _ constraint: DenseConstraint, _ others: [DenseConstraint]
     ) {
         refusals += 1
-        guard case .unsatisfiable(let conflicts) = error else { return complaint = "\(error)" }
+        guard case .unsatisfiable(let conflicts) = error else {
+            complaint = "\(error)"
+            return
+        }
         for variable in variables
         where before.value(of: variable).bitPattern != solver.value(of: variable).bitPattern {
             complaint = "a refusal changed a value"
@@ -73,7 +76,10 @@ struct SolverScript {
         if DenseOracle(others + [constraint], unknowns: variables.count) != nil { complaint = "refused without need" }
         var named: [DenseConstraint] = []
         for conflict in conflicts {
-            guard let index = ids.firstIndex(of: conflict) else { return complaint = "an unknown constraint is named" }
+            guard let index = ids.firstIndex(of: conflict) else {
+                complaint = "an unknown constraint is named"
+                return
+            }
             named.append(system[index])
         }
         if named.contains(where: { !$0.strength.isRequired }) { complaint = "an optional constraint is named" }

@@ -37,7 +37,8 @@ nonisolated extension ConstraintSolver {
     /// Adds a stay: an optional constraint that holds a variable at the value it has now. ``Strength/weak`` unless a
     /// strength is given, so that it decides only what nothing else decides. Removed as any constraint.
     @discardableResult
-    public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID {
+    public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID
+    {
         guard knows(variable) else { throw .unknownVariable }
         let constraint = try add(LinearConstraint(variable, .equal, value(of: variable), strength: strength))
         tableau.equations[constraint.index].isStay = true

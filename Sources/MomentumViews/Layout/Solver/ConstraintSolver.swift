@@ -13,9 +13,9 @@
 /// numbers that make them up; optional ones hold as ``Strength`` says. Rounding does not pile up, however many changes
 /// are made.
 ///
-/// Where the constraints leave a choice the same calls always give the same values, on every platform: a variable
-/// that nothing determines keeps the value it has (0 at first), whichever it is of several that could be chosen
-/// depends on the order of calls. Stays (``stay(_:strength:)``) settle it otherwise.
+/// Where the constraints leave a choice, the same calls always give the same values, on every platform. A variable that
+/// nothing determines or bounds keeps the value it has, 0 at first; which of several equally good solutions is taken
+/// depends on the order of the calls, and stays (``stay(_:strength:)``) settle it where that matters.
 ///
 /// A value type: a copy is a solver of its own, for which the same handles are good.
 public nonisolated struct ConstraintSolver: Sendable {

@@ -1,4 +1,4 @@
-/// A weighted sum of variables and a constant: `2 * width - height + 8`.
+/// A weighted sum of variables and a constant: `width * 2 - height + 8`.
 public nonisolated struct LinearExpression: Equatable, Sendable {
     /// A variable and what it is multiplied by.
     public struct Term: Equatable, Sendable {

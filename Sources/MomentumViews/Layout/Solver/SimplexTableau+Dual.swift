@@ -17,7 +17,7 @@ nonisolated extension SimplexTableau {
     }
 
     /// The row that is furthest out of its bounds, or the one whose basic symbol has the lowest number.
-    mutating func brokenRow(byNumber: Bool) -> Int? {
+    private mutating func brokenRow(byNumber: Bool) -> Int? {
         var best: Int?
         var worst = 0.0
         for row in basics.indices where basics[row] >= 0 {

@@ -37,7 +37,7 @@ nonisolated extension SimplexTableau {
         return (index, [])
     }
 
-    /// Removes an equation; what nothing determines then stays where it is.
+    /// Removes an equation; what nothing determines or bounds then stays where it is.
     mutating func remove(_ index: Int) {
         let equation = equations[index]
         addCost(of: equation, -1)
@@ -58,38 +58,48 @@ nonisolated extension SimplexTableau {
     mutating func setConstant(_ constant: Double, of index: Int) -> [Int]? {
         let former = equations[index].constant
         formerConstants.removeAll(keepingCapacity: true)
-        formerConstants.append(contentsOf: constants)
-        shiftConstant(to: constant, of: index)
-        if brokenRow(byNumber: false) != nil {
+        var isBroken = false
+        shiftConstant(to: constant, of: index) { tableau, row, change in
+            tableau.formerConstants.append(tableau.constants[row])
+            tableau.constants[row] = Self.sum(tableau.constants[row], change)
+            if tableau.excess(of: row) != 0 { isBroken = true }
+        }
+        if isBroken {
             if equations[index].strength.isRequired {
                 // Rows are copied only here, where some change: most changes of a constant change constants only.
                 let changed = self
                 if let broken = restoreBounds() {
                     let conflicts = self.conflicts(in: broken, with: index)
                     self = changed
-                    shiftConstant(to: former, of: index)
-                    swap(&constants, &formerConstants)
-                    roundings -= 2
+                    var next = 0
+                    shiftConstant(to: former, of: index) { tableau, row, _ in
+                        tableau.constants[row] = tableau.formerConstants[next]
+                        next += 1
+                    }
                     return conflicts
                 }
             } else {
                 _ = restoreBounds()
             }
         }
+        roundings += 1
         refreshIfDue()
         return nil
     }
 
-    private mutating func shiftConstant(to constant: Double, of index: Int) {
+    /// Changes an equation's constant and names the rows that depend on it, with the change each should see.
+    private mutating func shiftConstant(
+        to constant: Double, of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
+    ) {
         equations[index].constant = constant
         let marker = equations[index].marker
         let change = equations[index].offset - symbols[marker].offset
         symbols[marker].offset = equations[index].offset
-        roundings += 1
         let own = symbols[marker].row
-        if own >= 0 { constants[own] = Self.sum(constants[own], -change) }
-        for row in columns[marker] {
-            constants[row] = Self.sum(constants[row], coefficient(of: marker, in: row) * change)
+        if own >= 0 { body(&self, own, -change) }
+        for position in columns[marker].indices {
+            let row = columns[marker][position]
+            body(&self, row, coefficient(of: marker, in: row) * change)
         }
     }
 

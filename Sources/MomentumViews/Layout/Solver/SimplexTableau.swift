@@ -44,7 +44,7 @@ nonisolated struct SimplexTableau: Sendable {
     var touched: [Int] = []
     /// The entries of the row under construction.
     var scratch: [Entry] = []
-    /// The rows' constants before a change that may be refused.
+    /// The constants of the rows a change concerns, as they were before it.
     var formerConstants: [Double] = []
 
     /// Coefficients at most this large are never divided by. Layout's are near 1.

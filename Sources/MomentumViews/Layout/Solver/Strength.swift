@@ -29,5 +29,6 @@ public nonisolated struct Strength: Equatable, Comparable, Sendable {
     /// Whether a constraint of this strength has to hold exactly.
     public var isRequired: Bool { priority == 1000 }
 
+    /// Whether the left strength gives way to the right one.
     public static func < (left: Strength, right: Strength) -> Bool { left.priority < right.priority }
 }
