@@ -14,33 +14,50 @@ nonisolated extension SimplexTableau {
 
     /// Computes afresh what has been changed often enough for rounding to matter.
     mutating func refreshIfDue() {
-        if pivots >= 1000 { recomputeRows() }
+        if pivots >= 250 { recomputeRows() }
         guard roundings >= 64 else { return }
         for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
         roundings = 0
     }
 
-    /// Solves the equations for the present basis again, by elimination with the largest pivots, and the costs too.
+    /// Solves the equations for the present basis again; should rounding have made that one up, for another basis.
     private mutating func recomputeRows() {
         pivots = 0
-        roundings = 64
         var isBasic = [Bool](repeating: false, count: symbols.count)
-        for row in basics.indices where basics[row] >= 0 {
-            isBasic[basics[row]] = true
-            removeRow(row)
+        for row in basics.indices where basics[row] >= 0 { isBasic[basics[row]] = true }
+        for level in levels.indices {
+            for symbol in symbols.indices { levels[level].costs[symbol] = 0 }
         }
-        for equation in equations.indices where equations[equation].isUsed {
-            let constant = collect(equations[equation])
+        if !solveEquations(isBasic) { solveEquations(nil) }
+        for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
+        roundings = 0
+        // For the present basis nothing is left to do. While all costs are 0 any basis is an optimum, as the dual
+        // method needs.
+        _ = restoreBounds()
+        for equation in equations where equation.isUsed { addCost(of: equation, 1) }
+        minimise()
+    }
+
+    /// Solves all equations anew, by elimination with the largest pivots, for a given basis or any. Returns false when
+    /// the given symbols are no basis.
+    @discardableResult
+    private mutating func solveEquations(_ isBasic: [Bool]?) -> Bool {
+        for row in basics.indices where basics[row] >= 0 { removeRow(row) }
+        for index in equations.indices where equations[index].isUsed {
+            let constant = collect(equations[index])
+            guard let isBasic else {
+                insertRow(constant: constant, solvedFor: naturalSymbol(of: equations[index], constant))
+                continue
+            }
             var pivot = Entry(symbol: -1, coefficient: 0)
             for entry in scratch where isBasic[entry.symbol] && abs(entry.coefficient) > abs(pivot.coefficient) {
                 pivot = entry
             }
-            precondition(pivot.symbol >= 0, "a basis has as many independent columns as there are equations")
+            guard abs(pivot.coefficient) > Self.smallestPivot else {
+                return false
+            }
             insertRow(constant: constant, solvedFor: pivot.symbol)
         }
-        for level in levels.indices {
-            for symbol in symbols.indices { levels[level].costs[symbol] = 0 }
-        }
-        for equation in equations where equation.isUsed { addCost(of: equation, 1) }
+        return true
     }
 }

@@ -14,12 +14,10 @@ nonisolated extension SimplexTableau {
         enterLevel(of: equation)
 
         let constant = collect(equation)
-        let variable = freeSymbol()
-        let slack = -constant * equation.sign
-        let symbol = variable ?? (slack >= 0 || equation.error < 0 ? equation.marker : equation.error)
+        let symbol = naturalSymbol(of: equation, constant)
         let row = insertRow(constant: constant, solvedFor: symbol)
         addCost(of: equation, 1)
-        if variable == nil {
+        if symbols[symbol].kind != .free {
             if !equation.strength.isRequired {
                 minimise()
             } else if excess(of: row) != 0 {
@@ -115,13 +113,15 @@ nonisolated extension SimplexTableau {
         unusedEquations.append(index)
     }
 
-    /// The variable with the largest coefficient in the row under construction, if there is one outside the basis.
-    private func freeSymbol() -> Int? {
+    /// What to solve the row under construction for: the variable with the largest coefficient, if there is one outside
+    /// the basis, or the equation's marker or error, whichever is not negative then.
+    func naturalSymbol(of equation: Equation, _ constant: Double) -> Int {
         var best: Entry?
         for entry in scratch where symbols[entry.symbol].kind == .free {
             if abs(entry.coefficient) > max(abs(best?.coefficient ?? 0), Self.smallestPivot) { best = entry }
         }
-        return best?.symbol
+        if let best { return best.symbol }
+        return equation.error < 0 || constant * equation.sign <= 0 ? equation.marker : equation.error
     }
 
     /// The row to take out of the basis for a marker whose equation goes: the one that meets its bound first, whichever
