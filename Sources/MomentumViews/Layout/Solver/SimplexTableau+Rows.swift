@@ -1,0 +1,174 @@
+nonisolated extension SimplexTableau {
+    /// Collects an equation, with basic symbols replaced by their rows, in `scratch`; returns its constant.
+    mutating func collect(_ equation: Equation) -> Double {
+        var constant = -equation.constant
+        for term in equation.terms {
+            let row = symbols[term.symbol].row
+            if row < 0 {
+                constant += term.coefficient * symbols[term.symbol].offset
+                note(term.symbol, term.coefficient)
+            } else {
+                constant += term.coefficient * constants[row]
+                for entry in entries[row] { note(entry.symbol, term.coefficient * entry.coefficient) }
+            }
+        }
+        note(equation.marker, equation.sign)
+        if equation.error >= 0 { note(equation.error, -equation.sign) }
+        touched.sort()
+        scratch.removeAll(keepingCapacity: true)
+        for symbol in touched {
+            let sum = sums[symbol]
+            if abs(sum.value) > 1e-12 * sum.magnitude {
+                scratch.append(Entry(symbol: symbol, coefficient: sum.value))
+            }
+            sums[symbol] = (0, 0)
+        }
+        touched.removeAll(keepingCapacity: true)
+        return constant
+    }
+
+    private mutating func note(_ symbol: Int, _ coefficient: Double) {
+        if sums[symbol].magnitude == 0 { touched.append(symbol) }
+        sums[symbol].value += coefficient
+        sums[symbol].magnitude += abs(coefficient)
+    }
+
+    /// Adds the row collected in `scratch`, solved for `symbol`, which is outside the basis; returns the row's number.
+    @discardableResult
+    mutating func insertRow(constant: Double, solvedFor symbol: Int) -> Int {
+        let row: Int
+        if let unused = unusedRows.popLast() {
+            row = unused
+        } else {
+            row = basics.count
+            basics.append(-1)
+            constants.append(0)
+            entries.append([])
+        }
+        entries[row] = scratch
+        for entry in scratch { columns[entry.symbol].append(row) }
+        constants[row] = constant
+        solve(row, for: symbol, former: -1)
+        return row
+    }
+
+    /// Removes a row; its basic symbol is then outside the basis and in no row.
+    mutating func removeRow(_ row: Int) {
+        for entry in entries[row] { forget(row, in: entry.symbol) }
+        entries[row].removeAll(keepingCapacity: true)
+        symbols[basics[row]].row = -1
+        basics[row] = -1
+        constants[row] = 0
+        unusedRows.append(row)
+    }
+
+    /// Exchanges a row's basic symbol for `entering`, one of its entries.
+    ///
+    /// A variable that leaves rests where it is.
+    mutating func pivot(_ row: Int, _ entering: Int) {
+        let leaving = basics[row]
+        if symbols[leaving].kind == .free {
+            symbols[leaving].offset = constants[row]
+            constants[row] = 0
+        }
+        symbols[leaving].row = -1
+        solve(row, for: entering, former: leaving)
+        pivots += 1
+        roundings += 1
+    }
+
+    /// Turns `former = constant + entries` (or `0 =` it) into a row for `symbol` and puts that into all other rows and
+    /// the objective.
+    private mutating func solve(_ row: Int, for symbol: Int, former: Int) {
+        var pivotRow: [Entry] = []
+        swap(&pivotRow, &entries[row])
+        let position = Self.position(of: symbol, in: pivotRow)
+        let scale = -1 / pivotRow[position].coefficient
+        pivotRow.remove(at: position)
+        for index in pivotRow.indices { pivotRow[index].coefficient *= scale }
+        if former >= 0 {
+            let place = Self.position(of: former, in: pivotRow)
+            pivotRow.insert(Entry(symbol: former, coefficient: -scale), at: place)
+            columns[former].append(row)
+        }
+        let constant = constants[row] * scale
+        var rows: [Int] = []
+        swap(&rows, &columns[symbol])
+        for other in rows where other != row { substitute(symbol, in: other, by: pivotRow, constant) }
+        rows.removeAll(keepingCapacity: true)
+        swap(&rows, &columns[symbol])
+        for level in levels.indices {
+            let cost = levels[level].costs[symbol]
+            guard cost != 0 else { continue }
+            levels[level].costs[symbol] = 0
+            for entry in pivotRow {
+                levels[level].costs[entry.symbol] = Self.sum(
+                    levels[level].costs[entry.symbol], cost * entry.coefficient)
+            }
+        }
+        swap(&pivotRow, &entries[row])
+        basics[row] = symbol
+        symbols[symbol].row = row
+        constants[row] = constant
+        if symbols[symbol].kind == .free {
+            constants[row] += symbols[symbol].offset
+            symbols[symbol].offset = 0
+        }
+    }
+
+    /// Replaces a symbol of a row by `pivotRow` and keeps the columns in step; the symbol's own column is the caller's.
+    private mutating func substitute(_ symbol: Int, in row: Int, by pivotRow: [Entry], _ constant: Double) {
+        let factor = entries[row][Self.position(of: symbol, in: entries[row])].coefficient
+        constants[row] = Self.sum(constants[row], factor * constant)
+        scratch.removeAll(keepingCapacity: true)
+        var index = 0
+        let count = entries[row].count
+        for addend in pivotRow {
+            while index < count, entries[row][index].symbol < addend.symbol {
+                if entries[row][index].symbol != symbol { scratch.append(entries[row][index]) }
+                index += 1
+            }
+            let product = factor * addend.coefficient
+            if index < count, entries[row][index].symbol == addend.symbol {
+                let sum = Self.sum(entries[row][index].coefficient, product)
+                if sum == 0 {
+                    forget(row, in: addend.symbol)
+                } else {
+                    scratch.append(Entry(symbol: addend.symbol, coefficient: sum))
+                }
+                index += 1
+            } else if product != 0 {
+                scratch.append(Entry(symbol: addend.symbol, coefficient: product))
+                columns[addend.symbol].append(row)
+            }
+        }
+        while index < count {
+            if entries[row][index].symbol != symbol { scratch.append(entries[row][index]) }
+            index += 1
+        }
+        swap(&scratch, &entries[row])
+    }
+
+    private mutating func forget(_ row: Int, in symbol: Int) {
+        for index in columns[symbol].indices.reversed() where columns[symbol][index] == row {
+            columns[symbol].remove(at: index)
+            return
+        }
+    }
+
+    /// Where a symbol is in entries, or would be.
+    static func position(of symbol: Int, in entries: [Entry]) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The coefficient of a symbol in a row that has it.
+    func coefficient(of symbol: Int, in row: Int) -> Double {
+        entries[row][Self.position(of: symbol, in: entries[row])].coefficient
+    }
+}
