@@ -38,6 +38,12 @@ extension Transform3D {
 
     /// Writes a component of a planar transform; false when this is none or the component leads out of the plane.
     mutating func writePlanar(_ part: Component, _ value: Double) -> Bool {
+        if part == .rotationZ, isIdentity {
+            // The commonest case of the below, to the bit.
+            let (sine, cosine) = Maths.sincos(value)
+            (m11, m12, m21, m22) = (cosine, sine, 0 - sine, cosine)
+            return true
+        }
         guard part != .rotationX, part != .rotationY, let parts = planarParts else { return false }
         switch part {
         case .rotationZ:

@@ -1,10 +1,11 @@
 nonisolated extension RunningAnimation {
     /// Lays the animation's value at its layer's `layerTime` over the numbers in `values`, and its velocity, per second of
-    /// the tree, over those in `rates`; both are a layer's blocks. Does nothing when the animation shows nothing.
+    /// the tree, over those in `rates`; both are a layer's blocks. Whoever draws has no use for velocities and gives none to
+    /// write them to. Does nothing when the animation shows nothing.
     @inline(never)
     func apply(
         at layerTime: Double, layerRate: Double,
-        values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>
+        values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>?
     ) {
         guard let progress = progress(at: layerTime, layerRate: layerRate) else { return }
         lay(progress, values, rates)
@@ -12,7 +13,7 @@ nonisolated extension RunningAnimation {
 
     /// Lays the value that `progress` gives over `values`, and its velocity over `rates`.
     private func lay(
-        _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
         switch course {
         case .blend(let from, let change):
@@ -64,7 +65,7 @@ nonisolated extension RunningAnimation {
     @inline(never)
     private func layChildren(
         of course: GroupCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>
+        _ rates: UnsafeMutablePointer<Double>?
     ) {
         forEachShownChild(of: course, progress) { $0.lay($1, values, rates) }
     }
@@ -107,20 +108,18 @@ nonisolated extension RunningAnimation {
     @inline(__always)
     private func write(
         _ sampled: SIMD4<Double>, _ velocity: SIMD4<Double>, _ progress: AnimationProgress,
-        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
         var value = sampled
         if isCumulative, progress.iteration > 0 { value += lastValue * progress.iteration }
         switch target {
         case .numbers(let offset, let count):
             for index in 0..<count {
-                if isAdditive {
-                    values[offset + index] += value[index]
-                    rates[offset + index] += velocity[index]
-                } else {
-                    values[offset + index] = value[index]
-                    rates[offset + index] = velocity[index]
-                }
+                values[offset + index] = isAdditive ? values[offset + index] + value[index] : value[index]
+            }
+            guard let rates else { return }
+            for index in 0..<count {
+                rates[offset + index] = isAdditive ? rates[offset + index] + velocity[index] : velocity[index]
             }
         case .matrixPart(let offset, let part):
             write(part, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)

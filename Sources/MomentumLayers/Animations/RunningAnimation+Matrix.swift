@@ -2,12 +2,14 @@ nonisolated extension RunningAnimation {
     /// Writes a part of the matrix at `offset` and its velocity, and what that makes of the matrix's velocity.
     func write(
         _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double, isAdded: Bool,
-        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
-        let (matrix, matrixRate) = ((values + offset).load(Transform3D.self), (rates + offset).load(Transform3D.self))
+        let matrix = (values + offset).load(Transform3D.self)
         var changed = matrix
         changed[part] = isAdded ? matrix[part] + value : value
         (values + offset).store(changed)
+        guard let rates else { return }
+        let matrixRate = (rates + offset).load(Transform3D.self)
         let partRates = rates + PropertyLayout.parts(ofMatrixAt: offset)
         guard matrix.isUpright, changed.isUpright, matrixRate == Self.rate(of: matrix, partRates) else {
             // Angles and scales that are read back may be others than those that were written.
@@ -55,18 +57,19 @@ nonisolated extension RunningAnimation {
     /// Writes the whole matrix and its velocity, and what they are in parts.
     func write(
         _ sample: MotionSample<Transform3D>, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>
+        _ rates: UnsafeMutablePointer<Double>?
     ) {
         let offset = target.range.offset
-        var (value, rate) = (sample.value, sample.velocity)
+        let base = (values + offset).load(Transform3D.self)
+        // Core Animation lays an additive matrix under what is there: its effect comes first.
+        let value = isAdditive ? sample.value.adding(base) : sample.value
+        (values + offset).store(value)
+        guard let rates else { return }
+        var rate = sample.velocity
         if isAdditive {
-            // Core Animation lays an additive matrix under what is there: its effect comes first.
-            let base = (values + offset).load(Transform3D.self)
             let baseRate = (rates + offset).load(Transform3D.self)
-            value = sample.value.adding(base)
             rate = sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate)
         }
-        (values + offset).store(value)
         (rates + offset).store(rate)
         writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
     }

@@ -76,7 +76,7 @@ nonisolated struct EmitterEpoch: Sendable {
             return source.forEachParticle(
                 of: cell.kind, number: place, at: time, since: starts[place], until: stop, body)
         }
-        var (block, rates) = (numbers, [Double](repeating: 0, count: numbers.count))
+        var block = numbers
         let most = fastest
         var fast = source
         fast.birthRate = most
@@ -85,14 +85,11 @@ nonisolated struct EmitterEpoch: Sendable {
                 block[offset] = numbers[offset]
             }
             let born = block.withUnsafeMutableBufferPointer { block in
-                rates.withUnsafeMutableBufferPointer { rates in
-                    for animation in animations {
-                        animation.apply(
-                            at: time - particle.age, layerRate: layerRate, values: block.baseAddress.unsafelyUnwrapped,
-                            rates: rates.baseAddress.unsafelyUnwrapped)
-                    }
-                    return Self.source(source, UnsafePointer(block.baseAddress.unsafelyUnwrapped))
+                let values = block.baseAddress.unsafelyUnwrapped
+                for animation in animations {
+                    animation.apply(at: time - particle.age, layerRate: layerRate, values: values, rates: nil)
                 }
+                return Self.source(source, UnsafePointer(values))
             }
             // An animated birth rate lets a share of the most that may be born be born.
             let share = Double((UInt32(truncatingIfNeeded: particle.index) &* 2_654_435_769) >> 8) * 0x1p-24

@@ -2,8 +2,6 @@
 /// the picture keeps for it.
 nonisolated struct RenderBlocks {
     fileprivate let evaluated: RenderSamples
-    /// Where velocities go, for which drawing has no use.
-    fileprivate let rates: UnsafeMutablePointer<Double>
     /// Where the next node is put together: behind those that contain it.
     fileprivate let top: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
 
@@ -38,7 +36,7 @@ nonisolated struct RenderBlocks {
             UnsafeMutableRawPointer(block).copyMemory(
                 from: $0.baseAddress.unsafelyUnwrapped, byteCount: count * MemoryLayout<Double>.stride)
         }
-        node.layAnimations(evaluated, over: block, rates)
+        node.layAnimations(evaluated, over: block)
     }
 }
 
@@ -46,11 +44,9 @@ nonisolated extension RenderTree {
     /// Calls `body` with what `frame`, evaluated for this commit, makes of the nodes.
     func withBlocks(of frame: RenderFrame, in scratch: inout RenderScratch, _ body: (RenderBlocks) -> Void) {
         withSamples(of: frame) { evaluated in
-            scratch.withBlocks(depth: depth) { rates in
-                var top = rates + PropertyLayout.count
-                withUnsafeMutablePointer(to: &top) {
-                    body(RenderBlocks(evaluated: evaluated, rates: rates, top: $0))
-                }
+            scratch.withBlocks(depth: depth) { blocks in
+                var top = blocks
+                withUnsafeMutablePointer(to: &top) { body(RenderBlocks(evaluated: evaluated, top: $0)) }
             }
         }
     }

@@ -4,21 +4,30 @@ nonisolated extension RenderNode {
 }
 
 nonisolated extension UnsafePointer<RenderNode> {
-    /// Lays what the animations show over `values` and `rates`, which hold the model's.
-    ///
-    /// The rates never matter for the values: who has no use for them need not set them up.
+    /// Lays what the animations show over `values`, and over `rates` if they are wanted; both hold the model's.
     func layAnimations(
-        _ evaluated: RenderSamples, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
+        _ evaluated: RenderSamples, over values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>? = nil
     ) {
         let now = pointee.timeMap.localTime(at: evaluated.time)
-        var animation = -1
+        pointee.animations.withUnsafeBufferPointer { animations in
+            layAnimations(animations.baseAddress.unsafelyUnwrapped, evaluated, at: now, over: values, rates)
+        }
+    }
+
+    @inline(__always)
+    private func layAnimations(
+        _ animations: UnsafePointer<RunningAnimation>, _ evaluated: RenderSamples, at now: Double,
+        over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        var animation = animations - 1
         for place in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
             let track = evaluated.tracks + place
             if !track.pointee.isSecond { animation += 1 }
             if track.pointee.covers(now) {
                 track.lay(evaluated.samples[place], over: values, rates)
             } else if !track.pointee.isSecond {
-                pointee.animations[animation].apply(
+                animation.pointee.apply(
                     at: now, layerRate: pointee.timeMap.rate, values: values, rates: rates)
             }
         }

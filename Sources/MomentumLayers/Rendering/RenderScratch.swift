@@ -3,9 +3,9 @@
 nonisolated struct RenderScratch: Sendable, Equatable {
     private var numbers: [Double] = []
 
-    /// Calls `body` with a block of rates and, after it, as many blocks as `depth`.
+    /// Calls `body` with as many blocks as `depth`, at least one.
     mutating func withBlocks(depth: Int, _ body: (UnsafeMutablePointer<Double>) -> Void) {
-        let missing = (depth + 1) * PropertyLayout.count - numbers.count
+        let missing = max(depth, 1) * PropertyLayout.count - numbers.count
         if missing > 0 { numbers.append(contentsOf: repeatElement(0, count: missing)) }
         numbers.withUnsafeMutableBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
     }

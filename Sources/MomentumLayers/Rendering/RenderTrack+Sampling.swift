@@ -31,10 +31,10 @@ nonisolated extension UnsafePointer<RenderTrack> {
 
     /// Lays `sample` over a layer's values.
     @inline(__always)
-    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>) {
+    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?) {
         let place = Int(pointee.offset)
         lay(sample.value, over: values + place)
-        lay(sample.rate, over: rates + place)
+        if let rates { lay(sample.rate, over: rates + place) }
     }
 
     @inline(__always)
