@@ -37,13 +37,13 @@ final class AddedAnimation {
     func resolveBeginTime(_ now: Double) {
         guard !isBegun else { return }
         isBegun = true
-        if running?.timing.beginTime == 0 { running?.timing.beginTime = now }
+        running = running?.beginning(at: now)
     }
 
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
         isCommitted = true
-        if let layer { running?.leave(last, node: layer.nodeIndex) }
+        if let layer { running = running?.leaving(last, node: layer.nodeIndex) }
         guard let delegate else { return }
         let source = source
         TurnQueue.append { delegate.animationDidStart(source) }

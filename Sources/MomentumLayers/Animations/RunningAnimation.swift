@@ -1,9 +1,10 @@
-/// An animation as it was when it was added: a value that the render tree carries along and evaluates at any time.
-nonisolated struct RunningAnimation: Sendable {
+/// An animation as it was when it was added, which the render tree carries along and evaluates at any time. It never changes:
+/// commits share it.
+nonisolated final class RunningAnimation: Sendable {
     let target: PropertyTarget
-    private(set) var course: AnimationCourse
+    let course: AnimationCourse
     /// With `beginTime` 0 until it is committed.
-    var timing: MediaTiming
+    let timing: MediaTiming
     /// Seconds of one iteration.
     let duration: Double
     /// Seconds of all iterations.
@@ -29,16 +30,30 @@ nonisolated struct RunningAnimation: Sendable {
         activeDuration = timing.activeDuration(iteration: duration)
     }
 
-    /// Makes a transition leave what the node at `node` of `tree` showed.
-    mutating func leave(_ tree: RenderTree, node: Int) {
-        guard case .transition(let course) = course else { return }
-        self.course = .transition(course.leaving(RenderPast(tree, node: node)))
+    /// The animation, beginning at `time` of its layer unless it says when.
+    func beginning(at time: Double) -> RunningAnimation {
+        guard timing.beginTime == 0 else { return self }
+        var timing = timing
+        timing.beginTime = time
+        return with(course, timing)
     }
 
-    /// Makes a transition leave nothing.
-    mutating func leaveNothing() {
-        guard case .transition(let course) = course else { return }
-        self.course = .transition(course.leaving(nil))
+    /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
+    func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
+        guard case .transition(let course) = course else { return self }
+        return with(.transition(course.leaving(RenderPast(tree, node: node))), timing)
+    }
+
+    /// A transition that leaves nothing; any other animation as it is.
+    func leavingNothing() -> RunningAnimation {
+        guard case .transition(let course) = course else { return self }
+        return with(.transition(course.leaving(nil)), timing)
+    }
+
+    private func with(_ course: AnimationCourse, _ timing: MediaTiming) -> RunningAnimation {
+        RunningAnimation(
+            target: target, course: course, timing: timing, duration: duration, easing: easing, isAdditive: isAdditive,
+            isCumulative: isCumulative, tail: tail)
     }
 }
 

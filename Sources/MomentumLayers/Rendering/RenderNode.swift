@@ -48,7 +48,7 @@ nonisolated extension RenderNode {
     func withoutTransitions() -> RenderNode {
         var node = self
         node.hasTransition = false
-        for index in node.animations.indices { node.animations[index].leaveNothing() }
+        for index in node.animations.indices { node.animations[index] = node.animations[index].leavingNothing() }
         return node
     }
 }
