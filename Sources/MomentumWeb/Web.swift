@@ -108,7 +108,7 @@ public func eventsLength() -> Int32 { Web.output.events.length }
 
 @_expose(wasm, "clipboard") @_cdecl("clipboard")
 public func clipboard() -> UnsafePointer<UInt8> {
-    Web.output.clipboard.write { $0 = Array((Web.session?.takeClipboard() ?? "").utf8) }
+    Web.output.clipboard.write { $0 = (Web.session?.takeClipboard() ?? "").letters }
 }
 
 @_expose(wasm, "clipboard_length") @_cdecl("clipboard_length")

@@ -85,7 +85,7 @@ extension Web {
     static func installDiagnostics() {
         Diagnostics.handler = { diagnostic in
             if !output.pendingDiagnostics.isEmpty { output.pendingDiagnostics.append(10) }
-            output.pendingDiagnostics.append(contentsOf: Array(diagnostic.text.utf8))
+            output.pendingDiagnostics.append(contentsOf: diagnostic.text.letters)
         }
     }
 }

@@ -106,7 +106,7 @@ extension SceneDescription {
 private func index(
     of written: String, in place: StaticString, kind: String, count: Int, name: (Int) -> StaticString
 ) -> Int? {
-    let letters = Array(written.utf8)
+    let letters = written.letters
     for index in 0..<count where name(index).withUTF8Buffer({ $0.elementsEqual(letters) }) { return index }
     var remedy = "there is none here"
     if count > 0 {

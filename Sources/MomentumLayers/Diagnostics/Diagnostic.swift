@@ -27,8 +27,8 @@ public nonisolated struct Diagnostic: Sendable {
 
 /// Where diagnostics go.
 public enum Diagnostics {
-    /// Called once for every diagnostic. The default prints the first one of each place to standard output; a test
-    /// makes it fail, a host shows it.
+    /// Called once for every diagnostic. The default prints the first one of each place to standard output, in Embedded
+    /// Swift the place alone, because printing text takes 10 kB there; a test makes it fail, a host shows it.
     public static var handler: Handler = { printOncePerPlace($0) }
 
     #if hasFeature(Embedded)
@@ -42,11 +42,24 @@ public enum Diagnostics {
     /// Hands `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
 
+    /// Reports that the property called `name` was given a number that is not finite.
+    @inline(never)
+    static func reportNotFinite(_ name: StaticString, in place: StaticString) {
+        report(
+            Diagnostic(
+                String(name) + " was given a number that is not finite", in: place,
+                remedy: "give finite numbers; the property keeps its value"))
+    }
+
     private static var reportedPlaces: [StaticString] = []
 
     private static func printOncePerPlace(_ diagnostic: Diagnostic) {
         for place in reportedPlaces where place.utf8Start == diagnostic.place.utf8Start { return }
         reportedPlaces.append(diagnostic.place)
-        print(diagnostic.text)
+        #if hasFeature(Embedded)
+            print(diagnostic.place)
+        #else
+            print(diagnostic.text)
+        #endif
     }
 }

@@ -56,12 +56,7 @@ public final class GradientLayer: Layer {
         set { write(newValue, PropertyLayout.endPoint, "endPoint") }
     }
 
-    private func refuse(_ name: StaticString) {
-        Diagnostics.report(
-            Diagnostic(
-                String(name) + " was given a number that is not finite", in: "GradientLayer",
-                remedy: "give finite numbers; the property keeps its value"))
-    }
+    private func refuse(_ name: StaticString) { Diagnostics.reportNotFinite(name, in: "GradientLayer") }
 
     override var content: LayerContent { .gradient(gradient) }
     override var kind: LayerKind { .gradient }

@@ -68,16 +68,22 @@ extension Layer {
 
     /// The sublayers in the order they are drawn: by depth, and in the order of addition within one depth.
     private final func sublayers(byDepthIn state: LayerState) -> [Layer] {
-        sublayers.sorted(byDepth: { $0.depth(in: state) })
+        sublayers.sorted(byRising: { $0.depth(in: state) })
     }
 }
 
 extension Array {
-    /// The elements by rising `depth`, in their order within one depth.
-    package func sorted(byDepth depth: (Element) -> Double) -> [Element] {
+    /// The elements by rising `key`, in their order where it is the same.
+    package func sorted(byRising key: (Element) -> Double) -> [Element] {
         guard count > 1 else { return self }
-        let depths = map(depth)
-        if depths.allSatisfy({ $0 == depths[0] }) { return self }
-        return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
+        let keys = map(key)
+        if keys.allSatisfy({ $0 == keys[0] }) { return self }
+        return keys.risingOrder.map { self[$0] }
     }
+}
+
+extension [Double] {
+    /// The places of the numbers from the smallest to the largest.
+    @inline(never)
+    fileprivate var risingOrder: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }
 }

@@ -106,12 +106,7 @@ extension Layer {
     }
 
     final func write<Value: Animatable>(_ value: Value, _ offset: Int, _ path: StaticString) {
-        guard value.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    String(path) + " was given a number that is not finite", in: "Layer",
-                    remedy: "give finite numbers; the property keeps its value"))
-        }
+        guard value.isFinite else { return Diagnostics.reportNotFinite(path, in: "Layer") }
         clearDeclaredRates(at: offset, count: Value.componentCount)
         let old: Value = read(offset)
         guard value != old else { return }

@@ -19,9 +19,9 @@ public final class TextLayer: Layer {
 
     /// The text. Default empty.
     public var string: String {
-        get { String(decoding: text.utf8, as: UTF8.self) }
+        get { String(text.utf8) }
         set {
-            text.utf8 = Array(newValue.utf8)
+            text.utf8 = newValue.letters
             text.textID = ContentID.next()
             markDirty()
         }

@@ -1,7 +1,7 @@
 /// The index of the name, of `count` given ones, that takes the fewest inserted, deleted and replaced letters to become
 /// `written`; the first of several equally near.
 public nonisolated func nearestName(to written: String, count: Int, name: (Int) -> StaticString) -> Int {
-    let letters = Array(written.utf8)
+    let letters = written.letters
     var nearest = 0
     var least = Int.max
     for index in 0..<count {

@@ -17,7 +17,7 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
 
     /// The path that `name` names, or nil when there is none such.
     public init?(_ name: String) {
-        var bytes = Array(name.utf8)
+        var bytes = name.letters
         let index = bytes.withUnsafeMutableBufferPointer { PropertyPath.index(of: UnsafeBufferPointer($0)) }
         guard index >= 0 else { return nil }
         self.init(index: index)

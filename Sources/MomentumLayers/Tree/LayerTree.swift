@@ -103,8 +103,7 @@ public final class LayerTree {
         }
         if someAreStill { animatedLayers.removeAll { $0.animations.isEmpty } }
         guard !ended.isEmpty else { return }
-        ended.sort { ($0.time, $0.order) < ($1.time, $1.order) }
-        for end in ended { end.animation.stop(finished: true) }
+        for end in ended.sorted(byRising: { $0.time }) { end.animation.stop(finished: true) }
         ended.removeAll(keepingCapacity: true)
     }
 
@@ -121,8 +120,7 @@ public final class LayerTree {
             if !animation.isStopped {
                 let isForwards = running.timing.speed * map.rate > 0
                 let local = running.timing.parentTime(at: isForwards ? running.activeDuration : 0) ?? now
-                ended.append(
-                    EndedAnimation(animation: animation, time: map.time(atLocal: local) ?? time, order: ended.count))
+                ended.append(EndedAnimation(animation: animation, time: map.time(atLocal: local) ?? time))
             }
             hasLeft =
                 hasLeft
@@ -160,5 +158,4 @@ extension Layer {
 private struct EndedAnimation {
     let animation: AddedAnimation
     let time: Double
-    let order: Int
 }

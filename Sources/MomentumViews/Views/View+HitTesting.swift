@@ -10,7 +10,7 @@ extension View {
         guard let local = layer.locate(point, in: state) else { return nil }
         let bounds = hitTestsModel ? bounds : presentation.bounds
         guard bounds.contains(local) || !clipsToBounds else { return nil }
-        for view in subviews.sorted(byDepth: { $0.layer.depth(in: state) }).reversed() {
+        for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {
             if let hit = view.hitTest(local) { return hit }
         }
         return bounds.contains(local) ? self : nil

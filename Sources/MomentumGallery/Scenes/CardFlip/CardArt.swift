@@ -17,7 +17,8 @@ enum CardArt {
             stars.addEllipse(in: Rect(x: x, y: y, width: side, height: side))
         }
         face.draw(stars, .white, alpha: 0.8)
-        for radius in stride(from: 112.0, to: 34, by: -5) {
+        for ring in 0...15 {
+            let radius = 112 - 5 * Double(ring)
             let halo = Rect(x: 150 - radius, y: 206 - radius, width: 2 * radius, height: 2 * radius)
             face.draw(Path(ellipseIn: halo), Color(hex: 0xFFDDA8), alpha: 0.034)
         }

@@ -45,7 +45,8 @@ final class CardTableView: View {
         disc(196, Color(hex: 0x1C1A1D))
         let grooves = ShapeView(frame: player.bounds)
         var path = Path()
-        for radius in stride(from: 84.0, through: 188, by: 6.5) {
+        for groove in 0...16 {
+            let radius = 84 + Double(groove) * 6.5
             path.addEllipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
         }
         grooves.shapeLayer.path = path

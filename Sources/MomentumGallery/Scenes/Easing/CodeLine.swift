@@ -30,7 +30,7 @@ final class CodeLine: View {
         let room = max(1, width - column - 76 - 12)
         let letters = max(1, (room / (code.fontSize * 0.61)).rounded(.down))
         let most = (height / (code.fontSize * 1.35)).rounded(.down)
-        let lines = min(most, (Double(text.utf8.count) / letters).rounded(.up))
+        let lines = min(most, (Double(text.letters.count) / letters).rounded(.up))
         let tall = lines * code.fontSize * 1.35 + 1
         code.frame = Rect(x: column, y: (height - tall) / 2, width: room, height: tall)
     }

@@ -10,7 +10,7 @@ enum EasingText {
         switch curve.function {
         case .linear: return "linear"
         case .bezier(let bezier): return "cubic-bezier(" + points(bezier) + ")"
-        case .steps(let count, let position): return "steps(" + String(count) + ", " + keyword(position) + ")"
+        case .steps(let count, let position): return "steps(" + number(Double(count)) + ", " + keyword(position) + ")"
         case .piecewiseLinear(let lines): return "linear(" + list(lines.stops.map(stop)) + ")"
         case .easing:
             return "linear(" + list(PiecewiseLinear(following: curve.function).stops.map(stop)) + ")"
@@ -25,7 +25,7 @@ enum EasingText {
         switch curve.function {
         case .linear: return ".linear"
         case .bezier(let bezier): return ".cubic(" + points(bezier) + ")"
-        case .steps(let count, let position): return ".steps(" + String(count) + ", " + name(position) + ")"
+        case .steps(let count, let position): return ".steps(" + number(Double(count)) + ", " + name(position) + ")"
         case .piecewiseLinear(let lines):
             let stops = lines.stops.map { stop in
                 ".init(" + number(stop.value) + ", at: " + number(stop.position ?? 0) + ")"

@@ -79,7 +79,7 @@ final class SpeedScale: View {
         self.range = range
         let text =
             if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
-        reading.text = speed == 0 ? text : text + Self.text(of: abs(speed)) + "×"
+        reading.text = speed == 0 ? text : text + NumberText.decimal(abs(speed), padded: true) + "×"
         layoutSubviews()
     }
 
@@ -96,12 +96,5 @@ final class SpeedScale: View {
         ruler.shapeLayer.path = path
         mark.center = Point(x: place(speed), y: 43)
         reading.frame = Rect(x: 0, y: 0, width: bounds.size.width, height: 24)
-    }
-
-    /// Two decimals.
-    private static func text(of speed: Double) -> String {
-        let hundredths = Int((speed * 100).rounded())
-        let cents = hundredths % 100
-        return String(hundredths / 100) + "." + (cents < 10 ? "0" : "") + String(cents)
     }
 }

@@ -1,0 +1,34 @@
+extension String {
+    /// The text of a literal.
+    package nonisolated init(_ text: StaticString) { self = text.withUTF8Buffer { String(utf8: $0) } }
+
+    /// The text whose letters are written in UTF-8.
+    package nonisolated init(_ letters: [UInt8]) { self = letters.withUnsafeBufferPointer { String(utf8: $0) } }
+}
+
+#if hasFeature(Embedded)
+    // Appending, repairing and walking of the standard library's strings can handle UTF-16 and views of parts as well,
+    // which is a tenth of the engine's size. These go by the bytes alone.
+    extension String {
+        /// The letters in UTF-8.
+        package var letters: [UInt8] { utf8.withContiguousStorageIfAvailable { Array($0) } ?? [] }
+
+        private init(utf8 letters: UnsafeBufferPointer<UInt8>) {
+            self = String(validating: letters, as: UTF8.self) ?? ""
+        }
+
+        @inline(never)
+        package static func + (left: String, right: String) -> String { String(left.letters + right.letters) }
+
+        package static func += (left: inout String, right: String) { left = left + right }
+    }
+#else
+    extension String {
+        /// The letters in UTF-8.
+        package nonisolated var letters: [UInt8] { Array(utf8) }
+
+        private nonisolated init(utf8 letters: UnsafeBufferPointer<UInt8>) {
+            self.init(decoding: letters, as: UTF8.self)
+        }
+    }
+#endif
