@@ -182,7 +182,8 @@ def test_copying_is_confirmed_and_hands_the_text_over(page):
         const { loadExports } = await import("/load.js")
         const { decodeCatalog } = await import("/catalog.js")
         const exports = await loadExports(new URL("/momentum.wasm", location.href).href)
-        const catalog = decodeCatalog(exports.memory.buffer, exports.catalog() >>> 0)
+        const place = exports.catalog() >>> 0
+        const catalog = decodeCatalog(exports.memory.buffer, place)
         const scene = catalog.findIndex(({ id }) => id === "easing")
         const text = () => {
             const start = exports.clipboard() >>> 0

@@ -146,7 +146,9 @@ public final class EmitterLayer: Layer {
         if !emitter.epochs.isEmpty, emitter.epochs[emitter.epochs.count - 1].stop > now {
             emitter.epochs[emitter.epochs.count - 1].stop = now
         }
-        emitter.epochs.removeAll { !$0.isAlive(at: now) }
+        // Later copies of a replicator still show what has died in the first.
+        let earliest = now - replicationDelay(timeMap)
+        emitter.epochs.removeAll { !$0.isAlive(at: earliest) }
         emitter.epochs.append(epoch)
     }
 
@@ -154,8 +156,8 @@ public final class EmitterLayer: Layer {
 
     /// Whether particles live or are yet to be born.
     override var isEmitting: Bool {
-        let now = currentTime
-        return timeMap.rate != 0 && emitter.epochs.contains { $0.isAlive(at: now) }
+        let last = currentTime - replicationDelay(timeMap)
+        return timeMap.rate != 0 && emitter.epochs.contains { $0.isAlive(at: last) }
     }
 
     override func animationsChanged() { beginEpoch() }

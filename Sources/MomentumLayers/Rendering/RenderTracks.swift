@@ -130,7 +130,14 @@ nonisolated struct RenderTracks: Sendable {
 nonisolated extension PropertyTarget {
     /// Whether it changes anything that ``LayerLook/depth(_:)`` asks for.
     fileprivate var concernsDepth: Bool {
-        reaches(PropertyLayout.zPosition, 1) || reaches(PropertyLayout.anchorPoint, 2)
+        switch self {
+        // The last turn of the three and what moves along the plane leave z as it is.
+        case .matrixPart(_, part: .rotationZ), .matrixPart(_, part: .translationX), .matrixPart(_, part: .translationY),
+            .matrixTranslation:
+            return false
+        default: break
+        }
+        return reaches(PropertyLayout.zPosition, 1) || reaches(PropertyLayout.anchorPoint, 2)
             || reaches(PropertyLayout.anchorPointZ, 1) || reaches(PropertyLayout.bounds, 4)
             || reaches(PropertyLayout.transform, 16)
     }

@@ -141,7 +141,7 @@ public final class LayerTree {
 extension Layer {
     /// By how much the last copy that replicators make of the layer is later than the first, in seconds of the layer's time,
     /// which `map` gives.
-    fileprivate final func replicationDelay(_ map: TimeMap) -> Double {
+    final func replicationDelay(_ map: TimeMap) -> Double {
         var delay = 0.0
         var outer = superlayer
         while let current = outer {

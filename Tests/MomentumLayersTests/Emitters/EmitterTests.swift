@@ -107,6 +107,26 @@ import Testing
         #expect(!tree.isAnimating)
     }
 
+    @Test func laterCopiesShowWhatHasDiedInTheFirst() {
+        let replicator = ReplicatorLayer()
+        replicator.actionSource = .view
+        replicator.instanceCount = 2
+        replicator.instanceDelay = 2
+        root.addSublayer(replicator)
+        replicator.addSublayer(emitter)
+        _ = run(0)
+        tree.advance(to: 0.35)
+        emitter.birthRate = 0
+        _ = tree.commit()
+        tree.advance(to: 2.2)
+        // A change when the first copy's four are long gone, and the second's are on their way.
+        emitter.emitterPosition = Point(x: 5, y: 5)
+        #expect(sprites(tree.commit(), at: 2.36).count == 4)
+        #expect(tree.isAnimating)
+        _ = run(3.5)
+        #expect(!tree.isAnimating)
+    }
+
     @Test func numbersThatAreNotFiniteAreRefused() {
         let reports = diagnostics {
             emitter.emitterPosition = Point(x: .nan, y: 0)
