@@ -10,10 +10,16 @@ final class AddedAnimation {
     private var layerReference = BackReference<Layer>()
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
+    private let isDriven: Bool
+    private var driver = BackReference<DrivenAnimation>()
 
-    init(source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?)
-    {
+    init(
+        source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?,
+        driver: DrivenAnimation? = nil
+    ) {
         self.source = source
+        isDriven = driver != nil
+        self.driver.point(at: driver)
         self.running = running
         self.key = key
         self.group = group
@@ -40,6 +46,15 @@ final class AddedAnimation {
         running = running?.beginning(at: now)
     }
 
+    /// Runs as `running` from now on.
+    func replace(_ running: RunningAnimation) { self.running = running }
+
+    /// Where touches find the layer meanwhile.
+    var touchRule: TouchRule { driver.object?.touchRule ?? .seen }
+
+    /// Whether whoever moved it has gone without a word.
+    var isOrphan: Bool { isDriven && !isStopped && driver.object == nil }
+
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
         isCommitted = true
@@ -54,6 +69,8 @@ final class AddedAnimation {
         guard !isStopped else { return }
         isStopped = true
         layerReference.clear()
+        driver.object?.wasStopped()
+        driver.clear()
         if let delegate {
             let source = source
             TurnQueue.append { delegate.animationDidStop(source, finished: finished) }

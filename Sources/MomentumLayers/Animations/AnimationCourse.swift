@@ -17,6 +17,8 @@ nonisolated enum AnimationCourse: Sendable {
     case transition(TransitionCourse)
     /// Several animations in one time.
     case group(GroupCourse)
+    /// As an animator says.
+    case driven(DrivenCourse)
 }
 
 /// Up to four displacements from a target, each with its own velocity, on one spring.
@@ -133,7 +135,7 @@ nonisolated extension AnimationCourse {
             // Points of a path may be a thousand points apart.
             let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
             return rest.isFinite ? max(0, rest - duration) : 0
-        case .blend, .keyframes, .path, .transition, .group:
+        case .blend, .keyframes, .path, .transition, .group, .driven:
             return 0
         }
     }

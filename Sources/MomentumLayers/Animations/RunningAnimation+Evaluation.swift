@@ -55,9 +55,29 @@ nonisolated extension RunningAnimation {
             }
         case .group(let course):
             layChildren(of: course, progress, values, rates)
+        case .driven(let course):
+            layDriven(course, progress, values, rates)
         case .series, .transition:
             break
         }
+    }
+
+    /// What an animator drives: the offset itself, or an animation run through by it.
+    @inline(never)
+    private func layDriven(
+        _ course: DrivenCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        let sample = course.motion.sample(at: progress.time)
+        guard let inner = course.inner else {
+            return write(sample.offset, sample.velocity * progress.rate, progress, values, rates)
+        }
+        let driven = inner.driven(sample, progress)
+        if case .keyframes(let keyframes) = inner.course, let numbers = keyframes.numbers {
+            let sample = numbers.extended(to: driven.time)
+            return inner.write(sample.value.numbers, sample.velocity.numbers * driven.rate, driven, values, rates)
+        }
+        inner.lay(driven, values, rates)
     }
 
     /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
@@ -138,7 +158,7 @@ nonisolated extension RunningAnimation {
         case .spring(let course): course.target
         case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
         case .path(let course): course.motion.sample(at: duration).value.numbers
-        case .matrix, .series, .transition, .group: .zero
+        case .matrix, .series, .transition, .group, .driven: .zero
         }
     }
 }

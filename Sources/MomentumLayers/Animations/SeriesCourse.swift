@@ -45,6 +45,7 @@ nonisolated extension RunningAnimation {
         switch course {
         case .series: true
         case .group(let course): course.children.contains { $0.changesSeries }
+        case .driven(let course): course.inner?.changesSeries ?? false
         default: false
         }
     }
@@ -62,6 +63,9 @@ nonisolated extension RunningAnimation {
             }
         case .group(let course):
             forEachShownChild(of: course, progress) { $0.lay(property, $1, &state) }
+        case .driven(let course):
+            guard let inner = course.inner else { return }
+            inner.lay(property, inner.driven(course.motion.sample(at: progress.time), progress), &state)
         default: break
         }
     }

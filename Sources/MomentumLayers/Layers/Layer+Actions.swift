@@ -14,6 +14,10 @@ extension Layer {
     /// Whether a change calls for what the layer's own actions say.
     final var actsAlone: Bool { actionSource == .transaction && tree != nil && !Transaction.disableActions }
 
+    /// Whether an animation block hears of every value that is set, also of one that is there already: a flick may have to
+    /// carry the layer away from it.
+    final var isRecorded: Bool { actionSource == .view && ActionContext.provider != nil }
+
     /// Does what setting a property calls for.
     final func runImplicitAction(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
@@ -22,8 +26,7 @@ extension Layer {
         switch actionSource {
         case .view:
             guard let provider = ActionContext.provider else { return }
-            let path = path()
-            if let action = provider.action(for: self, path: path, from: old(), to: new()) { add(action) }
+            provider.record(path(), of: self, from: old(), to: new())
         case .transaction:
             guard actsAlone else { return }
             let path = path()
@@ -94,6 +97,16 @@ extension BasicAnimation {
         default:
             fromValue = AnimationValue(components: zip(old.components, new.components).map { $0 - $1 })
             toValue = AnimationValue(components: new.components.map { _ in 0 })
+        }
+    }
+
+    /// Makes the animation run from `old` to `new`, which the model already is: additive, but for paths of different
+    /// structure, which cannot be added to each other; these are shown in place of what is below.
+    package final func setEnds(from old: AnimationValue, to new: AnimationValue) {
+        if case .outline = new.form, old.form != new.form {
+            (fromValue, toValue, isAdditive) = (old, new, false)
+        } else {
+            setAdditiveEnds(from: old, to: new)
         }
     }
 

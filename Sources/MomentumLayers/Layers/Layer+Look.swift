@@ -130,13 +130,17 @@ extension Layer {
         runImplicitAction(path, from: AnimationValue(old), to: AnimationValue(new))
     }
 
-    /// Makes a change of a path, which animates only when an action says so.
+    /// Makes a change of a path, which animates only in a view, or when an action says so.
     final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
         // Before the change: what it does, and what is seen, which the animation starts from.
         let action = actsAlone ? action(forKey: .property(path)) : nil
-        let seen = action.map { _ in presentation.value(at: path) }
+        let provider = actionSource == .view ? Layer.currentActionProvider : nil
+        let seen = action != nil || provider != nil ? presentation.value(at: path) : nil
         body()
         markDirty()
-        if let action, let seen { run(action, for: path, from: seen, to: .path(new)) }
+        guard let seen else { return }
+        if let action { return run(action, for: path, from: seen, to: .path(new)) }
+        // Only paths of one structure can be added to each other.
+        provider?.record(path, of: self, from: old.form == new.form ? .path(old) : seen, to: .path(new))
     }
 }

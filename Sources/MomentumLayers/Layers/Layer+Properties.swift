@@ -107,12 +107,15 @@ extension Layer {
 
     final func write<Value: Animatable>(_ value: Value, _ offset: Int, _ path: StaticString) {
         guard value.isFinite else { return Diagnostics.reportNotFinite(path, in: "Layer") }
-        clearDeclaredRates(at: offset, count: Value.componentCount)
         let old: Value = read(offset)
-        guard value != old else { return }
-        PropertyLayout.store(value, at: offset, in: &values)
-        markDirty()
-        runImplicitAction(PropertyPath(stringLiteral: path), from: AnimationValue(old), to: AnimationValue(value))
+        if value != old {
+            PropertyLayout.store(value, at: offset, in: &values)
+            markDirty()
+        }
+        if value != old || isRecorded {
+            runImplicitAction(PropertyPath(stringLiteral: path), from: AnimationValue(old), to: AnimationValue(value))
+        }
+        clearDeclaredRates(at: offset, count: Value.componentCount)
     }
 
     /// Sets a property of the model without animating, saying how fast it moves now: what a driver that writes the model

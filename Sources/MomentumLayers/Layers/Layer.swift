@@ -58,6 +58,9 @@ open class Layer {
     }
     private final var delegateReference = DelegateReference()
 
+    /// Called when an animator that goes back has set the bounds again.
+    package final var didResize: (() -> Void)?
+
     /// Creates a layer with Core Animation's default values.
     public init() {}
 

@@ -82,9 +82,9 @@ public protocol LayerDelegate: AnyObject {
     func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?
 }
 
-/// What an animation block makes of the properties that are set while it runs.
+/// An animation block: hears of the properties of views that are set while it runs.
 public protocol LayerActionProvider: AnyObject {
-    /// The animation for a change of `path` from `old` to `new`, or nil to change it without one. The model has already
-    /// been set when this is called, and the animation is added at once.
-    func action(for layer: Layer, path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Animation?
+    /// `path` of `layer` was set to `new` where it was `old`, maybe the same. The model has already been set; the velocity
+    /// that a driver has declared for it is still there to be asked for.
+    func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue)
 }

@@ -1,12 +1,12 @@
 /// Calls that wait until the code that caused them has returned: delegates and completions are told between the phases
 /// of a frame, in order, never from inside the call that ended an animation.
-enum TurnQueue {
+package enum TurnQueue {
     private static var calls: [() -> Void] = []
     /// The calls being made now, and which is next.
     private static var waiting: [() -> Void] = []
     private static var next = 0
 
-    static func append(_ call: @escaping () -> Void) { calls.append(call) }
+    package static func append(_ call: @escaping () -> Void) { calls.append(call) }
 
     static var isEmpty: Bool { calls.isEmpty }
 

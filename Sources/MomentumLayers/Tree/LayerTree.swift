@@ -13,6 +13,8 @@ public final class LayerTree {
     var animatedLayers: [Layer] = []
     /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
+    /// What moves driven animations.
+    var drivers: [any AnimationDriver] = []
     /// Layers that emit particles.
     var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []
@@ -46,6 +48,7 @@ public final class LayerTree {
         self.time = time
         forgetDeclaredVelocities()
         endAnimations()
+        tellDrivers()
         TurnQueue.deliver()
     }
 
@@ -60,7 +63,7 @@ public final class LayerTree {
 
     /// Whether anything will look different later without the program's doing: animations run, wait to begin or settle.
     public var isAnimating: Bool {
-        if emitters.contains(where: { $0.isEmitting }) { return true }
+        if !drivers.isEmpty || emitters.contains(where: { $0.isEmitting }) { return true }
         return animatedLayers.contains { layer in
             let map = layer.timeMap
             let now = map.localTime(at: time) - layer.replicationDelay(map)
@@ -82,6 +85,7 @@ public final class LayerTree {
     /// Stops every animation, unfinished, and makes the calls that wait for it. The tree can be used again.
     public func tearDown() {
         root.stopAllAnimations()
+        tellDrivers()
         TurnQueue.deliver()
     }
 
@@ -98,6 +102,7 @@ public final class LayerTree {
         guard !animatedLayers.isEmpty else { return }
         var someAreStill = false
         for layer in animatedLayers {
+            layer.adoptOrphans()
             collectEnded(of: layer)
             someAreStill = someAreStill || layer.animations.isEmpty
         }

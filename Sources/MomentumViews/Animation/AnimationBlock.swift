@@ -21,7 +21,8 @@ final class AnimationBlock: LayerActionProvider {
         self.options = options
     }
 
-    func action(for layer: Layer, path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Animation? {
+    func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+        guard old != new || throwsAnything(at: path) else { return }
         let animation = animation(for: path, from: old, to: new)
         if options.contains(.beginFromCurrentState) {
             animation.isAdditive = false
@@ -29,7 +30,7 @@ final class AnimationBlock: LayerActionProvider {
             animation.toValue = new
             layer.removeAnimations(of: path)
         } else {
-            animation.setAdditiveEnds(from: old, to: new)
+            animation.setEnds(from: old, to: new)
         }
         if delay > 0 {
             animation.beginTime = layer.currentTime + delay
@@ -39,7 +40,13 @@ final class AnimationBlock: LayerActionProvider {
             animation.repeatCount = .infinity
             animation.autoreverses = options.contains(.autoreverse)
         }
-        return animation
+        layer.add(animation)
+    }
+
+    /// Whether the block moves the property at `path` even from where it goes.
+    private func throwsAnything(at path: PropertyPath) -> Bool {
+        guard case .springFromVelocity(_, let velocity) = pace else { return false }
+        return path == "position" && velocity != .zero
     }
 
     private func animation(for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> BasicAnimation {

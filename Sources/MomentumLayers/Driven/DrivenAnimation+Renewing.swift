@@ -1,0 +1,47 @@
+extension DrivenAnimation {
+    /// How far on its way from start to end the model is, 0...1; nil for a change without a way or that is no run of
+    /// numbers.
+    package var progress: Double? {
+        guard path.isRunOfNumbers else { return nil }
+        let length = (span * span).sum()
+        guard length > 0 else { return nil }
+        let offset = layer.value(at: path).quad.numbers - end.quad.numbers
+        return max(0, min(1, 1 - (offset * span).sum() / length))
+    }
+
+    /// The change once more, standing where the model is, `progress` of the way from start to end.
+    package func renewed(at progress: Double) -> DrivenAnimation {
+        let seen = layer.value(at: path)
+        layer.restore(end, of: path.target)
+        if path.isRunOfNumbers {
+            let animation = DrivenAnimation(layer, path, from: start, to: end)
+            animation.stand(at: seen.quad.numbers - end.quad.numbers)
+            return animation
+        }
+        let animation = DrivenAnimation(layer, path, from: start, to: end, along: way(by: seen, at: progress))
+        animation.stand(at: SIMD4(progress - 1, 0, 0, 0))
+        return animation
+    }
+
+    /// From the start by way of what is seen to the end.
+    private func way(by seen: AnimationValue, at progress: Double) -> KeyframeAnimation {
+        let animation = KeyframeAnimation(keyPath: path)
+        animation.keyTimes = progress > 0 && progress < 1 ? [0, progress, 1] : [0, 0.5, 1]
+        let stops = [start, seen, end]
+        if case .matrix = path.target {
+            animation.isAdditive = true
+            animation.values = stops.map { .transform($0.matrix.removing(end.matrix)) }
+        } else {
+            animation.values = stops
+        }
+        return animation
+    }
+}
+
+extension PropertyPath {
+    /// Whether the property's values are a fixed number of numbers, which add up.
+    nonisolated fileprivate var isRunOfNumbers: Bool {
+        if case .numbers = target { return true }
+        return false
+    }
+}

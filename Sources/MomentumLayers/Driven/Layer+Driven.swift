@@ -1,0 +1,102 @@
+extension Layer {
+    /// Adds an animation that `driver` moves.
+    final func attach(_ running: RunningAnimation, driver: DrivenAnimation) -> AddedAnimation {
+        let added = AddedAnimation(
+            source: Animation(), running: running, layer: self, key: nil, group: nil, driver: driver)
+        added.resolveBeginTime(currentTime)
+        if animations.isEmpty { tree?.animatedLayers.append(self) }
+        animations.append(added)
+        PendingAnimations.append(added)
+        markDirty()
+        animationsChanged()
+        return added
+    }
+
+    /// Ends what was driven by somebody who has gone: what it shows becomes the model.
+    final func adoptOrphans() {
+        for orphan in animations where orphan.isOrphan {
+            if let running = orphan.running { restore(value(of: running.target, under: running), of: running.target) }
+            animations.removeAll { $0 === orphan }
+            animationsChanged()
+            orphan.stop(finished: false)
+        }
+    }
+
+    /// The value of `target` with `running` laid over the model.
+    final func value(of target: PropertyTarget, under running: RunningAnimation) -> AnimationValue {
+        let map = timeMap
+        let now = map.localTime(at: tree?.time ?? 0)
+        if case .series(let property) = target {
+            let source = SeriesSource(
+                content: content, extras: extras, animations: [running], layerTime: now, layerRate: map.rate)
+            return AnimationValue(source.state(of: property)?.value ?? .empty)
+        }
+        var values = values
+        values.withUnsafeMutableBufferPointer { values in
+            running.apply(at: now, layerRate: map.rate, values: values.baseAddress!, rates: nil)
+        }
+        return values.value(of: target)
+    }
+
+    /// Sets the model's value of `target`, a whole property, without any action.
+    final func restore(_ value: AnimationValue, of target: PropertyTarget) {
+        switch target {
+        case .numbers(let offset, _), .matrix(let offset):
+            for (index, component) in value.components.enumerated() { values[offset + index] = component }
+            clearDeclaredRates(at: offset, count: value.components.count)
+            markDirty()
+            if offset == PropertyLayout.bounds { didResize?() }
+        case .series(let property):
+            withoutActions { restore(value, of: property) }
+        case .matrixPart, .matrixTranslation, .frame, .several:
+            break
+        }
+    }
+
+    private func restore(_ value: AnimationValue, of property: SeriesProperty) {
+        switch property {
+        case .path: if let path = value.path { (self as? ShapeLayer)?.path = path }
+        case .shadowPath: shadowPath = value.path
+        case .colors: (self as? GradientLayer)?.colors = value.colors
+        case .locations: (self as? GradientLayer)?.locations = value.components
+        case .contents: contents = value.series.mainImage
+        }
+    }
+
+    private func withoutActions(_ body: () -> Void) {
+        let provider = Layer.currentActionProvider
+        Layer.currentActionProvider = nil
+        Transaction.withoutActions(body)
+        Layer.currentActionProvider = provider
+    }
+
+    /// Declares the velocity of the numbers of `target` for the present frame, on top of what is declared already.
+    final func declare(_ velocity: SIMD4<Double>, of target: PropertyTarget) {
+        guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
+        if declaredRates.isEmpty {
+            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
+            tree.movingLayers.append(self)
+        }
+        for index in 0..<count { declaredRates[offset + index] += velocity[index] }
+        declaredUntil = max(declaredUntil, tree.time)
+        markDirty()
+    }
+
+    /// The velocity that whoever drives the model has declared at `path`; 0 for what is no run of numbers.
+    package final func declaredVelocity(at path: PropertyPath) -> SIMD4<Double> {
+        guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
+        var velocity = SIMD4<Double>.zero
+        for index in 0..<count { velocity[index] = declaredRates[offset + index] }
+        return velocity
+    }
+}
+
+nonisolated extension Series {
+    /// The image of which most is seen; nil when none is.
+    fileprivate var mainImage: Image? {
+        guard case .images(let images) = form else { return nil }
+        var main = 0
+        for index in images.indices where numbers[index] > numbers[main] { main = index }
+        return images.isEmpty ? nil : images[main]
+    }
+}

@@ -1,0 +1,42 @@
+/// One stretch of an animator's running, from a start or a turn to the next.
+struct AnimatorRun {
+    /// ``PropertyAnimator/fractionComplete`` at its beginning.
+    let startFraction: Double
+    /// In seconds.
+    let length: Double
+    let isReversed: Bool
+    /// Where in the pace's time it begins and how much of that goes by in a second; nil when it goes straight to an end.
+    let along: (fraction: Double, rate: Double)?
+    /// The motion of the animator as a whole.
+    let whole: DrivenMotion
+    /// Whether it is played backwards, as a film would be.
+    var isBackwards = false
+
+    /// Whether it goes from the end to the start at present.
+    var goesBack: Bool { isReversed != isBackwards }
+
+    /// The fraction of its time after `elapsed` seconds, in the direction in which it began.
+    func fraction(after elapsed: Double) -> Double {
+        guard length > 0 else { return 1 }
+        return startFraction + (1 - startFraction) * max(0, min(1, elapsed / length))
+    }
+
+    /// The progress from start to end after `elapsed` seconds.
+    func progress(after elapsed: Double) -> Double { 1 + whole.sample(at: max(0, elapsed)).offset[0] }
+}
+
+/// A pause of an animator.
+struct AnimatorPause {
+    /// ``PropertyAnimator/fractionComplete`` as it reads.
+    var fraction: Double
+    /// Where in the pace's time it stands, from start to end.
+    var time: Double
+    /// When it began, in the tree's time.
+    let moment: Double?
+    /// From which fraction it is scrubbed, from start to end; nil while nobody has taken hold of it.
+    var grip: Double?
+    /// Whether it has been scrubbed.
+    var isScrubbed = false
+    /// Whether something was added.
+    var isDisturbed = false
+}

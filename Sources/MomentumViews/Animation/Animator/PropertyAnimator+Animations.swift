@@ -1,0 +1,118 @@
+extension PropertyAnimator {
+    /// Animates what `animation` changes, after a part of the remaining time.
+    ///
+    /// Before the start the block waits for it. On an active animator it runs at once, and its changes are made in the time
+    /// that is left; after the end the run is extended by another duration.
+    ///
+    /// - Parameters:
+    ///   - animation: changes properties of views.
+    ///   - delayFactor: which part of the remaining time goes by first, 0..<1; anything else is refused with a diagnostic,
+    ///     and the block does not run.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
+        let place: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
+        guard delayFactor >= 0, delayFactor < 1 else {
+            return refuse(place, "was given a delay factor outside 0..<1", remedy: "give one in 0..<1")
+        }
+        switch state {
+        case .inactive: blocks.append((animation, delayFactor))
+        case .active: addInFlight(animation, delayFactor)
+        case .stopped: refuse(place, "is stopped", remedy: "call finishAnimation(at:) first")
+        }
+    }
+
+    /// Runs the blocks that have waited and stands at the beginning.
+    func activate() {
+        state = .active
+        delay = 0
+        stoppedChanges = []
+        let waiting = blocks
+        blocks = []
+        for block in waiting {
+            for var change in record(block.changes, isInverted: false) {
+                change.course.begin = block.delayFactor
+                change.animation.stand(at: isTurned ? .zero : change.animation.span)
+                changes.append(change)
+            }
+        }
+        pause = AnimatorPause(fraction: 0, time: isTurned ? 1 : 0, moment: nil)
+        adopt()
+    }
+
+    /// Runs `changes` and makes animations of what they do; of the way back if `isInverted`, which then leads to what they
+    /// have set.
+    private func record(_ block: () -> Void, isInverted: Bool) -> [AnimatorChange] {
+        let recorder = AnimatorRecorder(self)
+        recorder.run(block)
+        return recorder.entries.compactMap { entry in
+            guard entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
+            else { return nil }
+            let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
+            let animation = DrivenAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)
+            animation.touchRule = touchRule
+            if isInverted { animation.putBack() }
+            return AnimatorChange(animation, declaredVelocity: entry.declaredVelocity)
+        }
+    }
+
+    /// Whether the timing moves something even from where it goes.
+    private var throwsAnything: Bool {
+        guard case .spring(let parameters) = timingParameters, let velocity = parameters.absoluteVelocity else {
+            return false
+        }
+        return velocity != .zero
+    }
+
+    var touchRule: TouchRule {
+        if !isUserInteractionEnabled { return .none }
+        return isManualHitTestingEnabled ? .model : .seen
+    }
+
+    private func addInFlight(_ block: () -> Void, _ delayFactor: Double) {
+        if let run, run.isBackwards, pause == nil {
+            goAlong(
+                from: presentTime, whole: run.whole.sample(at: max(0, elapsed)), keepsMomentum: false,
+                keepsVelocity: false)
+        }
+        var time = pause.map(timeOfPause) ?? presentTime
+        if isTurned ? time <= 0 : time >= 1 { time = extend() }
+        for var change in record(block, isInverted: isTurned) {
+            if isTurned {
+                change.course.end = time * (1 - delayFactor)
+            } else {
+                change.course.begin = time + delayFactor * (1 - time)
+            }
+            let elapsed = elapsed
+            if pause == nil, let run, run.length > elapsed {
+                let remaining = run.length - max(0, elapsed)
+                let motion = change.course.along(
+                    pace, from: time, rate: (isTurned ? -time : 1 - time) / remaining, seen: nil, keepsVelocity: false,
+                    length: remaining)
+                change.follow(motion, head: elapsed)
+            } else {
+                change.animation.stand(at: isTurned ? .zero : change.animation.span)
+            }
+            changes.append(change)
+        }
+        pause?.isDisturbed = true
+        pause?.time = time
+        pause?.grip = nil
+        for tree in trees where pause == nil { tree.add(self) }
+    }
+
+    /// Makes room for another duration beyond the end, and tells where in the time that is now.
+    private func extend() -> Double {
+        let share = stretch / (stretch + 1)
+        stretch += 1
+        // Turned round, the end is where time is 0.
+        let shift = isTurned ? 1 - share : 0
+        for index in changes.indices {
+            changes[index].course.begin = changes[index].course.begin * share + shift
+            changes[index].course.end = changes[index].course.end * share + shift
+        }
+        let time = isTurned ? shift : share
+        let progress = pace.progress(at: time)
+        let fraction = scrubsLinearly ? (isTurned ? 1 - progress : progress) : (isTurned ? 1 - time : time)
+        pause?.fraction = fraction
+        return time
+    }
+}

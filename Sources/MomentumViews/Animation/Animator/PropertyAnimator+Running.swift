@@ -1,0 +1,189 @@
+extension PropertyAnimator: AnimationDriver {
+    /// The trees of what is animated: as a rule one.
+    var trees: [LayerTree] {
+        var trees: [LayerTree] = []
+        for change in changes {
+            if let tree = change.animation.layer.tree, !trees.contains(where: { $0 === tree }) { trees.append(tree) }
+        }
+        return trees
+    }
+
+    /// Seconds of the present run that are behind: those of the change for which time goes slowest.
+    var elapsed: Double {
+        var least = Double.infinity
+        for change in changes where !change.animation.isLost { least = min(least, change.elapsed) }
+        return least.isFinite ? least : 0
+    }
+
+    /// ``fractionComplete`` of a running animator.
+    var runningFraction: Double {
+        guard let run else { return 0 }
+        let fraction = run.fraction(after: elapsed)
+        return run.isBackwards ? 1 - fraction : fraction
+    }
+
+    /// Where in the pace's time it is, from start to end.
+    var presentTime: Double {
+        guard let run else { return isTurned ? 1 : 0 }
+        if let along = run.along { return max(0, min(1, along.fraction + along.rate * max(0, elapsed))) }
+        return pace.fraction(forProgress: run.progress(after: elapsed))
+    }
+
+    /// Goes on from where it is.
+    func goOn(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
+        guard let pause else { return }
+        let time = timeOfPause(pause)
+        let whole = wholeSeen(pause, at: time)
+        let isThisMoment = pause.moment != nil && pause.moment == trees.first?.time && !pause.isScrubbed
+        let isTurnedNow = run.map { $0.goesBack != isTurned } ?? false
+        let isUntouched = run != nil && !pause.isScrubbed && !pause.isDisturbed && factor == 0 && delay == 0
+        self.pause = nil
+        if timing != nil || isRenewed {
+            let renewed = isRenewed
+            isRenewed = false
+            return goTowards(
+                timing ?? timingParameters, from: renewed ? (isTurned ? 1 : 0) : time, whole: whole,
+                durationFactor: factor, keepsVelocity: isThisMoment || renewed, delay: delay)
+        }
+        if isUntouched, isTurnedNow, reversal == .replay, run?.along != nil { return playBackwards() }
+        if isUntouched, !isTurnedNow {
+            for change in changes { change.animation.resume(speed: run?.isBackwards == true ? -1 : 1) }
+            return begin()
+        }
+        // What was only added to goes on as it was; what was turned starts with the velocity that is seen, if only none.
+        let keepsMomentum = isThisMoment || (pause.isDisturbed && !pause.isScrubbed && !isTurnedNow)
+        goAlong(
+            from: time, whole: whole, keepsMomentum: keepsMomentum, keepsVelocity: isTurnedNow || keepsMomentum,
+            durationFactor: factor, delay: delay)
+    }
+
+    /// Goes along the whole way from `time` of the pace on, in the direction of play. It takes over the velocities that there
+    /// are, if it `keepsVelocity`: those before the pause, if it `keepsMomentum`, else none.
+    func goAlong(
+        from time: Double, whole: DrivenSample?, keepsMomentum: Bool, keepsVelocity: Bool,
+        durationFactor factor: Double = 0, delay: Double = 0
+    ) {
+        let remaining = isTurned ? time : 1 - time
+        var length = factor > 0 ? factor * duration : remaining * duration * stretch
+        var isSpringBack = false
+        if case .spring(_, _, let settling) = pace, isTurned, remaining > 0 {
+            isSpringBack = true
+            if factor == 0 { length = settling }
+        }
+        guard length > 0, remaining > 0 else { return endAtOnce() }
+        let rate = (isTurned ? -time : 1 - time) / length
+        for index in changes.indices {
+            let motion = changes[index].course.along(
+                pace, from: time, rate: rate, seen: changes[index].seen(keepsMomentum: keepsMomentum),
+                keepsVelocity: keepsVelocity, length: length)
+            changes[index].follow(motion, after: delay)
+        }
+        var whole = whole
+        if !keepsMomentum { whole?.velocity = .zero }
+        run = AnimatorRun(
+            startFraction: isTurned ? 1 - time : time, length: length, isReversed: isTurned,
+            along: isSpringBack ? nil : (time, rate),
+            whole: AnimatorCourse.whole.along(
+                pace, from: time, rate: rate, seen: whole, keepsVelocity: keepsVelocity, length: length))
+        begin()
+    }
+
+    /// Goes straight to the end, or to the start, with another timing.
+    private func goTowards(
+        _ timing: TimingCurve, from time: Double, whole: DrivenSample?, durationFactor factor: Double,
+        keepsVelocity: Bool, delay: Double
+    ) {
+        let remaining = isTurned ? time : 1 - time
+        let wanted = factor > 0 ? factor * duration : remaining * duration * stretch
+        guard remaining > 0, wanted > 0, let made = AnimatorPace.make(timing, duration: wanted) else {
+            return endAtOnce()
+        }
+        pace = made.pace
+        for index in changes.indices {
+            var seen = changes[index].seen(keepsMomentum: keepsVelocity) ?? changes[index].animation.momentum
+            seen.velocity += changes[index].course.declaredVelocity
+            changes[index].course.declaredVelocity = .zero
+            changes[index].follow(
+                changes[index].course.towards(
+                    start: isTurned, pace, from: time, seen: seen, keepsVelocity: keepsVelocity, length: made.duration),
+                after: delay)
+        }
+        let whole = whole ?? DrivenSample(offset: SIMD4(isTurned ? 0 : -1, 0, 0, 0), velocity: .zero)
+        run = AnimatorRun(
+            startFraction: isTurned ? 1 - time : time, length: made.duration, isReversed: isTurned, along: nil,
+            whole: AnimatorCourse.whole.towards(
+                start: isTurned, pace, from: time, seen: whole, keepsVelocity: keepsVelocity, length: made.duration))
+        begin()
+    }
+
+    /// Plays what has run backwards, or forwards again.
+    func playBackwards() {
+        run?.isBackwards.toggle()
+        for change in changes { change.animation.resume(speed: run?.isBackwards == true ? -1 : 1) }
+        begin()
+    }
+
+    /// Where the animator as a whole stands in a pause, and how fast it goes on; nil when it has not begun.
+    private func wholeSeen(_ pause: AnimatorPause, at time: Double) -> DrivenSample? {
+        if pause.isScrubbed || isRenewed {
+            let fraction = isTurned ? 1 - pause.fraction : pause.fraction
+            let progress = scrubsLinearly || isRenewed ? fraction : pace.progress(at: time)
+            return DrivenSample(offset: SIMD4(progress - 1, 0, 0, 0), velocity: .zero)
+        }
+        return run.map { $0.whole.sample(at: max(0, elapsed)) }
+    }
+
+    private func begin() {
+        generation += 1
+        guard changes.contains(where: { $0.animation.isAttached && !$0.animation.isLost }) else {
+            return endOnNextTurn()
+        }
+        for tree in trees { tree.add(self) }
+    }
+
+    /// There is no way left to go.
+    private func endAtOnce() {
+        for change in changes { change.animation.stand(at: isTurned ? change.animation.span : .zero) }
+        run = AnimatorRun(
+            startFraction: 1, length: 0, isReversed: isTurned, along: (isTurned ? 0 : 1, 0),
+            whole: .still(SIMD4(isTurned ? -1 : 0, 0, 0, 0)))
+        generation += 1
+        endOnNextTurn()
+    }
+
+    private func endOnNextTurn() {
+        let generation = generation
+        TurnQueue.append { if self.generation == generation, self.isRunning { self.comeToTheEnd() } }
+    }
+
+    package func treeDidAdvance() {
+        guard state == .active else { return }
+        changes.removeAll { $0.animation.isLost }
+        if changes.isEmpty { return complete(at: .current) }
+        guard pause == nil, let run else { return letSettle() }
+        let elapsed = elapsed
+        if run.isBackwards {
+            guard elapsed <= 0 else { return }
+            // What had begun on the way goes on from there.
+            let time = run.along?.fraction ?? (isTurned ? 0 : 1)
+            guard isTurned ? time > 0 : time < 1 else { return comeToTheEnd() }
+            return goAlong(from: time, whole: run.whole.sample(at: 0), keepsMomentum: false, keepsVelocity: false)
+        }
+        // Begin and length, added up, may miss the frame by a rounding error.
+        if elapsed >= run.length - 1e-9 { comeToTheEnd() }
+    }
+
+    private func comeToTheEnd() {
+        guard pausesOnCompletion else { return complete(at: isTurned ? .start : .end) }
+        pause = AnimatorPause(fraction: 1, time: isTurned ? 0 : 1, moment: nil)
+        pause?.isDisturbed = true
+        letSettle()
+    }
+
+    /// After the end springs settle unseen; then everything rests.
+    private func letSettle() {
+        guard !changes.contains(where: { $0.animation.settlingTime > 0 }) else { return }
+        for change in changes { change.animation.hold() }
+        for tree in trees { tree.remove(self) }
+    }
+}

@@ -1,0 +1,89 @@
+/// Timing along a spring.
+///
+///     SpringTimingParameters(dampingRatio: 0.8)                           // swings a little, goes on as it moves
+///     SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity) // in ways per second, as UIKit's
+///
+/// A velocity that is not given is the one that there is: whatever a finger, a display link or a stopped animator has left
+/// the property moving with. Nobody has to divide by distances.
+public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
+    /// What the spring is given by.
+    public enum Form: Hashable, Sendable {
+        /// The ratio alone: the animator's duration says how quick the spring is.
+        case dampingRatio(Double)
+        /// The spring itself: it takes its own time, see ``Spring/settlingDuration(initialVelocity:)``.
+        case spring(Spring)
+    }
+
+    /// What the spring is given by.
+    public var form: Form
+    /// The velocity at the start, component by component, in units of the way that is left per second: (1, 0) covers the
+    /// distance along x in one second. Values of one number take the larger component. Nil: as the property moves already.
+    public var initialVelocity: Vector?
+    /// The velocity at the start of positions, in points per second; takes precedence over ``initialVelocity``, and is
+    /// honoured also where there is no way to go. Nil: not given.
+    public var absoluteVelocity: Vector?
+
+    /// The spring of the system's own transitions: mass 3, stiffness 1000, damping 500 (a damping ratio of 4.56).
+    public init() { self.init(form: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))) }
+
+    /// A spring that settles within the animator's duration.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
+    ///   - initialVelocity: see ``initialVelocity``.
+    public init(dampingRatio: Double, initialVelocity: Vector? = nil) {
+        self.init(form: .dampingRatio(dampingRatio), initialVelocity: initialVelocity)
+    }
+
+    /// A spring that settles within the animator's duration, and starts with a velocity in points per second: what a
+    /// gesture ends with.
+    public init(dampingRatio: Double, absoluteVelocity: Vector) {
+        self.init(form: .dampingRatio(dampingRatio))
+        self.absoluteVelocity = absoluteVelocity
+    }
+
+    /// A spring of its own, which takes its own time; the animator's duration does not matter.
+    ///
+    /// - Parameters:
+    ///   - mass: above 0.
+    ///   - stiffness: above 0.
+    ///   - damping: at least 0.
+    ///   - initialVelocity: see ``initialVelocity``.
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector? = nil) {
+        self.init(
+            form: .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)), initialVelocity: initialVelocity)
+    }
+
+    /// A spring with a perceptual duration and a bounce; the animator's duration does not matter.
+    ///
+    /// - Parameters:
+    ///   - duration: the perceptual duration, in seconds, above 0.
+    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1 ..< 1.
+    ///   - initialVelocity: see ``initialVelocity``.
+    public init(duration: Double, bounce: Double, initialVelocity: Vector? = nil) {
+        self.init(form: .spring(Spring(perceptualDuration: duration, bounce: bounce)), initialVelocity: initialVelocity)
+    }
+
+    private init(form: Form, initialVelocity: Vector? = nil) {
+        self.form = form
+        self.initialVelocity = initialVelocity
+    }
+
+    /// The curve along the spring.
+    public var timingCurve: TimingCurve { .spring(self) }
+
+    /// The velocity of values of one number, in ways per second: the larger component.
+    var scalarVelocity: Double {
+        guard absoluteVelocity == nil, let initialVelocity else { return 0 }
+        return abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
+    }
+
+    /// Whether there is such a spring.
+    var isValid: Bool {
+        guard initialVelocity?.isFinite ?? true, absoluteVelocity?.isFinite ?? true else { return false }
+        switch form {
+        case .dampingRatio(let ratio): return ratio > 0 && ratio.isFinite
+        case .spring(let spring): return spring.isValid && spring.damping > 0
+        }
+    }
+}
