@@ -64,7 +64,7 @@ export class Engine {
   /** Advances to a stage time in seconds. */
   frame(time) {
     const flags = this.#exports.frame(time)
-    return { moving: (flags & 1) !== 0, changed: (flags & 2) !== 0 }
+    return { moving: (flags & 1) !== 0, changed: (flags & 2) !== 0, framesPerSecond: flags >> 2 }
   }
 
   /** Goes back to the last frame at or before a stage time, and returns that frame's time. */

@@ -3,6 +3,8 @@ import { Clock } from "./clock.js"
 import { History } from "./history.js"
 
 const singleFrame = 1 / 60
+/** By how much a frame may come too early, in milliseconds: displays are not exact. */
+const frameTolerance = 2
 /** Frames further apart than this have a rest between them. */
 const longestFrame = 0.05
 /** How far back the time line reaches, in seconds. */
@@ -31,6 +33,8 @@ export class Player {
   #rewound = false
   #failed = false
   #lastFrame = 0
+  #lastPlayed = 0
+  #framesPerSecond = 0
   #size = null
   #newSize = null
   #opening = null
@@ -153,8 +157,16 @@ export class Player {
       this.wake()
       return
     }
+    if (this.#canWait(timestamp)) return this.wake()
+    this.#lastPlayed = timestamp
     this.#advance(this.clock.advance(timestamp), timestamp)
     if (this.moving || this.#pointers.length > 0) this.wake()
+  }
+
+  /** Whether everything that moves is content with fewer frames, and nothing has come that must be answered. */
+  #canWait(timestamp) {
+    if (this.#framesPerSecond === 0 || this.#pointers.length > 0 || this.#changes.length > 0) return false
+    return this.#newSize === null && timestamp - this.#lastPlayed < 1000 / this.#framesPerSecond - frameTolerance
   }
 
   /** Drops the future, and lets go of what was held at this instant, since the finger is no longer there. */
@@ -194,9 +206,10 @@ export class Player {
   }
 
   #frame(time) {
-    const { moving, changed } = this.#engine.frame(time)
+    const { moving, changed, framesPerSecond } = this.#engine.frame(time)
     this.#lastFrame = time
     this.moving = moving
+    this.#framesPerSecond = framesPerSecond
     this.history.append(this.#engine.samples(), this.#engine.events())
     if (changed || this.#stale) this.#draw()
   }

@@ -79,7 +79,8 @@ extension Web {
             output.numbers.append(event.location.y)
         }
         output.numbers.withUnsafeBytes { output.events.copy($0) }
-        return (session.needsFrame ? 1 : 0) | (isNew ? 2 : 0)
+        let framesPerSecond = Int32(min(max(session.stage.tree.preferredFramesPerSecond, 0), 1000))
+        return (session.needsFrame ? 1 : 0) | (isNew ? 2 : 0) | framesPerSecond << 2
     }
 
     static func installDiagnostics() {

@@ -39,7 +39,7 @@ import Testing
         let exceptions: Set<String> = ["BackReference.swift", "Diagnostic.swift", "SceneDescription.swift"]
         for file in try Sources.files() where Self.portable.contains(file.target) {
             guard !exceptions.contains(file.name) else { continue }
-            for word in forbidden where file.code.contains(word) {
+            for word in forbidden where file.embeddedCode.contains(word) {
                 Issue.record(
                     "\(file.path): '\(word)' does not compile as Embedded Swift, or isolates what is isolated already")
             }

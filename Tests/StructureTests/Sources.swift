@@ -21,6 +21,10 @@ enum Sources {
                 .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
                 .joined(separator: "\n")
         }
+        /// The code that Embedded Swift compiles: a file that is native from its first line to its last has none.
+        var embeddedCode: String {
+            text.hasPrefix("#if !hasFeature(Embedded)\n") && text.hasSuffix("\n#endif\n") ? "" : code
+        }
         /// The modules the file imports.
         var imports: [String] {
             text.split(separator: "\n").compactMap { line in

@@ -19,6 +19,8 @@ final class AddedAnimation {
     ) {
         self.source = source
         isDriven = driver != nil
+        ownTouchRule = source.disallowsTouches ? .none : .seen
+        framesPerSecond = source.preferredFramesPerSecond
         self.driver.point(at: driver)
         self.running = running
         self.key = key
@@ -50,7 +52,10 @@ final class AddedAnimation {
     func replace(_ running: RunningAnimation) { self.running = running }
 
     /// Where touches find the layer meanwhile.
-    var touchRule: TouchRule { driver.object?.touchRule ?? .seen }
+    var touchRule: TouchRule { driver.object?.touchRule ?? ownTouchRule }
+    private let ownTouchRule: TouchRule
+    /// How many frames a second are enough for it; 0 for as many as possible.
+    let framesPerSecond: Int
 
     /// Whether whoever moved it has gone without a word.
     var isOrphan: Bool { isDriven && !isStopped && driver.object == nil }

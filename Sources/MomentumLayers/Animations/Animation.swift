@@ -9,6 +9,11 @@ open class Animation {
     public var timingFunction: TimingFunction?
     /// Whether the animation goes away when it has ended, so that the model shows again. Default true.
     public var isRemovedOnCompletion = true
+    /// How many frames a second are enough for it; 0, the default: as many as the display shows. A host goes by
+    /// ``LayerTree/preferredFramesPerSecond``.
+    public var preferredFramesPerSecond = 0
+    /// Whether touches do not find the layer's view meanwhile. Default false.
+    package var disallowsTouches = false
     /// Told when the animation starts and stops. Kept alive until it has stopped.
     public var delegate: (any AnimationDelegate)?
 

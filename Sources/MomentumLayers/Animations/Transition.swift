@@ -8,6 +8,13 @@ public nonisolated enum TransitionType: UInt8, Sendable {
     case push
     /// The old picture slides away from the new one.
     case reveal
+    /// The layer turns over: the old picture on its front, the new one on its back. It comes forward on the side that the
+    /// subtype names.
+    case flip
+    /// The old picture is rolled up, from the edge that the subtype names, and uncovers the new one.
+    case curlUp
+    /// The new picture is rolled down over the old one, from the edge that the subtype names.
+    case curlDown
 }
 
 /// The side that a transition comes from.

@@ -45,7 +45,7 @@ extension Layer {
             for (index, component) in value.components.enumerated() { values[offset + index] = component }
             clearDeclaredRates(at: offset, count: value.components.count)
             markDirty()
-            if offset == PropertyLayout.bounds { didResize?() }
+            if offset == PropertyLayout.bounds { layoutRequest?(.invalidate) }
         case .series(let property):
             withoutActions { restore(value, of: property) }
         case .matrixPart, .matrixTranslation, .frame, .several:

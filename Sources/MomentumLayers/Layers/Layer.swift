@@ -58,8 +58,8 @@ open class Layer {
     }
     private final var delegateReference = DelegateReference()
 
-    /// Called when an animator that goes back has set the bounds again.
-    package final var didResize: (() -> Void)?
+    /// Asks whoever places the sublayers to do so: now, or by the next frame.
+    package final var layoutRequest: ((LayoutRequest) -> Void)?
 
     /// Creates a layer with Core Animation's default values.
     public init() {}

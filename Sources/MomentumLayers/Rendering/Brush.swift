@@ -157,6 +157,22 @@ nonisolated extension Brush {
         list.command(.endGroup)
     }
 
+    /// Draws by `body` a plane with something in `bounds`, which is seen as `seen` says.
+    func drawPlane(
+        _ seen: Projection, _ bounds: Rect, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
+    ) {
+        let whole = perspective.map { seen.concatenating($0) } ?? seen
+        guard let affine = whole.bestMatrix(in: bounds), let inverse = affine.inverted else { return }
+        list.command(.push) { $0.append(affine) }
+        changingSpace {
+            $0.outer = nil
+            $0.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
+        } _: {
+            body($0, &list)
+        }
+        list.command(.pop)
+    }
+
     /// Draws by `body` what stays upright where y grows upwards.
     func drawUpright(in bounds: Rect, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void) {
         guard isFlipped else { return body(self, &list) }

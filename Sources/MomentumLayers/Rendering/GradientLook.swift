@@ -7,11 +7,18 @@ nonisolated struct GradientLook {
     private let end: Point
 
     init(_ values: UnsafePointer<Double>, _ type: GradientType, colors: [Color], locations: [Double]) {
+        self.init(
+            type, colors: colors, locations: locations, start: values.load(Point.self, at: PropertyLayout.startPoint),
+            end: values.load(Point.self, at: PropertyLayout.endPoint))
+    }
+
+    /// A gradient from `start` to `end`, in units of the rectangle.
+    init(_ type: GradientType, colors: [Color], locations: [Double], start: Point, end: Point) {
         self.type = type
         self.colors = colors
         self.locations = locations
-        start = values.load(Point.self, at: PropertyLayout.startPoint)
-        end = values.load(Point.self, at: PropertyLayout.endPoint)
+        self.start = start
+        self.end = end
     }
 
     var isEmpty: Bool { colors.isEmpty }

@@ -7,7 +7,8 @@ nonisolated extension NodeDrawing {
         var inner = brush
         inner.alpha = 1
         list.beginGroup(opacity: brush.alpha)
-        let masks = values[PropertyLayout.masksToBounds] >= 0.5
+        // What turns over sticks out.
+        let masks = values[PropertyLayout.masksToBounds] >= 0.5 && course.type != .flip
         if masks {
             list.command(.push) { $0.append(AffineTransform.identity) }
             inner.clip(look.bounds, look.radii, into: &list)
@@ -32,6 +33,14 @@ nonisolated extension NodeDrawing {
         case .reveal:
             new(inner, &list)
             inner.drawMoved(by: way * -progress, into: &list, old)
+        case .flip:
+            let isOver = progress >= 0.5
+            let turn = Transform3D.flip(look.bounds, from: side, by: isOver ? progress - 1 : progress)
+            inner.drawTurned(by: turn, look.bounds, into: &list, isOver ? new : old)
+        case .curlUp:
+            inner.drawCurled(progress, from: side, look, into: &list, below: new, above: old)
+        case .curlDown:
+            inner.drawCurled(1 - progress, from: side * -1, look, into: &list, below: old, above: new)
         }
         if masks { list.command(.pop) }
         list.command(.endGroup)

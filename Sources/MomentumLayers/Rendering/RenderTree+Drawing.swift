@@ -83,16 +83,7 @@ nonisolated struct NodeDrawing {
         let facing = seen.determinant * matrix.determinant
         if facing < 0 { brush.isTurned.toggle() }
         if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return }
-        let whole = brush.perspective.map { seen.concatenating($0) } ?? seen
-        guard let affine = whole.bestMatrix(in: look.bounds), let inverse = affine.inverted else { return }
-        list.command(.push) { $0.append(affine) }
-        brush.changingSpace {
-            $0.outer = nil
-            $0.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
-        } _: {
-            drawPicture(index, look, values, $0, &list)
-        }
-        list.command(.pop)
+        brush.drawPlane(seen, look.bounds, into: &list) { drawPicture(index, look, values, $0, &$1) }
     }
 
     /// Draws a layer as one picture where it has to be one: faded together, masked, or casting one shadow.

@@ -76,6 +76,19 @@ public final class LayerTree {
         }
     }
 
+    /// How many frames a second are enough for everything that is animated; 0, as a rule, for as many as possible.
+    public var preferredFramesPerSecond: Int {
+        guard drivers.isEmpty, emitters.isEmpty else { return 0 }
+        var most = 0
+        for layer in animatedLayers {
+            for animation in layer.animations {
+                if animation.framesPerSecond <= 0 { return 0 }
+                most = max(most, animation.framesPerSecond)
+            }
+        }
+        return most
+    }
+
     /// Whether velocities were declared for the present frame, which the next frame will no longer show.
     public var hasDeclaredVelocities: Bool { !movingLayers.isEmpty }
 

@@ -13,6 +13,10 @@ final class AnimationBlock: LayerActionProvider {
     let delay: Double
     let pace: Pace
     let options: ViewAnimationOptions
+    /// How often the animations run, instead of what the options say.
+    var repeats: (count: Double, autoreverses: Bool)?
+    /// Layers that were resized in the block.
+    private var resized: [Layer] = []
 
     init(duration: Double, delay: Double, pace: Pace, options: ViewAnimationOptions) {
         self.duration = duration
@@ -23,7 +27,8 @@ final class AnimationBlock: LayerActionProvider {
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new || throwsAnything(at: path) else { return }
-        let animation = animation(for: path, from: old, to: new)
+        if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        let animation = animation(for: path)
         if options.contains(.beginFromCurrentState) {
             animation.isAdditive = false
             animation.fromValue = layer.seenValue(at: path, withModel: old)
@@ -32,15 +37,35 @@ final class AnimationBlock: LayerActionProvider {
         } else {
             animation.setEnds(from: old, to: new)
         }
+        add(animation, to: layer)
+    }
+
+    /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
+    func add(_ animation: Animation, to layer: Layer) {
         if delay > 0 {
             animation.beginTime = layer.currentTime + delay
             animation.fillMode = .backwards
         }
-        if options.contains(.repeat) {
+        if let repeats {
+            (animation.repeatCount, animation.autoreverses) = repeats
+        } else if options.contains(.repeat) {
             animation.repeatCount = .infinity
             animation.autoreverses = options.contains(.autoreverse)
         }
+        animation.preferredFramesPerSecond = options.framesPerSecond
+        animation.disallowsTouches = options.contains(.disallowUserInteraction)
         layer.add(animation)
+    }
+
+    /// Lays out what was resized, while the block still runs, if the options say so.
+    func layOut() {
+        guard options.contains(.layoutSubviews) else { return }
+        var next = 0
+        // Layout may resize more.
+        while next < resized.count {
+            resized[next].layoutRequest?(.perform)
+            next += 1
+        }
     }
 
     /// Whether the block moves the property at `path` even from where it goes.
@@ -49,7 +74,7 @@ final class AnimationBlock: LayerActionProvider {
         return path == "position" && velocity != .zero
     }
 
-    private func animation(for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> BasicAnimation {
+    private func animation(for path: PropertyPath) -> BasicAnimation {
         switch pace {
         case _ where duration == 0:
             // Nothing but a delay: the change is made when it is over.
@@ -102,9 +127,9 @@ extension AnimationBlock {
         guard let outer else { return self }
         let keepsDuration = options.contains(.overrideInheritedDuration)
         let keepsPace = options.contains(.overrideInheritedCurve)
-        if keepsDuration && keepsPace { return self }
+        let inherited = options.contains(.overrideInheritedOptions) ? [] : outer.options.inherited
         return AnimationBlock(
             duration: keepsDuration ? duration : outer.duration, delay: delay + outer.delay,
-            pace: keepsPace ? pace : outer.pace, options: options)
+            pace: keepsPace ? pace : outer.pace, options: options.union(inherited))
     }
 }

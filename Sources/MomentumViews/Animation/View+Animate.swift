@@ -17,7 +17,7 @@ extension View {
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        run(
+        BlockRun.animate(
             AnimationBlock(duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options),
             in: "View.animate(withDuration:)", animations, completion)
     }
@@ -38,7 +38,7 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
-        run(
+        BlockRun.animate(
             AnimationBlock(
                 duration: duration, delay: delay, pace: .spring(spring, initialVelocity: velocity), options: options),
             in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
@@ -62,7 +62,7 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: 0)
-        run(
+        BlockRun.animate(
             AnimationBlock(
                 duration: duration, delay: 0, pace: .springFromVelocity(spring, velocity: velocity), options: []),
             in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
@@ -84,7 +84,7 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
-        run(
+        BlockRun.animate(
             AnimationBlock(
                 duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity) : duration, delay: delay,
                 pace: .spring(spring, initialVelocity: velocity), options: options),
@@ -92,29 +92,41 @@ extension View {
     }
 
     /// Runs `changes` without animating, also inside an animation block.
-    public static func performWithoutAnimation(_ changes: () -> Void) {
-        let outer = Layer.currentActionProvider
-        Layer.currentActionProvider = nil
-        changes()
-        Layer.currentActionProvider = outer
+    public static func performWithoutAnimation(_ changes: () -> Void) { BlockRun.with(nil, changes) }
+
+    /// Turns animations by blocks off or on; switched off, blocks make their changes at once, and complete on the next turn.
+    /// What runs goes on. Animators, which are asked for one by one, are not affected.
+    public static func setAnimationsEnabled(_ isEnabled: Bool) { BlockRun.isEnabled = isEnabled }
+
+    /// Whether blocks animate. Default true.
+    public static var areAnimationsEnabled: Bool { BlockRun.isEnabled }
+
+    /// Lets what `animations` changes, inside an animation block, run `count` times, every second time backwards if it
+    /// `autoreverses`; an animator, or no block, runs it as ever. A count that is not above 0 is refused with a diagnostic.
+    public static func modifyAnimations(
+        withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard count > 0 else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the repeat count is not above 0", in: "View.modifyAnimations(withRepeatCount:autoreverses:)",
+                    remedy: "give a number above 0, maybe infinite; the animations run once"))
+            return animations()
+        }
+        guard let block = Layer.currentActionProvider as? AnimationBlock else { return animations() }
+        let outer = block.repeats
+        block.repeats = (count, autoreverses)
+        animations()
+        block.repeats = outer
     }
 
-    private static func run(
-        _ block: AnimationBlock, in place: StaticString, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
-    ) {
-        Transaction.begin()
-        if let completion { Transaction.setCompletion(completion) }
-        let outer = Layer.currentActionProvider
-        if let remedy = block.refusal {
-            Diagnostics.report(Diagnostic(remedy.what, in: place, remedy: remedy.remedy))
-            Layer.currentActionProvider = nil
-        } else {
-            let inherited = block.inheriting(from: outer as? AnimationBlock)
-            Transaction.animationDuration = inherited.duration
-            Layer.currentActionProvider = inherited.duration == 0 && inherited.delay == 0 ? nil : inherited
+    /// The duration of the animation block that is running, in seconds; 0 outside one.
+    public static var inheritedAnimationDuration: Double {
+        switch Layer.currentActionProvider {
+        case let block as AnimationBlock: block.duration
+        case let recorder as AnimatorRecorder: recorder.animator.duration
+        case let recorder as KeyframeRecorder: recorder.duration
+        default: 0
         }
-        animations()
-        Layer.currentActionProvider = outer
-        Transaction.commit()
     }
 }

@@ -26,12 +26,14 @@ open class View {
     public init(frame: Rect = .zero) {
         layer = Self.makeLayer()
         layer.actionSource = .view
+        answerLayoutRequests()
         layer.frame = frame
     }
 
     deinit {
         #if hasFeature(Embedded)
             for view in subviews { view.superviewReference.clear() }
+            layer.layoutRequest = nil
         #endif
     }
 

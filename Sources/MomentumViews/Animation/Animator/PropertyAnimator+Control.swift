@@ -74,14 +74,20 @@ extension PropertyAnimator {
                 remedy: state == .stopped ? "call finishAnimation(at:)" : "start it first")
         }
         guard checkInterruptible(place) else { return }
+        stop(withoutFinishing: withoutFinishing)
+    }
+
+    func stop(withoutFinishing: Bool) {
         for change in changes { change.animation.freeze() }
-        let ends = changes.map(\.animation)
-        let completions = completions
+        let stopped = changes.map(\.animation)
+        let (completions, ends) = (completions, ends)
         becomeInactive()
-        stoppedChanges = ends
-        if !withoutFinishing {
+        stoppedChanges = stopped
+        if withoutFinishing {
+            for end in ends { end(.current) }
+        } else {
             state = .stopped
-            self.completions = completions
+            (self.completions, self.ends) = (completions, ends)
         }
     }
 
@@ -100,9 +106,9 @@ extension PropertyAnimator {
                 change.finish(at: finalPosition == .end ? change.end : change.start, isShared: isShared)
             }
         }
-        let completions = completions
+        let calls = completions + ends
         becomeInactive()
-        for completion in completions { completion(finalPosition) }
+        for call in calls { call(finalPosition) }
     }
 
     /// Calls `completion` once, with where the animator has ended; several are called in the order of addition. A
@@ -134,6 +140,7 @@ extension PropertyAnimator {
         pause = nil
         changes = []
         completions = []
+        ends = []
         blocks = []
         stoppedChanges = []
         isTurned = false
@@ -151,8 +158,8 @@ extension PropertyAnimator {
                 animation.release(to: position == .end ? animation.end : animation.start)
             }
         }
-        let completions = completions
+        let calls = completions + ends
         becomeInactive()
-        for completion in completions { TurnQueue.append { completion(position) } }
+        for completion in calls { TurnQueue.append { completion(position) } }
     }
 }

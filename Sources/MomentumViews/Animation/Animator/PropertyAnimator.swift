@@ -59,6 +59,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// Blocks that wait for the start.
     var blocks: [(changes: () -> Void, delayFactor: Double)] = []
     var completions: [(AnimatingPosition) -> Void] = []
+    /// Whoever must hear of the end in any case, also when completions are dropped.
+    var ends: [(AnimatingPosition) -> Void] = []
     var changes: [AnimatorChange] = []
     /// What a stopped animator has changed, for ``finishAnimation(at:)`` and ``init(renewing:duration:timingParameters:)``.
     var stoppedChanges: [DrivenAnimation] = []

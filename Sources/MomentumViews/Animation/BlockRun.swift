@@ -1,0 +1,66 @@
+/// Runs blocks of changes as the animation that is asked for, inside whatever animation runs already.
+enum BlockRun {
+    /// Whether blocks animate at all.
+    static var isEnabled = true
+
+    /// Runs `changes` as `block`.
+    static func animate(
+        _ block: AnimationBlock, in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        guard isLegal(block, in: place) else { return immediately(changes, completion) }
+        // A block inside an animator's joins it, unless it insists on its own time and pace.
+        if let recorder = Layer.currentActionProvider as? AnimatorRecorder, !block.insistsOnItself {
+            return recorder.join(changes, completion)
+        }
+        let inherited = block.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
+        let isAnimated = isEnabled && (inherited.duration > 0 || inherited.delay > 0)
+        transaction(duration: inherited.duration, completion) {
+            with(isAnimated ? inherited : nil) {
+                changes()
+                if isAnimated { inherited.layOut() }
+            }
+        }
+    }
+
+    /// Runs `changes` without animating, and then calls `completion`, on the next turn.
+    static func immediately(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+        transaction(duration: 0, completion) { with(nil, changes) }
+    }
+
+    /// Runs `body` in a transaction that calls `completion` when everything animated in it has ended.
+    static func transaction(duration: Double, _ completion: ((Bool) -> Void)?, _ body: () -> Void) {
+        Transaction.begin()
+        if let completion { Transaction.setCompletion(completion) }
+        Transaction.animationDuration = duration
+        body()
+        Transaction.commit()
+    }
+
+    /// Runs `changes` so that `provider` hears of them.
+    static func with(_ provider: (any LayerActionProvider)?, _ changes: () -> Void) {
+        let outer = Layer.currentActionProvider
+        Layer.currentActionProvider = provider
+        changes()
+        Layer.currentActionProvider = outer
+    }
+
+    /// Whether the block can animate; reports why not.
+    static func isLegal(_ block: AnimationBlock, in place: StaticString) -> Bool {
+        guard let refusal = block.refusal else { return true }
+        Diagnostics.report(Diagnostic(refusal.what, in: place, remedy: refusal.remedy))
+        return false
+    }
+}
+
+extension AnimationBlock {
+    /// Whether it takes neither duration nor pace from an animation around it.
+    var insistsOnItself: Bool { options.isSuperset(of: [.overrideInheritedDuration, .overrideInheritedCurve]) }
+}
+
+extension AnimatorRecorder {
+    /// Makes `changes` part of the animator's; `completion` is called when that ends.
+    func join(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+        changes()
+        if let completion { animator.addCompletion { completion($0 == .end) } }
+    }
+}

@@ -1,0 +1,86 @@
+extension View {
+    /// Animates through keyframes.
+    ///
+    ///     View.animateKeyframes(withDuration: 2) {
+    ///         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { plane.center.x += 80 }
+    ///         View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
+    ///     }
+    ///
+    /// Added to whatever moves the same property already, like every view animation. Inside a ``PropertyAnimator``'s block
+    /// the keyframes are part of the animator's time and follow its timing, a spring's too.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds, at least 0. Refused with a diagnostic when negative or not finite: the changes are made
+    ///     without animating.
+    ///   - delay: in seconds before the motion starts, at least 0.
+    ///   - options: how the values run.
+    ///   - animations: adds keyframes; what it changes itself takes the whole time.
+    ///   - completion: called once, with whether all animations came to their end.
+    public static func animateKeyframes(
+        withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
+        animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        let own = AnimationBlock(duration: duration, delay: delay, pace: .curve(.linear), options: options.common)
+        guard BlockRun.isLegal(own, in: "View.animateKeyframes(withDuration:)") else {
+            return runKeyframesAtOnce(animations, completion)
+        }
+        let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
+        if let animator = Layer.currentActionProvider as? AnimatorRecorder, !own.insistsOnItself {
+            let recorder = KeyframeRecorder(duration: animator.animator.duration)
+            return animator.join({
+                recorder.run(animations, laysOut: laysOut)
+                recorder.finish { track in
+                    animator.record(
+                        track.path, of: track.layer, from: track.start, to: track.end,
+                        along: track.animation(mode, isAdditive: true))
+                }
+            }, completion)
+        }
+        let block = own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
+        guard BlockRun.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
+        let recorder = KeyframeRecorder(duration: block.duration)
+        BlockRun.transaction(duration: block.duration, completion) {
+            recorder.run(animations, laysOut: laysOut)
+            recorder.finish { track in
+                let replaces = block.options.contains(.beginFromCurrentState)
+                let animation = track.animation(mode, isAdditive: !replaces)
+                animation.duration = block.duration
+                if replaces {
+                    animation.values[0] = track.layer.seenValue(at: track.path, withModel: track.start)
+                    track.layer.removeAnimations(of: track.path)
+                }
+                block.add(animation, to: track.layer)
+            }
+        }
+    }
+
+    /// Adds a keyframe to the animation whose block is running.
+    ///
+    /// - Parameters:
+    ///   - startTime: when it begins, as a fraction of the whole, 0...1.
+    ///   - duration: how long it takes, as a fraction of the whole; it ends at 1 at the latest. A keyframe outside of 0...1
+    ///     is refused with a diagnostic, and its changes are not made.
+    ///   - animations: changes properties of views.
+    public static func addKeyframe(
+        withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void
+    ) {
+        let place: StaticString = "View.addKeyframe(withRelativeStartTime:relativeDuration:)"
+        guard let recorder = Layer.currentActionProvider as? KeyframeRecorder else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "no keyframe animation is being made", in: place,
+                    remedy: "call it in the block of animateKeyframes; the changes are not made"))
+        }
+        guard recorder.add(begin: startTime, length: duration, animations) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the keyframe does not lie within 0...1", in: place,
+                    remedy: "give a start and a duration that end at 1 at the latest; the changes are not made"))
+        }
+    }
+
+    private static func runKeyframesAtOnce(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+        // The keyframes still have to be told apart, and run in order.
+        BlockRun.transaction(duration: 0, completion) { KeyframeRecorder(duration: 0).run(animations, laysOut: false) }
+    }
+}

@@ -1,0 +1,104 @@
+import MomentumViews
+import Testing
+
+@Suite struct AnimationOptionTests {
+    private let theatre = Theatre()
+    private var view: View { theatre.view }
+
+    /// A view that keeps its only subview in its middle.
+    private final class Frame: View {
+        let inner = View()
+        override init(frame: Rect = .zero) {
+            super.init(frame: frame)
+            addSubview(inner)
+        }
+        override func layoutSubviews() {
+            inner.center = Point(x: bounds.size.width / 2, y: bounds.size.height / 2)
+        }
+    }
+
+    @Test func layoutSubviewsTakesThemAlong() {
+        for takesAlong in [true, false] {
+            let frame = Frame()
+            let theatre = Theatre(frame)
+            View.animate(withDuration: 1, options: takesAlong ? [.curveLinear, .layoutSubviews] : .curveLinear) {
+                frame.bounds.size.height = 200
+            }
+            theatre.stage.advance(to: 0)
+            theatre.stage.advance(to: 0.5)
+            #expect(abs(frame.inner.presentation.position.y - (takesAlong ? 75 : 100)) < 1e-9)
+        }
+    }
+
+    @Test func switchedOffAnimationsChangeAtOnceAndComplete() {
+        var ends: [Bool] = []
+        View.setAnimationsEnabled(false)
+        defer { View.setAnimationsEnabled(true) }
+        #expect(!View.areAnimationsEnabled)
+        View.animate(withDuration: 1) { view.center.y = 300 } completion: { ends.append($0) }
+        View.animateKeyframes(withDuration: 1) {
+            View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.5 }
+        } completion: {
+            ends.append($0)
+        }
+        View.transition(with: view, duration: 1, options: .transitionCrossDissolve) { view.tag = 3 } completion: {
+            ends.append($0)
+        }
+        theatre.stage.advance(to: 0)
+        #expect(theatre.y == 300 && view.presentation.opacity == 0.5 && view.tag == 3)
+        #expect(ends == [true, true, true] && !view.layer.isAnimating)
+    }
+
+    @Test func theDurationOfTheBlockCanBeAsked() {
+        var durations: [Double] = []
+        View.animate(withDuration: 3) {
+            durations.append(View.inheritedAnimationDuration)
+            View.animate(withDuration: 1) { durations.append(View.inheritedAnimationDuration) }
+        }
+        let animator = PropertyAnimator(duration: 5, curve: .linear) {
+            durations.append(View.inheritedAnimationDuration)
+        }
+        animator.startAnimation()
+        #expect(durations == [3, 3, 5] && View.inheritedAnimationDuration == 0)
+    }
+
+    @Test func aNestedBlockInAnAnimatorJoinsIt() {
+        var ends: [String] = []
+        let animator = PropertyAnimator(duration: 2, curve: .linear) {
+            View.animate(withDuration: 0.1) { view.center.y = 300 } completion: { ends.append("inner \($0)") }
+        }
+        animator.addCompletion { _ in ends.append("outer") }
+        animator.startAnimation()
+        theatre.stage.advance(to: 1)
+        #expect(abs(theatre.y - 250) < 1e-9 && ends == [])
+        theatre.stage.advance(to: 2)
+        #expect(ends == ["outer", "inner true"])
+    }
+
+    @Test func modifiedAnimationsRepeat() {
+        View.animate(withDuration: 1, options: .curveLinear) {
+            View.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { view.center.y = 300 }
+            view.alpha = 0
+        }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 1.25)
+        #expect(abs(theatre.y - 275) < 1e-9 && abs(theatre.speed + 100) < 1e-9 && view.presentation.opacity == 0)
+        theatre.stage.advance(to: 5.1)
+        #expect(theatre.y == 300 && !theatre.stage.isMoving)
+        #expect(
+            diagnostics { View.modifyAnimations(withRepeatCount: 0, autoreverses: true) { view.tag = 1 } }.count == 1)
+        #expect(view.tag == 1)
+    }
+
+    @Test func fewerFramesAreEnoughOnlyIfEverythingSaysSo() {
+        View.animate(withDuration: 1, options: .preferredFramesPerSecond30) { view.center.y = 300 }
+        theatre.stage.advance(to: 0)
+        #expect(theatre.stage.tree.preferredFramesPerSecond == 30)
+        View.animate(withDuration: 1, options: .preferredFramesPerSecond60) { view.alpha = 0 }
+        #expect(theatre.stage.tree.preferredFramesPerSecond == 60)
+        View.animate(withDuration: 1) { view.cornerRadius = 10 }
+        #expect(theatre.stage.tree.preferredFramesPerSecond == 0)
+        theatre.stage.advance(to: 2)
+        #expect(theatre.stage.tree.preferredFramesPerSecond == 0)
+    }
+}

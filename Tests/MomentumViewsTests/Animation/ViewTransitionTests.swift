@@ -1,0 +1,106 @@
+import MomentumViews
+import Testing
+
+/// View transitions, by what is drawn.
+@Suite struct ViewTransitionTests {
+    private let theatre = Theatre()
+    private var view: View { theatre.view }
+
+    init() { view.backgroundColor = Color(hex: 0xFF0000) }
+
+    /// The colours that fill something, in the order of drawing.
+    private func fills() -> [UInt32] {
+        var list = DisplayList()
+        theatre.stage.draw(into: &list)
+        var (fills, index) = ([UInt32](), DisplayList.headerCount)
+        while index < list.words.count {
+            switch DisplayList.Opcode(rawValue: list.words[index] & 0xFF) {
+            case .fillRect, .fillPath: fills.append(list.words[index + 1])
+            default: break
+            }
+            index += Int(list.words[index] >> 8)
+        }
+        return fills
+    }
+
+    private let red: UInt32 = Color(hex: 0xFF0000).rgba8
+    private let blue: UInt32 = Color(hex: 0x0000FF).rgba8
+
+    private func change(_ options: ViewAnimationOptions) {
+        theatre.stage.advance(to: 0)
+        View.transition(with: view, duration: 1, options: [options, .curveLinear]) {
+            view.backgroundColor = Color(hex: 0x0000FF)
+        }
+        theatre.stage.advance(to: 0)
+    }
+
+    @Test func aDissolveShowsBothAndEndsWithTheNew() {
+        change(.transitionCrossDissolve)
+        theatre.stage.advance(to: 0.5)
+        #expect(fills() == [red, blue])
+        theatre.stage.advance(to: 1)
+        #expect(fills() == [blue])
+    }
+
+    @Test(arguments: [
+        ViewAnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+        .transitionFlipFromBottom,
+    ])
+    func aFlipShowsTheOldHalfOfTheTimeAndThenTheNew(options: ViewAnimationOptions) {
+        change(options)
+        theatre.stage.advance(to: 0.49)
+        #expect(fills() == [red])
+        theatre.stage.advance(to: 0.51)
+        #expect(fills() == [blue])
+    }
+
+    @Test func aCurlUncoversAndCovers() {
+        change(.transitionCurlUp)
+        theatre.stage.advance(to: 0.3)
+        #expect(fills() == [blue, red])
+        let other = ViewTransitionTests()
+        other.change(.transitionCurlDown)
+        other.theatre.stage.advance(to: 0.3)
+        #expect(other.fills() == [red, blue])
+    }
+
+    @Test func withoutATransitionThePictureChangesAtOnce() {
+        var ends: [Bool] = []
+        theatre.stage.advance(to: 0)
+        View.transition(with: view, duration: 1) { view.backgroundColor = Color(hex: 0x0000FF) } completion: {
+            ends.append($0)
+        }
+        theatre.stage.advance(to: 0)
+        #expect(fills() == [blue])
+        theatre.stage.advance(to: 0.001)
+        #expect(ends == [true])
+    }
+
+    @Test func oneViewTakesThePlaceOfAnother() {
+        let (old, new) = (View(), View())
+        view.addSubview(old)
+        theatre.stage.advance(to: 0)
+        var ends: [Bool] = []
+        View.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { ends.append($0) }
+        #expect(view.subviews.count == 1 && view.subviews[0] === new && old.superview == nil)
+        theatre.stage.advance(to: 0.5)
+        #expect(ends == [])
+        theatre.stage.advance(to: 1)
+        #expect(ends == [true])
+        View.transition(from: new, to: old, duration: 1, options: [.showHideTransitionViews, .transitionFlipFromLeft])
+        #expect(new.superview === view && new.isHidden && !old.isHidden)
+        let reports = diagnostics { View.transition(from: old, to: new, duration: 1) { ends.append($0) } }
+        theatre.stage.advance(to: 1.1)
+        #expect(reports.count == 1 && ends == [true, false])
+    }
+
+    @Test func allowedContentIsAnimatedInside() {
+        theatre.stage.advance(to: 0)
+        View.transition(
+            with: view, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
+        ) { view.center.y = 300 }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.5)
+        #expect(abs(theatre.y - 250) < 1e-9)
+    }
+}
