@@ -79,7 +79,7 @@ extension PropertyAnimator {
 
     func stop(withoutFinishing: Bool) {
         for change in changes { change.animation.freeze() }
-        let stopped = changes.map(\.animation)
+        let stopped = changes.map { $0.animation }
         let (completions, ends) = (completions, ends)
         becomeInactive()
         stoppedChanges = stopped

@@ -4,7 +4,7 @@ extension PropertyAnimator {
         guard !adopted.isEmpty else { return }
         let taken = adopted
         adopted = []
-        let progress = taken.compactMap(\.progress).first ?? 0.5
+        let progress = taken.compactMap { $0.progress }.first ?? 0.5
         for stopped in taken {
             let velocity = stopped.layer.declaredVelocity(at: stopped.path)
             let animation = stopped.renewed(at: progress)

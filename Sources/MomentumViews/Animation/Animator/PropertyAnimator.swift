@@ -79,17 +79,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     var generation = 0
     var isTurned = false
 
-    /// Creates an animator with any timing.
-    ///
-    /// - Parameters:
-    ///   - duration: in seconds, at least 0; a spring of its own brings its own. One that is negative or not finite is
-    ///     refused with a diagnostic and taken as 0: the changes are made at once.
-    ///   - parameters: how it gets from the start to the end. A spring that does not exist (see
-    ///     ``SpringTimingParameters``) is refused with a diagnostic; ease-in-out takes its place.
-    ///   - animations: changes properties of views; runs when the animator starts.
-    public init(
-        duration: Double, timingParameters parameters: some TimingCurveProvider, animations: (() -> Void)? = nil
-    ) {
+    private init(_ curve: TimingCurve, duration: Double, animations: (() -> Void)?) {
         let isLegal = duration >= 0 && duration.isFinite
         if !isLegal {
             Diagnostics.report(
@@ -97,7 +87,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
                     "the duration is negative or not finite", in: "PropertyAnimator.init",
                     remedy: "give finite seconds of at least 0; the changes are made at once"))
         }
-        var curve = parameters.timingCurve
+        var curve = curve
         let seconds = isLegal ? duration : 0
         var made = AnimatorPace.make(curve, duration: seconds)
         if made == nil {
@@ -154,6 +144,20 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 }
 
 extension PropertyAnimator {
+    /// Creates an animator with any timing.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds, at least 0; a spring of its own brings its own. One that is negative or not finite is
+    ///     refused with a diagnostic and taken as 0: the changes are made at once.
+    ///   - parameters: how it gets from the start to the end. A spring that does not exist (see
+    ///     ``SpringTimingParameters``) is refused with a diagnostic; ease-in-out takes its place.
+    ///   - animations: changes properties of views; runs when the animator starts.
+    public convenience init(
+        duration: Double, timingParameters parameters: some TimingCurveProvider, animations: (() -> Void)? = nil
+    ) {
+        self.init(parameters.timingCurve, duration: duration, animations: animations)
+    }
+
     /// Creates an animator along a curve with a name.
     public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: curve.timingFunction, animations: animations)
