@@ -1,7 +1,7 @@
 /// Transitions: the picture of a page gives way to that of the next, from any side, as often as it is asked.
 final class TransitionPage: LayerPage {
     private static let kinds: [(type: TransitionType, name: String)] = [
-        (.push, "push"), (.moveIn, "moveIn"), (.reveal, "reveal"), (.fade, "fade"),
+        (.push, "push"), (.moveIn, "moveIn"), (.reveal, "reveal"), (.fade, "fade"), (.flip, "flip"), (.curlUp, "curl"),
     ]
     private static let colors: [(UInt32, UInt32)] = [
         (0x3A4DE0, 0x7FA6FF), (0xD9376E, 0xFF9E6B), (0x0F7B6C, 0x8BD86A), (0x5B2A9D, 0xE58BF0),
