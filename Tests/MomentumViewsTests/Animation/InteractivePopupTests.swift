@@ -1,0 +1,173 @@
+import MomentumViews
+import Testing
+
+/// The popup that articles about interactive animations build: several animators, dragged, turned and continued by a pan.
+/// Written as for UIKit, less the prefixes and `#selector`.
+final class PopupController {
+    enum State {
+        case closed, open
+        var opposite: State { self == .open ? .closed : .open }
+    }
+
+    static let popupOffset = 440.0
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    let overlayView = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    let popupView = View(frame: Rect(x: 0, y: 540, width: 400, height: 500))
+    let closedTitle = Label("Open me", frame: Rect(x: 0, y: 0, width: 400, height: 40))
+    let openTitle = Label("Close me", frame: Rect(x: 0, y: 0, width: 400, height: 40))
+    private(set) var currentState = State.closed
+    private(set) var runningAnimators: [ViewPropertyAnimator] = []
+    private var animationProgress: [Double] = []
+
+    init() {
+        overlayView.alpha = 0
+        openTitle.alpha = 0
+        for subview in [overlayView, popupView] { view.addSubview(subview) }
+        for title in [closedTitle, openTitle] { popupView.addSubview(title) }
+        popupView.addGestureRecognizer(PanGestureRecognizer(target: self, action: PopupController.popupViewPanned))
+    }
+
+    private func place(_ state: State) { popupView.frame.origin.y = state == .open ? 100 : 540 }
+
+    func animateTransitionIfNeeded(to state: State, duration: Double) {
+        guard runningAnimators.isEmpty else { return }
+        let transitionAnimator = ViewPropertyAnimator(duration: duration, dampingRatio: 1) {
+            self.place(state)
+            self.popupView.layer.cornerRadius = state == .open ? 20 : 0
+            self.overlayView.alpha = state == .open ? 0.5 : 0
+            self.closedTitle.transform =
+                state == .open ? AffineTransform(scaleX: 1.6, y: 1.6).translatedBy(x: 0, y: 15) : .identity
+        }
+        transitionAnimator.addCompletion { position in
+            switch position {
+            case .start: self.currentState = state.opposite
+            case .end: self.currentState = state
+            case .current: ()
+            }
+            self.place(self.currentState)
+            self.runningAnimators.removeAll()
+        }
+        let inTitleAnimator = ViewPropertyAnimator(duration: duration, curve: .easeIn) {
+            (state == .open ? self.openTitle : self.closedTitle).alpha = 1
+        }
+        inTitleAnimator.scrubsLinearly = false
+        let outTitleAnimator = ViewPropertyAnimator(duration: duration, curve: .easeOut) {
+            (state == .open ? self.closedTitle : self.openTitle).alpha = 0
+        }
+        outTitleAnimator.scrubsLinearly = false
+        for animator in [transitionAnimator, inTitleAnimator, outTitleAnimator] {
+            animator.startAnimation()
+            runningAnimators.append(animator)
+        }
+    }
+
+    func popupViewPanned(recognizer: PanGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            animateTransitionIfNeeded(to: currentState.opposite, duration: 1)
+            runningAnimators.forEach { $0.pauseAnimation() }
+            animationProgress = runningAnimators.map { $0.fractionComplete }
+        case .changed:
+            let translation = recognizer.translation(in: popupView)
+            var fraction = -translation.y / Self.popupOffset
+            if currentState == .open { fraction *= -1 }
+            if runningAnimators[0].isReversed { fraction *= -1 }
+            for (index, animator) in runningAnimators.enumerated() {
+                animator.fractionComplete = fraction + animationProgress[index]
+            }
+        case .ended:
+            let yVelocity = recognizer.velocity(in: popupView).y
+            let shouldClose = yVelocity > 0
+            if yVelocity == 0 {
+                runningAnimators.forEach { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+                break
+            }
+            let isReversed = runningAnimators[0].isReversed
+            if currentState == .open ? shouldClose == isReversed : shouldClose != isReversed {
+                runningAnimators.forEach { $0.isReversed.toggle() }
+            }
+            runningAnimators.forEach { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+        default: ()
+        }
+    }
+}
+
+@Suite struct InteractivePopupTests {
+    private let controller = PopupController()
+    private let stage = Stage(size: Size(width: 400, height: 600))
+
+    init() {
+        stage.root.addSubview(controller.view)
+        stage.advance(to: 0)
+    }
+
+    private var y: Double { controller.popupView.presentation.frame.minY }
+
+    private func send(_ phase: PointerSample.Phase, _ y: Double, at time: Double) {
+        stage.send(PointerSample(phase: phase, location: Point(x: 200, y: y), timestamp: time))
+        stage.advance(to: time)
+    }
+
+    /// Drags from `start` by `distance` in `duration` seconds from `time` on, and lets go.
+    private func drag(from start: Double, by distance: Double, at time: Double, taking duration: Double) {
+        send(.began, start, at: time)
+        for step in 1...20 {
+            let share = Double(step) / 20
+            send(.moved, start + distance * share, at: time + duration * share)
+        }
+        send(.ended, start + distance, at: time + duration)
+    }
+
+    @Test func aFlickUpOpensIt() {
+        drag(from: 560, by: -210, at: 0, taking: 0.2)
+        // 210 points less the slop of 10.
+        #expect(abs(y - 340) < 1e-6)
+        for frame in 13...120 { stage.advance(to: Double(frame) / 60) }
+        #expect(controller.currentState == .open && abs(y - 100) < 1e-3)
+        // What is left of the spring dies away unseen.
+        stage.advance(to: 20)
+        #expect(y == 100 && !stage.needsFrame)
+        #expect(controller.overlayView.presentation.opacity == 0.5 && controller.openTitle.presentation.opacity == 1)
+        #expect(controller.closedTitle.presentation.opacity == 0 && controller.runningAnimators.isEmpty)
+    }
+
+    @Test func draggedUpAndFlickedDownItClosesAgain() {
+        send(.began, 560, at: 0)
+        for step in 1...20 { send(.moved, 560 - 12.5 * Double(step), at: 0.02 * Double(step)) }
+        for step in 1...4 { send(.moved, 310 + 10 * Double(step), at: 0.4 + 0.02 * Double(step)) }
+        send(.ended, 350, at: 0.481)
+        var last = y
+        #expect(abs(last - 340) < 1e-6)
+        for frame in 30...200 {
+            stage.advance(to: Double(frame) / 60)
+            #expect(abs(y - last) < 40)
+            last = y
+        }
+        #expect(controller.currentState == .closed && y == 540)
+        #expect(controller.overlayView.presentation.opacity == 0 && controller.closedTitle.presentation.opacity == 1)
+        #expect(controller.closedTitle.presentation.transform == .identity && controller.popupView.cornerRadius == 0)
+    }
+
+    @Test func caughtInFlightItStandsUnderTheFinger() {
+        controller.animateTransitionIfNeeded(to: .open, duration: 1)
+        stage.advance(to: 0)
+        stage.advance(to: 0.15)
+        let caught = y
+        #expect(caught < 530 && caught > 120)
+        // A touch finds it where it is seen; until the finger has moved 10 points it goes on.
+        let twin = InteractivePopupTests()
+        twin.controller.animateTransitionIfNeeded(to: .open, duration: 1)
+        for time in [0, 0.15, 0.16] { twin.stage.advance(to: time) }
+        send(.began, caught + 20, at: 0.15)
+        send(.moved, caught + 31, at: 0.16)
+        #expect(abs(y - twin.y) < 1e-6)
+        send(.moved, caught + 51, at: 0.18)
+        let held = y
+        #expect(abs(held - (twin.y + 21)) < 1e-6)
+        send(.stationary, caught + 51, at: 0.9)
+        #expect(y == held)
+        send(.ended, caught + 51, at: 1)
+        for frame in 61...1200 { stage.advance(to: Double(frame) / 60) }
+        #expect(controller.currentState == .open && y == 100 && !stage.needsFrame)
+    }
+}
