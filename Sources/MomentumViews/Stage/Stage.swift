@@ -19,6 +19,11 @@ public final class Stage {
     public private(set) var renderTree: RenderTree
     /// Whether the person at the stage wants less motion. Scenes ask it when they start a motion. Default false.
     public var prefersReducedMotion = false
+    /// How far what the host shows over the stage, such as rounded corners, reaches in from its edges, in points. Default
+    /// none.
+    public var safeAreaInsets = EdgeInsets.zero {
+        didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
+    }
     /// The view that keys go to; the root when nil.
     public var focusedView: View?
 
@@ -161,7 +166,7 @@ public final class Stage {
         switch sample.phase {
         case .began:
             if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
-            guard let view = root.hitTest(sample.location) else { return }
+            guard let view = root.findHit(fromSuperview: sample.location) else { return }
             let touch = Touch(sample, view: view)
             touches.append(touch)
             arena.begin(touch)
