@@ -8,6 +8,7 @@ open class Label: View {
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        isAccessibilityElement = true
         fontSize = 17
         textColor = .black
     }
@@ -79,6 +80,12 @@ open class Label: View {
         TextMetrics.size(
             of: text.letters, fontSize: fontSize, weight: weight, isMonospaced: usesMonospacedDigits,
             width: isWrapped && size.width > 0 ? size.width : .infinity)
+    }
+
+    /// The text, unless a label of its own is set.
+    open override var accessibilityLabel: String {
+        get { super.accessibilityLabel.isEmpty ? text : super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
     }
 
     open override var intrinsicContentSize: Size {

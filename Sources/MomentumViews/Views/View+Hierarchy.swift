@@ -7,6 +7,7 @@ extension View {
     /// The view is told ``willMove(toSuperview:)``, ``willMove(toStage:)``, ``didMoveToStage()`` and
     /// ``didMoveToSuperview()``, then this one ``didAddSubview(_:)``. When it was a subview already, only the order changes
     /// and nobody is told. A view that contains this one is refused with a diagnostic.
+    @inline(never)
     public final func insertSubview(_ view: View, at index: Int) {
         if isDescendant(of: view) {
             return Diagnostics.report(
@@ -90,6 +91,7 @@ extension View {
         didMoveToSuperview()
     }
 
+    @inline(never)
     private final func leaveSuperview() {
         guard let superview else { return }
         stage?.cancelTouches(in: self)
@@ -102,6 +104,7 @@ extension View {
         enter(nil)
     }
 
+    @inline(never)
     final func enter(_ stage: Stage?) {
         guard stageReference.object !== stage else { return }
         if let old = stageReference.object, stage == nil, old.focusedView === self { old.focusedView = nil }

@@ -3,16 +3,19 @@ extension View {
     /// ``center`` instead. Animatable.
     public final var frame: Rect {
         get { layer.frame }
+        @inline(never)
         set { changeGeometry { layer.frame = newValue } }
     }
     /// The rectangle in the view's own coordinates, in points. Animatable.
     public final var bounds: Rect {
         get { layer.bounds }
+        @inline(never)
         set { changeGeometry { layer.bounds = newValue } }
     }
     /// Where the middle of the view lies in its superview's coordinates (with the default anchor point). Animatable.
     public final var center: Point {
         get { layer.position }
+        @inline(never)
         set { changeGeometry { layer.position = newValue } }
     }
     /// Turns, scales or moves the view about its anchor point. Animatable.

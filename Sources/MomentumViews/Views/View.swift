@@ -126,6 +126,27 @@ open class View {
     /// asks the superview.
     open func keyPressed(_ event: KeyEvent) -> Bool { superview?.keyPressed(event) ?? false }
 
+    // MARK: Focus and accessibility
+
+    /// Whether the focus may come to the view by the tab key and ``focus()``. The default is false.
+    open var canBecomeFocused: Bool { false }
+
+    /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
+    open func focusDidChange() {}
+
+    /// Whether a screen reader reads the view out. Default false; true for controls and labels.
+    public final var isAccessibilityElement = false
+    private final var ownAccessibilityLabel = ""
+
+    /// What a screen reader says the view is. The default is empty, of a label its text.
+    open var accessibilityLabel: String {
+        get { ownAccessibilityLabel }
+        set { ownAccessibilityLabel = newValue }
+    }
+
+    /// What a screen reader says the view's value is. The default is empty.
+    open var accessibilityValue: String { "" }
+
     // MARK: Layout
 
     /// Places the subviews that no constraint places; those that constraints place are where they belong already. The

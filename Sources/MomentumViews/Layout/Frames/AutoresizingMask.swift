@@ -28,7 +28,7 @@ nonisolated struct Springs {
     var length: Double
 
     /// Shares out what the whole has grown by, from `old` to `new` points, among the flexible parts: in proportion to their
-    /// sizes, or evenly when these come to nothing, as AppKit and UIKit do. A length does not fall below 0.
+    /// sizes, as UIKit documents it, or evenly when these come to nothing. A length does not fall below 0.
     mutating func resize(from old: Double, to new: Double, flexible: (start: Bool, length: Bool, end: Bool)) {
         let growth = new - old
         let parts = [
@@ -59,6 +59,7 @@ extension View {
     }
 
     /// Gives the view the size of `frame` and places it there, leaving its transform alone.
+    @inline(never)
     final func place(at frame: Rect) {
         let anchor = layer.anchorPoint
         if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
@@ -68,6 +69,7 @@ extension View {
     }
 
     /// Changes the model's place or size by `body` and tells who follows it.
+    @inline(never)
     final func changeGeometry(_ body: () -> Void) {
         let old = bounds.size
         body()

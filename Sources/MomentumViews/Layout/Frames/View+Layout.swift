@@ -3,6 +3,7 @@ extension View {
     static let mostLayoutRounds = 8
 
     /// Asks for ``layoutSubviews()`` before the next frame is drawn.
+    @inline(never)
     public final func setNeedsLayout() {
         needsLayout = true
         stage?.layoutIsNeeded = true
@@ -11,6 +12,7 @@ extension View {
     /// Lays out now what has asked for it, in this view and below, and in the views around it as far as they have asked.
     ///
     /// Constraints are solved first. Called inside an animation block, it animates whatever the layout moves.
+    @inline(never)
     public final func layoutIfNeeded() {
         for _ in 0..<Self.mostLayoutRounds {
             let layout = topmost.constraintLayout
@@ -44,6 +46,7 @@ extension View {
     }
 
     /// Says that ``intrinsicContentSize`` has become another.
+    @inline(never)
     public final func invalidateIntrinsicContentSize() {
         guard let box = layoutBox else { return }
         topmost.constraintLayout?.intrinsicSizeChanged(box)
@@ -61,6 +64,7 @@ extension View {
             right: max(0, outer.right - (bounds.maxX - frame.maxX)))
     }
 
+    @inline(never)
     final func insetsChanged() {
         setNeedsLayout()
         topmost.constraintLayout?.insetsChanged()
