@@ -6,19 +6,20 @@ extension View {
         isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha
     }
 
+    /// Whether touches find the view where its model is or where it is seen, as it says itself or an animator of it.
+    final var touchState: LayerState { hitTestsModel || layer.touchRule == .model ? .model : .presentation }
+
     /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
     final func findHit(fromSuperview point: Point) -> View? {
-        guard canBeTouched, let local = layer.locate(point, in: hitTestsModel ? .model : .presentation) else {
-            return nil
-        }
-        return hitTest(local)
+        guard canBeTouched, layer.touchRule != .none else { return nil }
+        return layer.locate(point, in: touchState).flatMap { hitTest($0) }
     }
 
     final func findHit(_ point: Point) -> View? {
         guard canBeTouched else { return nil }
         let isInside = self.point(inside: point)
         guard isInside || !clipsToBounds else { return nil }
-        let state: LayerState = hitTestsModel ? .model : .presentation
+        let state = touchState
         for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {
             if let hit = view.findHit(fromSuperview: point) { return hit }
         }

@@ -25,7 +25,6 @@ open class View {
     public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { insetsChanged() } } }
 
     final var needsLayout = true
-    final var needsConstraintUpdate = false
     final var ownTint: Color?
     /// Whether frame and mask stand, and constraints do not move the view.
     final var keepsFrame = true
@@ -90,7 +89,7 @@ open class View {
     /// Whether `point`, in this view's coordinates, belongs to the view. The default asks whether the bounds as they are
     /// seen contain it, or those of the model with ``hitTestsModel``.
     open func point(inside point: Point) -> Bool {
-        (hitTestsModel ? bounds : presentation.bounds).contains(point)
+        (touchState == .model ? bounds : presentation.bounds).contains(point)
     }
 
     // MARK: Gestures

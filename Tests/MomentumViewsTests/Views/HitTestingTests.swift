@@ -68,4 +68,21 @@ import Testing
         #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
         #expect(hit(theatre.stage, 200, 1000) === witness)
     }
+
+    @Test func whatMovesAViewSaysHowItIsTouched() {
+        let theatre = Theatre()
+        let animator = PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 1000 }
+        animator.isManualHitTestingEnabled = true
+        animator.startAnimation()
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.125)
+        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root && hit(theatre.stage, 200, 1000) === theatre.view)
+        animator.stopAnimation(true)
+        #expect(hit(theatre.stage, 200, 340) === theatre.view)
+        View.animate(withDuration: 1, options: .disallowUserInteraction) { theatre.view.alpha = 0.5 }
+        theatre.stage.advance(to: 0.125)
+        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
+        theatre.stage.advance(to: 2)
+        #expect(hit(theatre.stage, 200, 340) === theatre.view)
+    }
 }
