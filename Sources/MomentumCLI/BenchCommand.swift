@@ -9,7 +9,7 @@ struct BenchCommand: AsyncParsableCommand {
             Each row gives the median time of one operation and that of its peer, measured alternately in this very run, \
             so that whatever else the machine does slows both. Build with -c release.
             """,
-        subcommands: [BenchCurvesCommand.self, BenchLayersCommand.self]
+        subcommands: [BenchCurvesCommand.self, BenchLayersCommand.self, BenchLayoutCommand.self]
     )
 }
 
@@ -35,6 +35,16 @@ struct BenchLayersCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         try options.run(BenchAnimations.cases + BenchGrowth.cases + BenchFrames.cases, counts: BenchAllocations.counts)
     }
+}
+
+/// `momentum bench layout`.
+struct BenchLayoutCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout", abstract: "A changed constant against a layout solved from nothing.")
+
+    @OptionGroup var options: BenchOptions
+
+    @MainActor func run() async throws { try options.run(BenchLayout.cases) }
 }
 
 /// How a report is written.

@@ -6,19 +6,20 @@ nonisolated enum LayerContent: Sendable {
     case gradient(GradientContent)
     case replicator(ReplicatorContent)
     case emitter(EmitterContent)
+    case snapshot(SnapshotContent)
 
     /// Whether there is anything to draw but sublayers.
     var isDrawn: Bool {
         switch self {
         case .none, .replicator: false
-        case .shape, .text, .gradient, .emitter: true
+        case .shape, .text, .gradient, .emitter, .snapshot: true
         }
     }
 
     /// How many numbers of the block, from the first, a layer with this content or with sublayers draws.
     var drawnCount: Int {
         switch self {
-        case .none: PropertyLayout.commonCount
+        case .none, .snapshot: PropertyLayout.commonCount
         case .shape: PropertyLayout.foregroundColor
         case .text: PropertyLayout.startPoint
         case .gradient: PropertyLayout.instanceTransform

@@ -7,8 +7,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     public private(set) var words: [UInt32] = []
     /// The images that the list refers to by number.
     public private(set) var images: [Image] = []
-    /// What drawing a render tree into the list needs besides.
-    var scratch = RenderScratch()
+    /// What drawing render trees into the list needs besides.
+    var scratches = RenderScratches()
 
     /// What a command does; the number is the low byte of its first word.
     public enum Opcode: UInt32, Sendable {

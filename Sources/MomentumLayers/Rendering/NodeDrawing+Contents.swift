@@ -15,6 +15,9 @@ nonisolated extension NodeDrawing {
                 .draw(
                     shape, path: moving ?? shape.path, id: moving == nil ? shape.pathID : 0, brush, shadow: &shadow,
                     into: &list)
+        case .snapshot(let snapshot):
+            shadow.draw(into: &list)
+            snapshot.draw(in: look.bounds, brush, into: &list)
         case .text(let text): drawText(text, look, values, brush, &shadow, &list)
         case .gradient(let gradient):
             let moves = node.pointee.changesSeries
@@ -80,7 +83,7 @@ nonisolated extension NodeDrawing {
         switch node.pointee.content {
         case .none, .replicator: break
         case .text, .gradient: things += 1
-        case .emitter: things += 2
+        case .emitter, .snapshot: things += 2
         case .shape: things += ShapeLook.paintsOnce(values) ? 1 : 2
         }
         return things > 1
@@ -92,7 +95,7 @@ nonisolated extension NodeDrawing {
         if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
         switch nodes[index].content {
         case .none, .text, .gradient: break
-        case .shape, .replicator, .emitter: return false
+        case .shape, .replicator, .emitter, .snapshot: return false
         }
         return imageStays(in: look.bounds, nodes[index], values) && contentsStay(in: look.bounds, index, values)
     }
@@ -137,7 +140,7 @@ nonisolated extension NodeDrawing {
             if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
             guard imageStays(in: own, nodes[index], values) else { return false }
             switch nodes[index].content {
-            case .replicator, .emitter: return false
+            case .replicator, .emitter, .snapshot: return false
             default: break
             }
             return contentsStay(in: own, index, values)

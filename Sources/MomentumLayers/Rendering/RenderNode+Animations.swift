@@ -42,6 +42,11 @@ extension RenderTree {
         guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
         let node = nodes[layer.nodeIndex]
         guard node.layer == ObjectIdentifier(layer) else { return nil }
+        return presentation(of: node, in: frame)
+    }
+
+    /// What `node`, one of this tree, shows in `frame`, which was evaluated for the tree.
+    nonisolated func presentation(of node: RenderNode, in frame: RenderFrame) -> LayerPresentation {
         let source = node.source(at: frame.time)
         guard node.isAnimated else { return LayerPresentation(values: node.values, rates: node.rates, source: source) }
         var values = node.values

@@ -10,8 +10,7 @@ nonisolated extension RenderTree {
     /// Calls `body` to draw nodes as `frame`, evaluated for this commit, shows them.
     func drawNodes(_ frame: RenderFrame, into list: inout DisplayList, _ body: (NodeDrawing, inout DisplayList) -> Void)
     {
-        var scratch = RenderScratch()
-        swap(&scratch, &list.scratch)
+        var scratch = list.scratches.take()
         withBlocks(of: frame, in: &scratch) { blocks in
             withUnsafePointer(to: self) { tree in
                 withUnsafePointer(to: frame) { seen in
@@ -22,7 +21,7 @@ nonisolated extension RenderTree {
                 }
             }
         }
-        swap(&scratch, &list.scratch)
+        list.scratches.give(scratch)
     }
 }
 

@@ -66,7 +66,7 @@ extension RenderTree {
     }
 
     private mutating func append(
-        _ layer: Layer, parent: Int, parentMap: TimeMap, isCopy: Bool = false, depth: Int
+        _ layer: Layer, parent: Int, parentMap: TimeMap, isCopy: Bool = false, isCommit: Bool = true, depth: Int
     ) {
         let index = nodes.count
         self.depth = max(self.depth, depth)
@@ -74,8 +74,10 @@ extension RenderTree {
         node.run.map = tracks.place(of: node.timeMap)
         nodes.append(node)
         noteTransition(at: index)
-        layer.isDirty = false
-        if isCopy {
+        if isCommit { layer.isDirty = false }
+        if !isCommit {
+            // The layer's own node stays that of the last commit.
+        } else if isCopy {
             // After the first, which stands for the layer.
             nodes[index].nextCopy = nodes[layer.nodeIndex].nextCopy
             nodes[layer.nodeIndex].nextCopy = index
@@ -84,7 +86,8 @@ extension RenderTree {
         }
         if let mask = layer.mask {
             nodes[index].mask = nodes.count
-            append(mask, parent: index, parentMap: node.timeMap, isCopy: isCopy, depth: depth + 1)
+            append(
+                mask, parent: index, parentMap: node.timeMap, isCopy: isCopy, isCommit: isCommit, depth: depth + 1)
         }
         nodes[index].firstChild = nodes.count
         if case .replicator(let replicator) = node.content {
@@ -92,16 +95,45 @@ extension RenderTree {
                 var map = node.timeMap
                 map.shift -= Double(copy) * replicator.instanceDelay
                 for sublayer in layer.sublayers {
-                    append(sublayer, parent: index, parentMap: map, isCopy: isCopy || copy > 0, depth: depth + 1)
+                    append(
+                        sublayer, parent: index, parentMap: map, isCopy: isCopy || copy > 0, isCommit: isCommit,
+                        depth: depth + 1)
                 }
             }
-            if replicator.instanceCount == 0 { for sublayer in layer.sublayers { sublayer.leaveNodes() } }
+            if replicator.instanceCount == 0, isCommit { for sublayer in layer.sublayers { sublayer.leaveNodes() } }
         } else {
             for sublayer in layer.sublayers {
-                append(sublayer, parent: index, parentMap: node.timeMap, isCopy: isCopy, depth: depth + 1)
+                append(
+                    sublayer, parent: index, parentMap: node.timeMap, isCopy: isCopy, isCommit: isCommit,
+                    depth: depth + 1)
             }
         }
         nodes[index].end = nodes.count
+    }
+
+    /// The picture that `layer` would give if it were committed now; nothing is.
+    init(picturing layer: Layer) {
+        append(layer, parent: -1, parentMap: layer.superlayer?.timeMap ?? .identity, isCommit: false, depth: 1)
+        placeAnew()
+        version = RenderVersion.next()
+    }
+
+    /// The node at `index` of `tree` and what it contains.
+    init(part index: Int, of tree: RenderTree) {
+        for place in index..<tree.nodes[index].end {
+            var node = tree.nodes[place]
+            node.parent = place == index ? -1 : node.parent - index
+            node.end -= index
+            node.firstChild -= index
+            if node.mask >= 0 { node.mask -= index }
+            node.nextCopy = -1
+            node.run = RenderRun(map: tracks.place(of: node.timeMap))
+            nodes.append(node)
+            noteTransition(at: nodes.count - 1)
+        }
+        depth = tree.depth
+        placeAnew()
+        version = RenderVersion.next()
     }
 
     private mutating func noteTransition(at index: Int) {

@@ -61,6 +61,9 @@ public final class LayerTree {
         return commits.latest
     }
 
+    /// What was committed last.
+    final var latestCommit: RenderTree { commits.latest }
+
     /// Whether anything will look different later without the program's doing: animations run, wait to begin or settle.
     public var isAnimating: Bool {
         if !drivers.isEmpty || emitters.contains(where: { $0.isEmitting }) { return true }

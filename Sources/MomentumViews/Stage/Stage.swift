@@ -19,8 +19,21 @@ public final class Stage {
     public private(set) var renderTree: RenderTree
     /// Whether the person at the stage wants less motion. Scenes ask it when they start a motion. Default false.
     public var prefersReducedMotion = false
+    /// How far what the host shows over the stage, such as rounded corners, reaches in from its edges, in points. Default
+    /// none.
+    public var safeAreaInsets = EdgeInsets.zero {
+        didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
+    }
     /// The view that keys go to; the root when nil.
-    public var focusedView: View?
+    public var focusedView: View? {
+        didSet {
+            guard focusedView !== oldValue else { return }
+            oldValue?.focusDidChange()
+            focusedView?.focusDidChange()
+        }
+    }
+    /// Whether the focused view shows that it is: from a tab key on until the next touch.
+    public internal(set) var showsFocus = false
 
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
@@ -151,17 +164,24 @@ public final class Stage {
     private func handleInput() {
         let keys = keys
         self.keys.removeAll(keepingCapacity: true)
-        for key in keys { _ = (focusedView ?? root).keyPressed(key) }
+        for key in keys { handle(key) }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
         for sample in samples { handle(sample) }
     }
 
+    /// Keys that nobody uses move the focus, if they are tab keys.
+    private func handle(_ key: KeyEvent) {
+        guard !(focusedView ?? root).keyPressed(key), key.key == .tab, key.isDown else { return }
+        if key.isShifted { focusPrevious() } else { focusNext() }
+    }
+
     private func handle(_ sample: PointerSample) {
         switch sample.phase {
         case .began:
+            hideFocus()
             if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
-            guard let view = root.hitTest(sample.location) else { return }
+            guard let view = root.findHit(fromSuperview: sample.location) else { return }
             let touch = Touch(sample, view: view)
             touches.append(touch)
             arena.begin(touch)

@@ -2,17 +2,27 @@ extension View {
     /// The views with less opacity than this are not found by touches.
     private static var leastTouchableAlpha: Double { 0.01 }
 
-    /// The frontmost view at `point`, in this view's superview's coordinates, as the views are seen; nil when there is
-    /// none. Hidden and nearly transparent views and those without interaction are skipped with all they contain.
-    public final func hitTest(_ point: Point) -> View? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha else { return nil }
-        let state: LayerState = hitTestsModel ? .model : .presentation
-        guard let local = layer.locate(point, in: state) else { return nil }
-        let bounds = hitTestsModel ? bounds : presentation.bounds
-        guard bounds.contains(local) || !clipsToBounds else { return nil }
+    private final var canBeTouched: Bool {
+        isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha
+    }
+
+    /// Whether touches find the view where its model is or where it is seen, as it says itself or an animator of it.
+    final var touchState: LayerState { hitTestsModel || layer.touchRule == .model ? .model : .presentation }
+
+    /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
+    final func findHit(fromSuperview point: Point) -> View? {
+        guard canBeTouched, layer.touchRule != .none else { return nil }
+        return layer.locate(point, in: touchState).flatMap { hitTest($0) }
+    }
+
+    final func findHit(_ point: Point) -> View? {
+        guard canBeTouched else { return nil }
+        let isInside = self.point(inside: point)
+        guard isInside || !clipsToBounds else { return nil }
+        let state = touchState
         for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {
-            if let hit = view.hitTest(local) { return hit }
+            if let hit = view.findHit(fromSuperview: point) { return hit }
         }
-        return bounds.contains(local) ? self : nil
+        return isInside ? self : nil
     }
 }

@@ -1,31 +1,32 @@
 extension View {
-    /// The smallest rectangle round the view in its superview's coordinates, in points. Animatable.
+    /// The smallest rectangle round the view in its superview's coordinates, in points. Under a transform set ``bounds`` and
+    /// ``center`` instead. Animatable.
     public final var frame: Rect {
         get { layer.frame }
-        set {
-            let size = bounds.size
-            layer.frame = newValue
-            if bounds.size != size { setNeedsLayout() }
-        }
+        @inline(never)
+        set { changeGeometry { layer.frame = newValue } }
     }
     /// The rectangle in the view's own coordinates, in points. Animatable.
     public final var bounds: Rect {
         get { layer.bounds }
-        set {
-            let size = bounds.size
-            layer.bounds = newValue
-            if bounds.size != size { setNeedsLayout() }
-        }
+        @inline(never)
+        set { changeGeometry { layer.bounds = newValue } }
     }
     /// Where the middle of the view lies in its superview's coordinates (with the default anchor point). Animatable.
     public final var center: Point {
         get { layer.position }
-        set { layer.position = newValue }
+        @inline(never)
+        set { changeGeometry { layer.position = newValue } }
     }
     /// Turns, scales or moves the view about its anchor point. Animatable.
     public final var transform: AffineTransform {
         get { layer.transform.affinePart }
         set { layer.transform = Transform3D(newValue) }
+    }
+    /// The same in space: seen in perspective with an `m34`. Animatable.
+    public final var transform3D: Transform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
     }
     /// 0 transparent, 1 opaque. Animatable.
     public final var alpha: Double {
@@ -55,13 +56,24 @@ extension View {
     /// What is seen of the view now, and how fast it moves, whoever moves it.
     public final var presentation: LayerPresentation { layer.presentation }
 
-    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models; nil when `view` is
-    /// flattened by its transform.
-    public final func convert(_ point: Point, to view: View?) -> Point? { layer.convert(point, to: view?.layer) }
+    /// How the image that the view shows lies in it. Default `.scaleToFill`.
+    public final var contentMode: ContentMode {
+        get { ContentMode(rawValue: layer.contentsGravity.rawValue) ?? .scaleToFill }
+        set { layer.contentsGravity = ContentsGravity(rawValue: newValue.rawValue) ?? .resize }
+    }
 
-    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
-    public final func convert(_ point: Point, from view: View?) -> Point? { layer.convert(point, from: view?.layer) }
+    /// The colour of what can be touched, such as a button's title: the view's own, or else its superview's; a blue when
+    /// none has been set.
+    public final var tintColor: Color {
+        get { ownTint ?? superview?.tintColor ?? Color(hex: 0x007AFF) }
+        set {
+            ownTint = newValue
+            tellTintColor()
+        }
+    }
 
-    /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil.
-    public final func convert(_ rect: Rect, to view: View?) -> Rect? { layer.convert(rect, to: view?.layer) }
+    final func tellTintColor() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.tellTintColor() }
+    }
 }

@@ -7,9 +7,9 @@ open class View {
     public final let layer: Layer
 
     /// The views inside this one, back to front.
-    public private(set) final var subviews: [View] = []
-    private final var superviewReference = BackReference<View>()
-    private final var stageReference = BackReference<Stage>()
+    public internal(set) final var subviews: [View] = []
+    final var superviewReference = BackReference<View>()
+    final var stageReference = BackReference<Stage>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -17,7 +17,24 @@ open class View {
     public final var hitTestsModel = false
     /// A number of the program's own. Default 0.
     public final var tag = 0
-    private final var needsLayout = true
+    /// Whether subviews are resized as their ``autoresizingMask`` says. Default true.
+    public final var autoresizesSubviews = true
+    /// How the view follows the size of its superview. Default not at all.
+    public final var autoresizingMask = AutoresizingMask()
+    /// The space that ``layoutMarginsGuide`` leaves inside the safe area, in points. Default 8 on every side.
+    public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { insetsChanged() } } }
+
+    final var needsLayout = true
+    final var ownTint: Color?
+    /// Whether frame and mask stand, and constraints do not move the view.
+    final var keepsFrame = true
+    /// What constraints know the view by; nil while none has been made.
+    final var layoutBox: LayoutBox?
+    /// The guides in the order of addition; those for margins and safe area are not among them.
+    public internal(set) final var layoutGuides: [LayoutGuide] = []
+    final var insetGuides: [LayoutGuide] = []
+    /// What solves the constraints of this view and all it contains; only a view without superview has it.
+    final var constraintLayout: (any ConstraintLayout)?
 
     /// The recognisers that watch touches in this view and its subviews.
     public private(set) final var gestureRecognizers: [GestureRecognizer] = []
@@ -34,6 +51,8 @@ open class View {
         #if hasFeature(Embedded)
             for view in subviews { view.superviewReference.clear() }
             layer.layoutRequest = nil
+            layoutBox?.view.clear()
+            for guide in layoutGuides + insetGuides { guide.owner.clear() }
         #endif
     }
 
@@ -42,98 +61,35 @@ open class View {
 
     /// The view that contains this one.
     public final var superview: View? { superviewReference.object }
-    /// The stage this view is on, if any.
+    /// The stage this view is on, if any: what UIKit calls its window.
     public final var stage: Stage? { stageReference.object }
-
-    /// Told when the view has come onto a stage or left it.
-    open func didMoveToStage() {}
 
     // MARK: Hierarchy
 
-    /// Adds `view` in front of the others, taking it out of where it was.
-    public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+    /// The view is about to be added to `superview`, or, when nil, to be taken out of its own. The default does nothing.
+    open func willMove(toSuperview superview: View?) {}
+    /// The view has been added to its ``superview``, or taken out of it. The default does nothing.
+    open func didMoveToSuperview() {}
+    /// The view is about to come onto `stage`, or, when nil, to leave its own. The default does nothing.
+    open func willMove(toStage stage: Stage?) {}
+    /// Told when the view has come onto a stage or left it.
+    open func didMoveToStage() {}
+    /// `subview` has been added. The default does nothing.
+    open func didAddSubview(_ subview: View) {}
+    /// `subview` is about to be taken out. The default does nothing.
+    open func willRemoveSubview(_ subview: View) {}
 
-    /// Inserts `view` at `index` of ``subviews`` (clamped), taking it out of where it was.
-    public final func insertSubview(_ view: View, at index: Int) {
-        var ancestor: View? = self
-        while let current = ancestor {
-            if current === view {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "a view cannot contain itself", in: "View.insertSubview(_:at:)",
-                        remedy: "insert another view; the views stay as they are"))
-            }
-            ancestor = current.superview
-        }
-        if view.superview === self {
-            subviews.removeAll { $0 === view }
-        } else {
-            view.removeFromSuperview()
-        }
-        let index = min(max(index, 0), subviews.count)
-        subviews.insert(view, at: index)
-        view.superviewReference.point(at: self)
-        if index + 1 < subviews.count {
-            layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
-        } else {
-            layer.addSublayer(view.layer)
-        }
-        view.enter(stage)
-        setNeedsLayout()
-    }
+    // MARK: Finding
 
-    /// Inserts `view` behind `sibling`.
-    public final func insertSubview(_ view: View, belowSubview sibling: View) {
-        bringToOrder(view, sibling, offset: 0)
-    }
+    /// The frontmost view at `point`, in this view's coordinates; nil when there is none. Hidden and nearly transparent
+    /// views and those without interaction are skipped with all they contain; subviews outside the bounds are found unless
+    /// ``clipsToBounds``.
+    open func hitTest(_ point: Point) -> View? { findHit(point) }
 
-    /// Inserts `view` in front of `sibling`.
-    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-        bringToOrder(view, sibling, offset: 1)
-    }
-
-    private func bringToOrder(_ view: View, _ sibling: View, offset: Int) {
-        guard view !== sibling else { return }
-        let others = subviews.filter { $0 !== view }
-        insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count) + offset)
-    }
-
-    /// Draws `view`, a subview, in front of the others.
-    public final func bringSubviewToFront(_ view: View) {
-        if view.superview === self { insertSubview(view, at: subviews.count) }
-    }
-
-    /// Draws `view`, a subview, behind the others.
-    public final func sendSubviewToBack(_ view: View) {
-        if view.superview === self { insertSubview(view, at: 0) }
-    }
-
-    /// Takes the view out of its superview. Its animations stop, unfinished, and touches on it are cancelled.
-    public final func removeFromSuperview() {
-        guard let superview else { return }
-        stage?.cancelTouches(in: self)
-        superview.subviews.removeAll { $0 === self }
-        superview.setNeedsLayout()
-        superviewReference.clear()
-        layer.removeFromSuperlayer()
-        enter(nil)
-    }
-
-    final func enter(_ stage: Stage?) {
-        guard stageReference.object !== stage else { return }
-        stageReference.point(at: stage)
-        didMoveToStage()
-        for view in subviews { view.enter(stage) }
-    }
-
-    /// Whether this view is `view` or inside it.
-    public final func isDescendant(of view: View) -> Bool {
-        var current: View? = self
-        while let candidate = current {
-            if candidate === view { return true }
-            current = candidate.superview
-        }
-        return false
+    /// Whether `point`, in this view's coordinates, belongs to the view. The default asks whether the bounds as they are
+    /// seen contain it, or those of the model with ``hitTestsModel``.
+    open func point(inside point: Point) -> Bool {
+        (touchState == .model ? bounds : presentation.bounds).contains(point)
     }
 
     // MARK: Gestures
@@ -169,23 +125,47 @@ open class View {
     /// asks the superview.
     open func keyPressed(_ event: KeyEvent) -> Bool { superview?.keyPressed(event) ?? false }
 
+    // MARK: Focus and accessibility
+
+    /// Whether the focus may come to the view by the tab key and ``focus()``. The default is false.
+    open var canBecomeFocused: Bool { false }
+
+    /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
+    open func focusDidChange() {}
+
+    /// Whether a screen reader reads the view out. Default false; true for controls and labels.
+    public final var isAccessibilityElement = false
+    private final var ownAccessibilityLabel = ""
+
+    /// What a screen reader says the view is. The default is empty, of a label its text.
+    open var accessibilityLabel: String {
+        get { ownAccessibilityLabel }
+        set { ownAccessibilityLabel = newValue }
+    }
+
+    /// What a screen reader says the view's value is. The default is empty.
+    open var accessibilityValue: String { "" }
+
     // MARK: Layout
 
-    /// Asks for ``layoutSubviews()`` before the next frame is drawn.
-    public final func setNeedsLayout() {
-        needsLayout = true
-        stage?.layoutIsNeeded = true
-    }
-
-    /// Lays out now what has asked for it, in this view and below.
-    public final func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
-            layoutSubviews()
-        }
-        for view in subviews { view.layoutIfNeeded() }
-    }
-
-    /// Places the subviews. The default does nothing.
+    /// Places the subviews that no constraint places; those that constraints place are where they belong already. The
+    /// default does nothing.
     open func layoutSubviews() {}
+
+    /// The size the view would like to have within `size`, in points. The default is the present size.
+    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+    /// The size of what the view shows, in points, which constraints keep to as its hugging and resistance priorities say;
+    /// ``noIntrinsicMetric`` for a side that it does not matter to. The default has neither side.
+    open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+    /// Stands for a side without an intrinsic size: -1.
+    public static let noIntrinsicMetric = -1.0
+
+    /// Where the first line of text stands, measured from the upper edge: a share of the height and points added to it.
+    /// The default is the lower edge.
+    open var firstBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
+
+    /// Told when ``tintColor`` has become another. The default does nothing.
+    open func tintColorDidChange() {}
 }

@@ -85,7 +85,7 @@ final class AdditiveScene: GalleryScene {
         case .space, .enter: turn(to: !isAtEnd)
         case .left: if isAtEnd { turn(to: false) }
         case .right: if !isAtEnd { turn(to: true) }
-        case .up, .down, .escape: return false
+        default: return false
         }
         return true
     }

@@ -169,7 +169,7 @@ final class CardFlipScene: GalleryScene {
             case .right: (1, 0)
             case .up: (0, 1)
             case .down: (0, -1)
-            case .space, .enter, .escape: (0, 0)
+            default: (0, 0)
             }
         if isHeldByKeys {
             if right == 0, up == 0 { letGo(.zero) } else { held.nudge(by: Vector(dx: right, dy: up) * Self.keyStep) }

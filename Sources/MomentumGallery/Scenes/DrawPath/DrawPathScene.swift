@@ -140,7 +140,7 @@ final class DrawPathScene: GalleryScene {
             guard !stage.prefersReducedMotion else { return true }
             pause()
             scrub(to: progress + (event.key == .left ? -0.02 : 0.02))
-        case .up, .down, .escape: return false
+        default: return false
         }
         return true
     }

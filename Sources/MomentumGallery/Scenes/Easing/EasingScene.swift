@@ -240,6 +240,7 @@ final class EasingScene: GalleryScene {
         case .right: step(1, 0)
         case .up: step(0, 1)
         case .down: step(0, -1)
+        default: return false
         }
         return true
     }

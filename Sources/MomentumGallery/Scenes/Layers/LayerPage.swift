@@ -38,7 +38,7 @@ extension KeyEvent.Key {
         case .right: Vector(dx: 1, dy: 0)
         case .up: Vector(dx: 0, dy: -1)
         case .down: Vector(dx: 0, dy: 1)
-        case .space, .enter, .escape: .zero
+        default: .zero
         }
     }
 }

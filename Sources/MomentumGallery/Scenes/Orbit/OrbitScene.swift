@@ -93,6 +93,7 @@ final class OrbitScene: GalleryScene {
         case .left, .down: run(at: max(speed - 0.25, Self.speeds.lowerBound))
         case .right, .up: run(at: min(speed + 0.25, Self.speeds.upperBound))
         case .escape: run(at: 1)
+        default: return false
         }
         return true
     }

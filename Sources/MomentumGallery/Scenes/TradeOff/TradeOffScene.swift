@@ -185,7 +185,7 @@ final class TradeOffScene: GalleryScene {
         switch event.key {
         case .space, .enter: block()
         case .escape: toggle()
-        case .up, .down, .left, .right: return false
+        default: return false
         }
         return true
     }

@@ -1,0 +1,104 @@
+import MomentumGallery
+
+/// Changing one constant of a layout against solving all of it from nothing.
+enum BenchLayout {
+    static var cases: [BenchCase] {
+        [
+            entry("chain, 100 views", 100, BenchLayoutScene.chain),
+            entry("grid, 100 views", 100, BenchLayoutScene.grid),
+            entry("chain, 1000 views", 1_000, BenchLayoutScene.chain),
+            entry("grid, 1000 views", 1_000, BenchLayoutScene.grid),
+        ]
+    }
+
+    private static func entry(
+        _ name: String, _ count: Int, _ make: @escaping (Int) -> BenchLayoutScene
+    ) -> BenchCase {
+        var scene: BenchLayoutScene?
+        return BenchCase(
+            name: "constant changed, \(name)",
+            unit: "change and layout",
+            count: 1,
+            peerName: "the same constraints made and solved from nothing",
+            subject: {
+                if scene == nil { scene = make(count) }
+                scene?.change()
+            },
+            peer: { make(count).change() }
+        )
+    }
+}
+
+/// Views that constraints place, with one constant on which all depend.
+final class BenchLayoutScene {
+    private let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    private let views: [View]
+    private var constraints: [LayoutConstraint] = []
+    private var first: LayoutConstraint?
+    private var isWide = false
+
+    private init(_ count: Int) {
+        views = (0..<count).map { _ in View() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+    }
+
+    /// A row: each view as wide as the first and 1 point beyond the one before.
+    static func chain(_ count: Int) -> BenchLayoutScene {
+        let scene = BenchLayoutScene(count)
+        for (index, view) in scene.views.enumerated() {
+            scene.constraints.append(view.topAnchor.constraint(equalTo: scene.root.topAnchor))
+            scene.constraints.append(view.heightAnchor.constraint(equalToConstant: 10))
+            scene.constraints.append(
+                index == 0
+                    ? view.leftAnchor.constraint(equalTo: scene.root.leftAnchor)
+                    : view.leftAnchor.constraint(equalTo: scene.views[index - 1].rightAnchor, constant: 1))
+            scene.constraints.append(
+                index == 0
+                    ? view.widthAnchor.constraint(equalToConstant: 5)
+                    : view.widthAnchor.constraint(equalTo: scene.views[0].widthAnchor))
+        }
+        return scene.activated(3)
+    }
+
+    /// Rows of ten cells, each cell placed by its neighbours to the left and above, all as large as the first.
+    static func grid(_ count: Int) -> BenchLayoutScene {
+        let scene = BenchLayoutScene(count)
+        for (index, view) in scene.views.enumerated() {
+            let isFirst = index == 0
+            scene.constraints.append(
+                isFirst
+                    ? view.widthAnchor.constraint(equalToConstant: 5)
+                    : view.widthAnchor.constraint(equalTo: scene.views[0].widthAnchor))
+            scene.constraints.append(
+                isFirst
+                    ? view.heightAnchor.constraint(equalToConstant: 5)
+                    : view.heightAnchor.constraint(equalTo: scene.views[0].heightAnchor))
+            scene.constraints.append(
+                index % 10 == 0
+                    ? view.leftAnchor.constraint(equalTo: scene.root.leftAnchor)
+                    : view.leftAnchor.constraint(equalTo: scene.views[index - 1].rightAnchor, constant: 1))
+            scene.constraints.append(
+                index < 10
+                    ? view.topAnchor.constraint(equalTo: scene.root.topAnchor)
+                    : view.topAnchor.constraint(equalTo: scene.views[index - 10].bottomAnchor, constant: 1))
+        }
+        return scene.activated(0)
+    }
+
+    private func activated(_ place: Int) -> BenchLayoutScene {
+        first = constraints[place]
+        LayoutConstraint.activate(constraints)
+        return self
+    }
+
+    /// Changes the constant and lays out.
+    func change() {
+        isWide.toggle()
+        first?.constant = isWide ? 6 : 5
+        root.layoutIfNeeded()
+        BenchSink.take(views[views.count - 1].frame.minX)
+    }
+}

@@ -1,0 +1,105 @@
+/// A part of a tree as it was seen at one moment, which never moves again.
+nonisolated final class SnapshotContent: Sendable {
+    private let tree: RenderTree
+    private let frame: RenderFrame
+    /// What is shown, in the coordinates of the layer that was seen.
+    let rect: Rect
+    /// Whether nothing outside ``rect`` is shown.
+    private let isClipped: Bool
+    /// The edges that keep their size.
+    private let capInsets: EdgeInsets
+
+    /// The first node of `tree` at `time`; all of it when `rect` is nil, and else what lies within.
+    init(_ tree: RenderTree, at time: Double, rect: Rect?, capInsets: EdgeInsets) {
+        self.tree = tree
+        var frame = RenderFrame()
+        tree.evaluate(at: time, into: &frame)
+        self.frame = frame
+        self.rect = rect ?? tree.presentation(of: tree.nodes[0], in: frame).bounds
+        isClipped = rect != nil
+        self.capInsets = capInsets
+    }
+
+    /// Draws what is shown so that it fills `bounds`.
+    func draw(in bounds: Rect, _ brush: Brush, into list: inout DisplayList) {
+        guard !rect.isEmpty, !bounds.isEmpty else { return }
+        let (left, right) = (capInsets.left, capInsets.right)
+        let (top, bottom) = (capInsets.top, capInsets.bottom)
+        let across = SnapshotCells(rect.minX, rect.width, bounds.minX, bounds.width, before: left, after: right)
+        let down = SnapshotCells(rect.minY, rect.height, bounds.minY, bounds.height, before: top, after: bottom)
+        let isOne = capInsets == .zero
+        tree.drawNodes(frame, into: &list) { drawing, list in
+            for row in 0..<3 {
+                for column in 0..<3 {
+                    guard across.isDrawn(column), down.isDrawn(row) else { continue }
+                    let matrix = AffineTransform(
+                        a: across.scale(column), b: 0, c: 0, d: down.scale(row), tx: across.shift(column),
+                        ty: down.shift(row))
+                    guard isClipped || !isOne else {
+                        drawing.drawWhole(brush, movedBy: matrix, &list)
+                        continue
+                    }
+                    list.command(.push) { $0.append(AffineTransform.identity) }
+                    let cell = Rect(
+                        x: across.target(column), y: down.target(row), width: across.targetLength(column),
+                        height: down.targetLength(row))
+                    brush.clip(cell, .zero, into: &list)
+                    drawing.drawWhole(brush, movedBy: matrix, &list)
+                    list.command(.pop)
+                }
+            }
+        }
+    }
+}
+
+/// One axis of a picture whose ends keep their length while the middle is stretched.
+private nonisolated struct SnapshotCells {
+    private let source: (Double, Double, Double, Double)
+    private let place: (Double, Double, Double, Double)
+
+    /// Where `length` points from `start` on lie among `newLength` points from `newStart` on. Ends that do not fit are
+    /// squeezed.
+    init(
+        _ start: Double, _ length: Double, _ newStart: Double, _ newLength: Double, before: Double, after: Double
+    ) {
+        let caps = before + after
+        let squeeze = caps > 0 && caps > newLength ? newLength / caps : 1
+        let end = start + length
+        source = (start, start + before, end - after, end)
+        let newEnd = newStart + newLength
+        place = (newStart, newStart + before * squeeze, newEnd - after * squeeze, newEnd)
+    }
+
+    private func pair(_ edges: (Double, Double, Double, Double), _ cell: Int) -> (Double, Double) {
+        switch cell {
+        case 0: (edges.0, edges.1)
+        case 1: (edges.1, edges.2)
+        default: (edges.2, edges.3)
+        }
+    }
+
+    func target(_ cell: Int) -> Double { pair(place, cell).0 }
+
+    func targetLength(_ cell: Int) -> Double { pair(place, cell).1 - pair(place, cell).0 }
+
+    private func sourceLength(_ cell: Int) -> Double { pair(source, cell).1 - pair(source, cell).0 }
+
+    func isDrawn(_ cell: Int) -> Bool { sourceLength(cell) > 0 && targetLength(cell) > 0 }
+
+    func scale(_ cell: Int) -> Double { targetLength(cell) / sourceLength(cell) }
+
+    func shift(_ cell: Int) -> Double { target(cell) - pair(source, cell).0 * scale(cell) }
+}
+
+nonisolated extension NodeDrawing {
+    /// Draws what the first node shows, as opaque as it is, moved by `matrix`.
+    fileprivate func drawWhole(_ brush: Brush, movedBy matrix: AffineTransform, _ list: inout DisplayList) {
+        frame.withValues(of: nodes) { values in
+            var inner = brush
+            inner.alpha *= values[PropertyLayout.opacity]
+            guard inner.alpha > 0 else { return }
+            if matrix.isIdentity { return drawPicture(0, inner, &list) }
+            inner.drawMoved(by: matrix, into: &list) { drawPicture(0, $0, &$1) }
+        }
+    }
+}

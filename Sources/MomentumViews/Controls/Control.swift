@@ -1,0 +1,154 @@
+/// A view that a person operates, by finger or key, and that tells others of it: the counterpart of `UIControl`.
+///
+/// Subclasses override the tracking methods for what a finger does, ``keyPressed(_:)`` for keys, and ``stateDidChange()`` to
+/// show their state.
+open class Control: View {
+    /// A finger that pressed a control may leave it by so many points and still counts as on it.
+    public static let touchSlop = 32.0
+
+    private final var targets: [ControlTarget] = []
+    private final var trackedTouch: Touch?
+    private final var focusRing: View?
+
+    /// Creates a control that touches and keys find.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
+
+    // MARK: State
+
+    /// Whether touches and keys operate the control. Default true.
+    public final var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled, let touch = trackedTouch { touchesCancelled([touch]) }
+            if !isEnabled, isFocused { stage?.focusedView = nil }
+            stateDidChange()
+        }
+    }
+    /// A state that the program gives meaning to. Default false.
+    public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// Whether the control is shown pressed. Set while a finger is on it. Default false.
+    public final var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    /// Enabled, selected, highlighted or focused have changed: show it. The default does nothing.
+    open func stateDidChange() {}
+
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// Whether a finger that went down on the control is still down.
+    public final var isTracking: Bool { trackedTouch != nil }
+    /// Whether that finger is on the control, or no more than ``touchSlop`` away.
+    public private(set) final var isTouchInside = false
+
+    // MARK: Targets
+
+    final func add(_ target: ControlTarget) { targets.append(target) }
+
+    /// Tells `target`, or everyone when nil, of `events` no more.
+    public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
+        let identity = target.map { ObjectIdentifier($0) }
+        targets = targets.compactMap { entry in
+            guard target == nil || entry.identity == identity else { return entry }
+            let rest = entry.events.subtracting(events)
+            return rest.isEmpty ? nil : ControlTarget(events: rest, identity: entry.identity, call: entry.call)
+        }
+    }
+
+    /// Tells everyone who waits for one of `events`, in the order of addition.
+    public final func sendActions(for events: Event) {
+        for target in targets where !target.events.isDisjoint(with: events) { target.call(self) }
+    }
+
+    // MARK: Tracking
+
+    /// A finger went down. Returns whether it is to be followed. The default follows every finger.
+    open func beginTracking(_ touch: Touch) -> Bool { true }
+    /// The finger moved. Returns whether it is still to be followed. The default follows it.
+    open func continueTracking(_ touch: Touch) -> Bool { true }
+    /// The finger was lifted; ``isTouchInside`` tells where. The default does nothing.
+    open func endTracking(_ touch: Touch) {}
+    /// The finger was taken away. The default does nothing.
+    open func cancelTracking(_ touch: Touch) {}
+
+    open override func touchesBegan(_ touches: [Touch]) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        guard beginTracking(touch) else { return }
+        trackedTouch = touch
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: [Touch]) {
+        guard let touch = tracked(touches) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch) else { return finish(touch) { cancelTracking(touch) } }
+        if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: [Touch]) {
+        guard let touch = tracked(touches) else { return }
+        isTouchInside = isInside(touch)
+        let wasInside = isTouchInside
+        finish(touch) { endTracking(touch) }
+        sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: [Touch]) {
+        guard let touch = tracked(touches) else { return }
+        finish(touch) { cancelTracking(touch) }
+        sendActions(for: .touchCancel)
+    }
+
+    private final func tracked(_ touches: [Touch]) -> Touch? { touches.first { $0 === trackedTouch } }
+
+    private final func isInside(_ touch: Touch) -> Bool {
+        let reach = presentation.bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop)
+        return reach.contains(touch.location(in: self))
+    }
+
+    private final func finish(_ touch: Touch, _ body: () -> Void) {
+        trackedTouch = nil
+        body()
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    // MARK: Looks
+
+    /// Runs `changes` along a calm spring, or at once when the person wants less motion or nothing is on a stage.
+    final func settle(animated: Bool = true, bounce: Double = 0, _ changes: () -> Void) {
+        guard animated, let stage, !stage.prefersReducedMotion else { return changes() }
+        View.animate(springDuration: 0.3, bounce: bounce, animations: changes)
+    }
+
+    /// The radius of the focus ring's corners, in points. The default is that of the view.
+    open var focusRingRadius: Double { cornerRadius }
+
+    open override func focusDidChange() {
+        showFocus()
+        stateDidChange()
+    }
+
+    final func showFocus() {
+        guard isFocused, stage?.showsFocus ?? false else {
+            focusRing?.removeFromSuperview()
+            focusRing = nil
+            return
+        }
+        let ring = focusRing ?? View()
+        focusRing = ring
+        ring.isUserInteractionEnabled = false
+        ring.frame = bounds.insetBy(dx: -4, dy: -4)
+        ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        ring.cornerRadius = focusRingRadius + 4
+        ring.layer.borderWidth = 2
+        ring.layer.borderColor = tintColor
+        addSubview(ring)
+    }
+}

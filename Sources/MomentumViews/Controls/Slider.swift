@@ -1,0 +1,190 @@
+/// A control for a number in a range: a thumb on a track.
+open class Slider: Control {
+    private final let track = View()
+    private final let fill = View()
+    /// The thumb; its ``View/presentation`` tells where it is and how fast.
+    public final let thumb = View()
+
+    private static var thumbSize: Double { 28 }
+    private static var trackHeight: Double { 4 }
+    /// Where on the thumb the finger is.
+    private final var grip = 0.0
+    /// Whether the thumb is on its way to the finger.
+    private final var isCatchingUp = false
+
+    /// Creates a slider from 0 to 1 at 0.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        for view in [track, fill, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        track.backgroundColor = ControlColors.track
+        (track.cornerRadius, fill.cornerRadius) = (Self.trackHeight / 2, Self.trackHeight / 2)
+        fill.backgroundColor = tintColor
+        thumb.backgroundColor = .white
+        thumb.cornerRadius = Self.thumbSize / 2
+        thumb.layer.shadowOpacity = 0.2
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = Size(width: 0, height: 2)
+        thumb.frame = Rect(x: 0, y: 0, width: Self.thumbSize, height: Self.thumbSize)
+        addGestureRecognizer(ClaimGesture(claimsMoves: true))
+    }
+
+    // MARK: Value
+
+    /// The least value. Default 0. Raises ``maximumValue`` and the value if need be; a number that is not finite is refused.
+    public final var minimumValue = 0.0 { didSet { keepRange(minimumValue) { minimumValue = oldValue } } }
+    /// The largest value. Default 1. At least ``minimumValue``; a number that is not finite is refused.
+    public final var maximumValue = 1.0 { didSet { keepRange(maximumValue) { maximumValue = oldValue } } }
+    /// Whether ``Control/Event/valueChanged`` is sent while the finger moves, or only when it is lifted. Default true.
+    public final var isContinuous = true
+    /// By how much an arrow key changes the value; 0 for a twentieth of the range. Default 0.
+    public final var step = 0.0
+
+    private final var currentValue = 0.0
+
+    /// The number, within ``minimumValue``...``maximumValue``. Default 0. Animatable.
+    public final var value: Double {
+        get { currentValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Shows `value`, clamped to the range; the thumb springs there if `animated` and the person does not want less motion.
+    /// NaN is refused with a diagnostic.
+    public final func setValue(_ value: Double, animated: Bool) {
+        guard !value.isNaN else {
+            return Diagnostics.report(
+                Diagnostic("the value is NaN", in: "Slider.value", remedy: "give a number; the value stays as it is"))
+        }
+        currentValue = min(max(value, minimumValue), maximumValue)
+        settle(animated: animated) { placeThumb() }
+    }
+
+    /// How fast the value that the thumb shows changes now, per second: under a finger and while it springs.
+    public final var velocity: Double {
+        way > 0 ? thumb.presentation.velocity(of: .position).x / way * (maximumValue - minimumValue) : 0
+    }
+
+    private final func keepRange(_ bound: Double, _ restore: () -> Void) {
+        guard bound.isFinite else {
+            restore()
+            return Diagnostics.report(
+                Diagnostic("the bound is not finite", in: "Slider.maximumValue", remedy: "give a number; it is left"))
+        }
+        if maximumValue < minimumValue { maximumValue = minimumValue }
+        setValue(currentValue, animated: false)
+    }
+
+    // MARK: Layout
+
+    private final var way: Double { max(0, bounds.size.width - Self.thumbSize) }
+
+    private final func thumbCenter() -> Point {
+        let range = maximumValue - minimumValue
+        let share = range > 0 ? (currentValue - minimumValue) / range : 0
+        return Point(x: Self.thumbSize / 2 + way * share, y: bounds.size.height / 2)
+    }
+
+    private final func placeThumb() {
+        let center = thumbCenter()
+        if thumb.center != center { thumb.center = center }
+        placeFill(to: center.x)
+    }
+
+    private final func placeFill(to x: Double) {
+        fill.place(at: Rect(x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: x, height: Self.trackHeight))
+    }
+
+    open override func layoutSubviews() {
+        track.frame = Rect(
+            x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: bounds.size.width, height: Self.trackHeight)
+        if !isTracking { placeThumb() }
+    }
+
+    open override func tintColorDidChange() { fill.backgroundColor = tintColor }
+
+    open override func stateDidChange() { alpha = isEnabled ? 1 : 0.4 }
+
+    open override func sizeThatFits(_ size: Size) -> Size { Size(width: max(size.width, 100), height: 34) }
+
+    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 34) }
+
+    open override var focusRingRadius: Double { 8 }
+
+    // MARK: Touches and keys
+
+    /// A finger on the thumb takes it along as it is; one on the track lets it spring there.
+    open override func beginTracking(_ touch: Touch) -> Bool {
+        let x = touch.location(in: self).x
+        let seen = thumb.presentation.position.x
+        if abs(x - seen) <= Self.thumbSize {
+            grip = x - seen
+            isCatchingUp = false
+            thumb.layer.capture(.position)
+            fill.layer.capture(.position)
+            fill.layer.capture(.bounds)
+        } else {
+            grip = 0
+            isCatchingUp = true
+            change(to: value(at: x), animated: true)
+        }
+        return true
+    }
+
+    open override func continueTracking(_ touch: Touch) -> Bool {
+        let x = min(max(touch.location(in: self).x - grip, Self.thumbSize / 2), Self.thumbSize / 2 + way)
+        if isCatchingUp, abs(thumb.presentation.position.x - x) > 2 {
+            setValue(value(at: x), animated: true)
+            if isContinuous { sendActions(for: .valueChanged) }
+            return true
+        }
+        isCatchingUp = false
+        thumb.layer.capture(.position)
+        fill.layer.capture(.position)
+        fill.layer.capture(.bounds)
+        let isAtEnd = x == Self.thumbSize / 2 || x == Self.thumbSize / 2 + way
+        thumb.layer.move(
+            .position, to: Point(x: x, y: bounds.size.height / 2),
+            velocity: Point(x: isAtEnd ? 0 : touch.velocity.dx, y: 0))
+        placeFill(to: x)
+        let new = value(at: x)
+        if new != currentValue {
+            currentValue = new
+            if isContinuous { sendActions(for: .valueChanged) }
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: Touch) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    private final func value(at x: Double) -> Double {
+        let share = way > 0 ? min(max((x - Self.thumbSize / 2) / way, 0), 1) : 0
+        return minimumValue + share * (maximumValue - minimumValue)
+    }
+
+    private final func change(to value: Double, animated: Bool) {
+        let old = currentValue
+        setValue(value, animated: animated)
+        if currentValue != old { sendActions(for: .valueChanged) }
+    }
+
+    /// Arrows change the value by ``step``.
+    open override func keyPressed(_ event: KeyEvent) -> Bool {
+        let sign: Double
+        switch event.key {
+        case .right, .up: sign = 1
+        case .left, .down: sign = -1
+        default: return super.keyPressed(event)
+        }
+        guard isEnabled else { return super.keyPressed(event) }
+        if event.isDown {
+            let step = step > 0 ? step : (maximumValue - minimumValue) / 20
+            change(to: currentValue + sign * step, animated: true)
+        }
+        return true
+    }
+}

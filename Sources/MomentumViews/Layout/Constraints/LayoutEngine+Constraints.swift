@@ -1,0 +1,116 @@
+/// Constraints of the program in the solver.
+extension LayoutEngine {
+    /// Adds a constraint. Returns the required ones that contradict it, and leaves it out, when it cannot hold.
+    func insert(_ constraint: LayoutConstraint) -> [ConstraintID]? {
+        guard let host = constraint.host else { return nil }
+        if constraint.boxes.isEmpty {
+            collectBoxes(of: constraint.first, constraint.firstAttribute, in: host, into: constraint)
+            if let second = constraint.second {
+                collectBoxes(of: second, constraint.secondAttribute, in: host, into: constraint)
+            }
+        }
+        let left = expression(of: constraint.first, constraint.firstAttribute, in: host)
+        var right = LinearExpression(constant: constraint.constant)
+        if let second = constraint.second {
+            let expression = expression(of: second, constraint.secondAttribute, in: host)
+            right = expression * constraint.multiplier + constraint.constant
+        }
+        do throws(ConstraintError) {
+            constraint.id = try solver.add(
+                LinearConstraint(left, constraint.relation, right, strength: constraint.priority.strength))
+            return nil
+        } catch {
+            guard case .unsatisfiable(let conflicts) = error else { return [] }
+            return conflicts
+        }
+    }
+
+    /// Gives the solver a constraint's new constant; one that cannot hold with it is left out.
+    func shift(_ constraint: LayoutConstraint, _ id: ConstraintID) {
+        do throws(ConstraintError) {
+            try solver.setConstant(solverConstant(of: constraint), of: id)
+        } catch {
+            solver.remove(id)
+            constraint.id = nil
+            broken.append(constraint)
+        }
+    }
+
+    /// What the solver compares the terms with: baselines add to the constant.
+    private func solverConstant(of constraint: LayoutConstraint) -> Double {
+        var constant = constraint.constant - baseline(of: constraint.first, constraint.firstAttribute)
+        if let second = constraint.second {
+            constant += constraint.multiplier * baseline(of: second, constraint.secondAttribute)
+        }
+        return constant
+    }
+
+    private func baseline(of box: LayoutBox, _ attribute: LayoutAttribute) -> Double {
+        attribute == .firstBaseline ? box.view.object?.firstBaseline.offset ?? 0 : 0
+    }
+
+    private func collectBoxes(
+        of box: LayoutBox, _ attribute: LayoutAttribute, in host: LayoutBox, into constraint: LayoutConstraint
+    ) {
+        use(box)
+        constraint.boxes.append(box)
+        guard attribute.kind != .length, box !== host else { return }
+        var outer = box.outer
+        while let current = outer, current !== host {
+            use(current)
+            constraint.boxes.append(current)
+            outer = current.outer
+        }
+    }
+
+    /// The value of a box's line or length, in the coordinates of `host`.
+    private func expression(
+        of box: LayoutBox, _ attribute: LayoutAttribute, in host: LayoutBox
+    ) -> LinearExpression {
+        var sum = LinearExpression()
+        let isAcross = attribute.kind == .across
+        if attribute.kind != .length {
+            var current: LayoutBox? = box
+            while let inner = current, inner !== host {
+                sum.terms.append(LinearExpression.Term(unknown(isAcross ? .left : .top, of: inner)))
+                current = inner.outer
+            }
+        }
+        let share: Double
+        switch attribute {
+        case .left, .leading, .top, .notAnAttribute: return sum
+        case .width, .height, .right, .trailing, .bottom: share = 1
+        case .centerX, .centerY: share = 0.5
+        case .firstBaseline:
+            let baseline = box.view.object?.firstBaseline ?? (share: 1, offset: 0)
+            share = baseline.share
+            sum.constant = baseline.offset
+        }
+        let part: LayoutPart = isAcross || attribute == .width ? .width : .height
+        if share != 0 { sum.terms.append(LinearExpression.Term(unknown(part, of: box), coefficient: share)) }
+        return sum
+    }
+
+    /// Says that the constraint called `name` is left out because of others.
+    func report(_ name: String, _ conflicts: [ConstraintID]) {
+        var what = "'" + name + "' contradicts what is required"
+        var separator: StaticString = ": "
+        for conflict in conflicts {
+            what += String(separator) + self.name(of: conflict)
+            separator = ", "
+        }
+        Diagnostics.report(
+            Diagnostic(
+                what, in: "LayoutConstraint", remedy: "deactivate one of them or lower its priority; it is left out"))
+    }
+
+    private func name(of id: ConstraintID) -> String {
+        if let constraint = constraints.first(where: { $0.id == id }) { return "'" + constraint.name + "'" }
+        for box in boxes where box.givens.contains(id) {
+            if box.insets != nil { return "the insets of a view" }
+            return box.keepsFrame
+                ? "the frame of a view that translates its autoresizing mask" : "that lengths are not negative"
+        }
+        return "the size of a view's contents"
+    }
+}

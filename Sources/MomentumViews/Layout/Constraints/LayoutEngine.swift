@@ -1,0 +1,217 @@
+/// Solves the constraints of a view without superview and of everything in it: one solver for each such hierarchy, so that
+/// constraints may reach across any number of views.
+///
+/// Nothing is solved while constraints are being changed. ``solve()``, before a layout, first takes over frames and sizes
+/// that were set, then constants, then constraints that have become active; each is a step from the present solution.
+/// A required constraint that contradicts others is left out and reported, and is tried again whenever something changes.
+final class LayoutEngine: ConstraintLayout {
+    var solver = ConstraintSolver()
+    /// The active constraints, in the order of activation.
+    private(set) var constraints: [LayoutConstraint] = []
+    /// The views and guides they mention, and those in between.
+    private(set) var boxes: [LayoutBox] = []
+    private var top = BackReference<View>()
+    private var waiting: [LayoutConstraint] = []
+    private var moved: [LayoutConstraint] = []
+    private var stale: [LayoutBox] = []
+    /// Those that contradict others and are left out.
+    var broken: [LayoutConstraint] = []
+    private(set) var isDirty = false
+
+    private init(for topmost: View) { top.point(at: topmost) }
+
+    deinit {
+        #if hasFeature(Embedded)
+            for constraint in constraints { constraint.engine.clear() }
+            for box in boxes { box.engine.clear() }
+        #endif
+    }
+
+    /// The engine that solves `view`'s constraints, if there has been one.
+    static func of(_ view: View) -> LayoutEngine? { view.topmost.constraintLayout as? LayoutEngine }
+
+    /// The engine of a view without superview.
+    static func make(for topmost: View) -> LayoutEngine {
+        if let engine = topmost.constraintLayout as? LayoutEngine { return engine }
+        let engine = LayoutEngine(for: topmost)
+        topmost.constraintLayout = engine
+        return engine
+    }
+
+    private func markDirty() {
+        isDirty = true
+        top.object?.stage?.layoutIsNeeded = true
+    }
+
+    // MARK: What changes
+
+    func add(_ constraint: LayoutConstraint) {
+        constraints.append(constraint)
+        constraint.engine.point(at: self)
+        // What is left of an engine that has gone.
+        constraint.id = nil
+        constraint.boxes = []
+        constraint.isReported = false
+        wait(constraint)
+    }
+
+    func remove(_ constraint: LayoutConstraint) {
+        forget(constraint)
+        constraint.engine.clear()
+        constraints.removeAll { $0 === constraint }
+    }
+
+    /// The constraint is another one than before.
+    func changed(_ constraint: LayoutConstraint) {
+        forget(constraint)
+        wait(constraint)
+    }
+
+    func constantChanged(_ constraint: LayoutConstraint) {
+        if constraint.id != nil { moved.append(constraint) }
+        constraint.isReported = false
+        markDirty()
+    }
+
+    private func wait(_ constraint: LayoutConstraint) {
+        constraint.isWaiting = true
+        waiting.append(constraint)
+        markDirty()
+    }
+
+    private func forget(_ constraint: LayoutConstraint) {
+        if let id = constraint.id { solver.remove(id) }
+        constraint.id = nil
+        if constraint.isWaiting { waiting.removeAll { $0 === constraint } }
+        constraint.isWaiting = false
+        broken.removeAll { $0 === constraint }
+        for box in constraint.boxes { stopUsing(box) }
+        constraint.boxes = []
+        markDirty()
+    }
+
+    func frameChanged(_ box: LayoutBox) { if box.keepsFrame { noteStale(box) } }
+
+    func intrinsicSizeChanged(_ box: LayoutBox) { noteStale(box) }
+
+    func insetsChanged() { markDirty() }
+
+    private func noteStale(_ box: LayoutBox) {
+        guard box.engine.object === self, !box.isStale else { return }
+        box.isStale = true
+        stale.append(box)
+        markDirty()
+    }
+
+    func release(_ view: View) {
+        var kept: LayoutEngine?
+        for constraint in constraints {
+            let first = constraint.first.host?.isDescendant(of: view) ?? false
+            let second = constraint.second.map { $0.host?.isDescendant(of: view) ?? false } ?? first
+            guard first || second else { continue }
+            remove(constraint)
+            guard first, second, constraint.host.map({ $0.host?.isDescendant(of: view) ?? false }) ?? false else {
+                continue
+            }
+            let engine = kept ?? LayoutEngine(for: view)
+            kept = engine
+            engine.add(constraint)
+        }
+        view.constraintLayout = kept
+    }
+
+    func hand(to topmost: View) {
+        let engine = LayoutEngine.make(for: topmost)
+        for constraint in constraints {
+            remove(constraint)
+            engine.add(constraint)
+        }
+    }
+
+    // MARK: Solving
+
+    func solve() {
+        for box in boxes where box.insets != nil { noteInsets(of: box) }
+        guard isDirty else { return }
+        isDirty = false
+        for box in stale {
+            box.isStale = false
+            if box.engine.object === self { refresh(box) }
+        }
+        stale.removeAll(keepingCapacity: true)
+        for constraint in moved {
+            if let id = constraint.id, constraint.engine.object === self { shift(constraint, id) }
+        }
+        moved.removeAll(keepingCapacity: true)
+        for constraint in waiting {
+            constraint.isWaiting = false
+            if insert(constraint) != nil { broken.append(constraint) }
+        }
+        waiting.removeAll(keepingCapacity: true)
+        retry()
+        readBack()
+    }
+
+    /// Tries what was left out again, and reports what still has to be.
+    private func retry() {
+        guard !broken.isEmpty else { return }
+        let candidates = broken
+        broken = []
+        for constraint in candidates {
+            guard let conflicts = insert(constraint) else {
+                constraint.isReported = false
+                continue
+            }
+            broken.append(constraint)
+            if !constraint.isReported { report(constraint.name, conflicts) }
+            constraint.isReported = true
+        }
+    }
+
+    private func readBack() {
+        for box in boxes where !box.keepsFrame && box.insets == nil {
+            let frame = Rect(
+                x: value(of: .left, in: box), y: value(of: .top, in: box), width: value(of: .width, in: box),
+                height: value(of: .height, in: box))
+            guard frame != box.frame || box.isNew else { continue }
+            box.frame = frame
+            box.isNew = false
+            (box.outer?.host ?? box.host)?.setNeedsLayout()
+        }
+    }
+
+    /// The value of a part of the frame, as solved last.
+    func value(of part: LayoutPart, in box: LayoutBox) -> Double {
+        guard let unknown = box.unknowns[part.rawValue] else { return box.given(part) }
+        let value = solver.value(of: unknown)
+        return part.isLength ? max(0, value) : value
+    }
+
+    // MARK: Use
+
+    func use(_ box: LayoutBox) {
+        if box.engine.object !== self {
+            box.enter(self)
+            boxes.append(box)
+            configure(box)
+        }
+        box.uses += 1
+    }
+
+    private func stopUsing(_ box: LayoutBox) {
+        guard box.engine.object === self else { return }
+        box.uses -= 1
+        guard box.uses == 0 else { return }
+        unconfigure(box)
+        for part in LayoutPart.all {
+            if let unknown = box.unknowns[part.rawValue] { solver.remove(unknown) }
+            box.unknowns[part.rawValue] = nil
+        }
+        box.engine.clear()
+        boxes.removeAll { $0 === box }
+        if let followed = box.followed {
+            box.followed = nil
+            stopUsing(followed)
+        }
+    }
+}

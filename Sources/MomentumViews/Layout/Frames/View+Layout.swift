@@ -1,0 +1,72 @@
+extension View {
+    /// So many times a layout may ask for layout again before the rest waits for the next frame.
+    static let mostLayoutRounds = 8
+
+    /// Asks for ``layoutSubviews()`` before the next frame is drawn.
+    @inline(never)
+    public final func setNeedsLayout() {
+        needsLayout = true
+        stage?.layoutIsNeeded = true
+    }
+
+    /// Lays out now what has asked for it, in this view and below, and in the views around it as far as they have asked.
+    ///
+    /// Constraints are solved first. Called inside an animation block, it animates whatever the layout moves.
+    @inline(never)
+    public final func layoutIfNeeded() {
+        for _ in 0..<Self.mostLayoutRounds {
+            let layout = topmost.constraintLayout
+            layout?.solve()
+            var start = self
+            while let outer = start.superview, outer.needsLayout { start = outer }
+            start.layOut()
+            // Frames set by a layout may move what constraints place.
+            guard let layout, layout.isDirty else { return }
+        }
+    }
+
+    private final func layOut() {
+        if needsLayout {
+            needsLayout = false
+            for view in subviews where !view.keepsFrame { view.takeSolvedFrame() }
+            if superview == nil, !keepsFrame { takeSolvedFrame() }
+            layoutSubviews()
+        }
+        for view in subviews { view.layOut() }
+    }
+
+    private final func takeSolvedFrame() {
+        if let box = layoutBox, box.isUsed { place(at: box.frame) }
+    }
+
+    /// Gives the view the size it likes best, leaving its upper left corner where it is without its transform.
+    public final func sizeToFit() {
+        let frame = untransformedFrame
+        place(at: Rect(origin: frame.origin, size: sizeThatFits(frame.size)))
+    }
+
+    /// Says that ``intrinsicContentSize`` has become another.
+    @inline(never)
+    public final func invalidateIntrinsicContentSize() {
+        guard let box = layoutBox else { return }
+        topmost.constraintLayout?.intrinsicSizeChanged(box)
+    }
+
+    /// How far the parts of the stage that its host covers reach into the view, in points: see ``Stage/safeAreaInsets``.
+    public final var safeAreaInsets: EdgeInsets {
+        guard let superview else { return stage?.safeAreaInsets ?? .zero }
+        let outer = superview.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        let (frame, bounds) = (untransformedFrame, superview.bounds)
+        return EdgeInsets(
+            top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
+            bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
+            right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+    }
+
+    @inline(never)
+    final func insetsChanged() {
+        setNeedsLayout()
+        topmost.constraintLayout?.insetsChanged()
+    }
+}

@@ -1,0 +1,143 @@
+extension View {
+    /// Adds `view` in front of the others, taking it out of where it was.
+    public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+    /// Inserts `view` at `index` of ``subviews`` (clamped), taking it out of where it was.
+    ///
+    /// The view is told ``willMove(toSuperview:)``, ``willMove(toStage:)``, ``didMoveToStage()`` and
+    /// ``didMoveToSuperview()``, then this one ``didAddSubview(_:)``. When it was a subview already, only the order changes
+    /// and nobody is told. A view that contains this one is refused with a diagnostic.
+    @inline(never)
+    public final func insertSubview(_ view: View, at index: Int) {
+        if isDescendant(of: view) {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a view cannot contain itself", in: "View.insertSubview(_:at:)",
+                    remedy: "insert another view; the views stay as they are"))
+        }
+        let isNew = view.superview !== self
+        if isNew {
+            view.leaveSuperview()
+            view.willMove(toSuperview: self)
+        } else {
+            subviews.removeAll { $0 === view }
+        }
+        let index = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: index)
+        view.superviewReference.point(at: self)
+        if index + 1 < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        setNeedsLayout()
+        guard isNew else { return }
+        if let layout = view.constraintLayout {
+            view.constraintLayout = nil
+            layout.hand(to: topmost)
+        }
+        view.enter(stage)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.ownTint == nil { view.tellTintColor() }
+    }
+
+    /// Inserts `view` behind `sibling`; in front of all when `sibling` is not a subview.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        bringToOrder(view, sibling, offset: 0)
+    }
+
+    /// Inserts `view` in front of `sibling`; in front of all when `sibling` is not a subview.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        bringToOrder(view, sibling, offset: 1)
+    }
+
+    private func bringToOrder(_ view: View, _ sibling: View, offset: Int) {
+        guard view !== sibling else { return }
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count) + offset)
+    }
+
+    /// Draws `view`, a subview, in front of the others.
+    public final func bringSubviewToFront(_ view: View) {
+        if view.superview === self { insertSubview(view, at: subviews.count) }
+    }
+
+    /// Draws `view`, a subview, behind the others.
+    public final func sendSubviewToBack(_ view: View) {
+        if view.superview === self { insertSubview(view, at: 0) }
+    }
+
+    /// Lets the subviews at two places of ``subviews`` change them. A place that there is not is refused with a diagnostic.
+    public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "there is no subview at one of the places", in: "View.exchangeSubview(at:withSubviewAt:)",
+                    remedy: "give places of `subviews`; the views stay as they are"))
+        }
+        guard first != second else { return }
+        let (front, back) = (subviews[max(first, second)], subviews[min(first, second)])
+        insertSubview(front, at: min(first, second))
+        insertSubview(back, at: max(first, second))
+    }
+
+    /// Takes the view out of its superview. Its animations stop, unfinished, touches on it are cancelled, and constraints
+    /// between what it contains and what it does not end.
+    public final func removeFromSuperview() {
+        guard superview != nil else { return }
+        willMove(toSuperview: nil)
+        leaveSuperview()
+        didMoveToSuperview()
+    }
+
+    @inline(never)
+    private final func leaveSuperview() {
+        guard let superview else { return }
+        stage?.cancelTouches(in: self)
+        superview.willRemoveSubview(self)
+        topmost.constraintLayout?.release(self)
+        superview.subviews.removeAll { $0 === self }
+        superview.setNeedsLayout()
+        superviewReference.clear()
+        layer.removeFromSuperlayer()
+        enter(nil)
+    }
+
+    @inline(never)
+    final func enter(_ stage: Stage?) {
+        guard stageReference.object !== stage else { return }
+        if let old = stageReference.object, stage == nil, old.focusedView === self { old.focusedView = nil }
+        willMove(toStage: stage)
+        stageReference.point(at: stage)
+        didMoveToStage()
+        for view in subviews { view.enter(stage) }
+    }
+
+    /// Whether this view is `view` or inside it.
+    public final func isDescendant(of view: View) -> Bool {
+        var current: View? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// This view or the first one inside it whose ``tag`` is `tag`, looking at each view before what it contains; nil when
+    /// there is none.
+    public final func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// The view that contains this one and is in no other; this view itself when nothing contains it.
+    final var topmost: View {
+        var view = self
+        while let outer = view.superview { view = outer }
+        return view
+    }
+}

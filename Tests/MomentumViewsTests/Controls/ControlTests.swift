@@ -1,0 +1,312 @@
+import MomentumViews
+import Testing
+
+/// Who hears of controls.
+private final class Listener {
+    var heard: [String] = []
+    var values: [Double] = []
+    func pressed(_ button: Button) { heard.append(button.title) }
+    func changed(_ slider: Slider) { values.append(slider.value) }
+    func thrown(_ it: Switch) { heard.append(it.isOn ? "on" : "off") }
+    func plain() { heard.append("plain") }
+}
+
+@Suite(.serialized) struct ControlTests {
+    private func key(_ theatre: Theatre, _ key: KeyEvent.Key, isShifted: Bool = false) {
+        theatre.stage.send(KeyEvent(key, isDown: true, isShifted: isShifted))
+        theatre.stage.send(KeyEvent(key, isDown: false, isShifted: isShifted))
+        theatre.stage.advance(to: theatre.stage.time)
+    }
+
+    private func names(_ control: Control, _ diary: Diary) {
+        let events: [(Control.Event, String)] = [
+            (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+            (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up"),
+            (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in events { control.addAction(for: event) { _ in diary.lines.append(name) } }
+    }
+
+    private final class Diary {
+        var lines: [String] = []
+    }
+
+    @Test func aFingerIsFollowedInAndOut() {
+        let (button, diary) = (Button("Go"), Diary())
+        let theatre = Theatre(button)
+        names(button, diary)
+        theatre.frame(0, .began, 200, 200)
+        #expect(button.isTracking && button.isHighlighted && button.isTouchInside)
+        theatre.frame(0, .moved, 270, 200)
+        // 20 points beside it still count as on it.
+        #expect(button.isHighlighted)
+        theatre.frame(0, .moved, 300, 200)
+        #expect(!button.isHighlighted)
+        theatre.frame(0, .moved, 240, 200)
+        theatre.frame(0, .ended, 240, 200)
+        #expect(
+            diary.lines == ["down", "inside", "exit", "outside", "enter", "inside", "primary", "up"])
+        #expect(!button.isTracking && !button.isHighlighted)
+        diary.lines = []
+        theatre.frame(0, .began, 200, 200)
+        theatre.frame(0, .ended, 390, 200)
+        theatre.frame(0, .began, 200, 200)
+        theatre.frame(0, .cancelled, 200, 200)
+        #expect(diary.lines == ["down", "up outside", "down", "cancel"])
+        diary.lines = []
+        button.isEnabled = false
+        theatre.frame(0, .began, 200, 200)
+        theatre.frame(0, .ended, 200, 200)
+        #expect(diary.lines.isEmpty)
+    }
+
+    @Test func aTapBelongsToTheButtonAndADragToWhatIsAroundIt() {
+        let (button, diary) = (Button("Go"), Diary())
+        let theatre = Theatre(button)
+        names(button, diary)
+        var (taps, drags) = (0, 0)
+        theatre.stage.root.addGestureRecognizer(TapGesture { _ in taps += 1 })
+        theatre.stage.root.addGestureRecognizer(PanGesture { _ in drags += 1 })
+        theatre.frame(0, .began, 200, 200)
+        theatre.frame(0, .ended, 200, 200)
+        #expect(diary.lines == ["down", "primary", "up"] && taps == 0)
+        theatre.frame(1, .began, 200, 200)
+        theatre.frame(1, .moved, 200, 230)
+        #expect(diary.lines.last == "cancel" && drags == 1)
+        theatre.frame(1, .ended, 200, 230)
+        button.isEnabled = false
+        theatre.frame(2, .began, 200, 200)
+        theatre.frame(2, .ended, 200, 200)
+        #expect(taps == 1)
+    }
+
+    @Test func targetsAreToldUntilTheyAreRemovedOrGone() {
+        let button = Button("Go")
+        var listener: Listener? = Listener()
+        let other = Listener()
+        button.addTarget(listener!, action: Listener.pressed, for: .primaryActionTriggered)
+        button.addTarget(other, action: Listener.plain, for: [.primaryActionTriggered, .touchDown])
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(listener?.heard == ["Go"] && other.heard == ["plain"])
+        listener = nil
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(other.heard.count == 2)
+        button.removeTarget(other, for: .primaryActionTriggered)
+        button.sendActions(for: [.primaryActionTriggered, .touchDown])
+        #expect(other.heard.count == 3)
+        button.removeTarget(nil)
+        button.sendActions(for: .allEvents)
+        #expect(other.heard.count == 3)
+    }
+
+    @Test func aButtonIsPressedByKeysAndShowsIt() {
+        let (button, listener) = (Button("Go", style: .filled), Listener())
+        let theatre = Theatre(button)
+        button.addTarget(listener, action: Listener.pressed, for: .primaryActionTriggered)
+        theatre.stage.send(KeyEvent(.tab))
+        theatre.stage.advance(to: 0)
+        #expect(button.isFocused && theatre.stage.showsFocus)
+        theatre.stage.send(KeyEvent(.space))
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 1)
+        let face = button.subviews[0]
+        #expect(button.isHighlighted && listener.heard.isEmpty && abs(face.presentation.opacity - 0.6) < 1e-3)
+        theatre.stage.send(KeyEvent(.space, isDown: false))
+        theatre.stage.advance(to: 1)
+        key(theatre, .enter)
+        #expect(listener.heard == ["Go", "Go"] && !button.isHighlighted)
+        theatre.stage.advance(to: 9)
+        #expect(face.presentation.opacity == 1 && face.presentation.transform == .identity)
+    }
+
+    @Test func lessMotionIsHonoured() {
+        let it = Switch()
+        let theatre = Theatre(it)
+        theatre.stage.prefersReducedMotion = true
+        it.setOn(true, animated: true)
+        theatre.stage.advance(to: 0)
+        #expect(!theatre.stage.isMoving && it.thumb.presentation.position.x == 35.5)
+        let field = TextField()
+        theatre.stage.root.addSubview(field)
+        field.focus()
+        theatre.stage.advance(to: 0)
+        #expect(!theatre.stage.isMoving)
+        theatre.stage.prefersReducedMotion = false
+        field.text = "a"
+        theatre.stage.advance(to: 0)
+        #expect(theatre.stage.isMoving)
+    }
+
+    @Test func theFocusGoesRoundAndIsShownOnlyForKeys() {
+        let theatre = Theatre(Button("A"))
+        let others = [Button("B"), Button("C"), Button("D")]
+        for other in others { theatre.stage.root.addSubview(other) }
+        others[1].isEnabled = false
+        others[0].frame = Rect(x: 0, y: 0, width: 50, height: 50)
+        var order: [View?] = []
+        for _ in 0..<4 {
+            key(theatre, .tab)
+            order.append(theatre.stage.focusedView)
+        }
+        #expect(
+            order[0] === theatre.view && order[1] === others[0] && order[2] === others[2] && order[3] === theatre.view)
+        key(theatre, .tab, isShifted: true)
+        #expect(others[2].isFocused)
+        key(theatre, .tab, isShifted: true)
+        let rings = others[0].subviews.filter { $0.layer.borderWidth == 2 }
+        #expect(others[0].isFocused && rings.count == 1)
+        #expect(rings.first?.frame == Rect(x: -4, y: -4, width: 58, height: 58))
+        theatre.frame(0, .began, 390, 390)
+        #expect(others[0].isFocused && others[0].subviews.allSatisfy { $0.layer.borderWidth == 0 })
+        others[0].removeFromSuperview()
+        #expect(theatre.stage.focusedView == nil)
+        #expect(theatre.stage.accessibilityElements.map(\.accessibilityLabel) == ["A", "C", "D"])
+    }
+
+    @Test func aSliderFollowsTheFingerWithItsVelocity() {
+        let (slider, listener) = (Slider(), Listener())
+        let theatre = Theatre(slider)
+        // 100 points: the thumb of 28 has a way of 72.
+        slider.maximumValue = 36
+        slider.value = 18
+        slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
+        var outer = 0
+        theatre.stage.root.addGestureRecognizer(PanGesture { _ in outer += 1 })
+        theatre.stage.advance(to: 0)
+        #expect(slider.thumb.center == Point(x: 50, y: 50) && slider.velocity == 0)
+        // Gripped 5 points beside its middle.
+        theatre.frame(0, .began, 205, 200)
+        for step in 1...10 { theatre.frame(Double(step) / 100, .moved, 205 + Double(step) * 2, 200) }
+        #expect(abs(slider.value - 28) < 1e-9 && listener.values.count == 10 && outer == 0)
+        #expect(abs(slider.thumb.presentation.velocity(of: .position).x - 200) < 1e-6)
+        #expect(abs(slider.velocity - 100) < 1e-6)
+        theatre.frame(0.11, .moved, 400, 200)
+        #expect(slider.value == 36 && slider.velocity == 0)
+        theatre.frame(0.11, .ended, 400, 200)
+        slider.isContinuous = false
+        listener.values = []
+        // A touch on the track: the thumb springs there.
+        theatre.frame(1, .began, 170, 200)
+        #expect(slider.value == 3 && slider.thumb.presentation.position.x == 86)
+        theatre.stage.advance(to: 1.1)
+        #expect(slider.thumb.presentation.position.x < 86 && slider.velocity < 0)
+        theatre.frame(4, .ended, 170, 200)
+        #expect(abs(slider.thumb.presentation.position.x - 20) < 1e-3 && listener.values.last == 3)
+    }
+
+    @Test func aSliderStaysInItsRange() {
+        let (slider, listener) = (Slider(), Listener())
+        let theatre = Theatre(slider)
+        slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
+        slider.value = 7
+        #expect(slider.value == 1 && listener.values.isEmpty)
+        slider.minimumValue = 3
+        #expect(slider.maximumValue == 3 && slider.value == 3)
+        slider.maximumValue = 5
+        #expect(diagnostics { slider.value = .nan }.count == 1 && slider.value == 3)
+        #expect(diagnostics { slider.maximumValue = .infinity }.count == 1 && slider.maximumValue == 5)
+        slider.step = 0.75
+        slider.focus()
+        for arrow in [KeyEvent.Key.right, .up, .right, .left] { key(theatre, arrow) }
+        #expect(listener.values == [3.75, 4.5, 5, 4.25])
+    }
+
+    @Test func aSwitchIsThrownByTapDragAndKey() {
+        let (it, listener) = (Switch(), Listener())
+        let theatre = Theatre(View())
+        theatre.view.addSubview(it)
+        it.addTarget(listener, action: Listener.thrown, for: .valueChanged)
+        // At (150, 150), 51 x 31.
+        theatre.frame(0, .began, 160, 160)
+        theatre.frame(0, .ended, 160, 160)
+        #expect(it.isOn && listener.heard == ["on"])
+        theatre.stage.advance(to: 3)
+        #expect(it.thumb.presentation.position.x == 35.5 && it.thumb.bounds.width == 27)
+        // Dragged back beyond the middle, and home again: nothing has changed.
+        theatre.frame(3, .began, 190, 160)
+        theatre.frame(3, .moved, 155, 160)
+        #expect(it.isOn && it.thumb.center.x < 25)
+        theatre.frame(3, .moved, 195, 160)
+        theatre.frame(3, .ended, 195, 160)
+        #expect(it.isOn && listener.heard.count == 1)
+        theatre.frame(4, .began, 190, 160)
+        theatre.frame(4, .moved, 155, 160)
+        theatre.frame(4, .ended, 155, 160)
+        it.focus()
+        key(theatre, .space)
+        key(theatre, .left)
+        key(theatre, .left)
+        #expect(listener.heard == ["on", "off", "on", "off"])
+    }
+
+    @Test func aSwitchTurnsRoundInMidFlightWithoutAStep() {
+        let it = Switch()
+        let theatre = Theatre(View())
+        theatre.view.addSubview(it)
+        it.setOn(true, animated: true)
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.08)
+        let (place, speed) = (it.thumb.presentation.position.x, it.thumb.presentation.velocity(of: .position).x)
+        #expect(place > 16 && place < 34 && speed > 50)
+        it.setOn(false, animated: true)
+        theatre.stage.advance(to: 0.08)
+        #expect(abs(it.thumb.presentation.position.x - place) < 1e-9)
+        #expect(abs(it.thumb.presentation.velocity(of: .position).x - speed) < 1e-6)
+    }
+
+    @Test func textIsTypedAtTheCaret() {
+        let field = TextField()
+        let theatre = Theatre(field)
+        var events: [String] = []
+        field.addAction(for: .editingDidBegin) { _ in events.append("begin") }
+        field.addAction(for: .editingChanged) { events.append($0.text) }
+        field.addAction(for: .editingDidEnd) { _ in events.append("end") }
+        field.addAction(for: .editingDidEndOnExit) { _ in events.append("exit") }
+        field.placeholder = "Name"
+        #expect(field.accessibilityLabel == "Name")
+        theatre.frame(0, .began, 200, 200)
+        theatre.frame(0, .ended, 200, 200)
+        #expect(field.isFocused && field.isEditing)
+        for character in "Aé€".unicodeScalars { theatre.stage.send(KeyEvent(character: character)) }
+        for action in [KeyEvent.Key.left, .backspace, .space, .end, .left, .delete, .home, .delete] {
+            theatre.stage.send(KeyEvent(action))
+        }
+        theatre.stage.send(KeyEvent(.enter))
+        theatre.stage.advance(to: 0)
+        #expect(events == ["begin", "A", "Aé", "Aé€", "A€", "A €", "A ", " ", "exit", "end"])
+        #expect(field.text == " " && !field.isFocused)
+        let bar = SearchBar(frame: Rect(x: 0, y: 0, width: 200, height: 36))
+        theatre.stage.root.addSubview(bar)
+        bar.text = "ab"
+        bar.addAction(for: .editingChanged) { events.append("now " + $0.text) }
+        theatre.stage.advance(to: 0)
+        theatre.frame(0, .began, 182, 18)
+        theatre.frame(0, .ended, 182, 18)
+        #expect(bar.text == "" && events.last == "now ")
+    }
+
+    @Test func controlsHaveTheSizeOfTheirContents() throws {
+        let image = try #require(Image(size: Size(width: 20, height: 10)) { _ in .black })
+        let picture = ImageView(image: image)
+        #expect(picture.intrinsicContentSize == Size(width: 20, height: 10) && picture.bounds.size.width == 20)
+        picture.contentMode = .scaleAspectFit
+        #expect(picture.layer.contentsGravity == .resizeAspect && picture.contentMode == .scaleAspectFit)
+        let button = Button("Go")
+        let plain = button.intrinsicContentSize
+        button.image = image
+        #expect(button.intrinsicContentSize == Size(width: plain.width + 28, height: plain.height))
+        button.title = ""
+        #expect(button.intrinsicContentSize == Size(width: 48, height: 26))
+        let theatre = Theatre(ProgressView())
+        let progress = theatre.view as! ProgressView
+        progress.setProgress(0.5, animated: true)
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.1)
+        let fill = progress.subviews[0]
+        #expect(fill.bounds.width == 50 && fill.presentation.bounds.width > 0 && fill.presentation.bounds.width < 50)
+        progress.progress = .nan
+        #expect(progress.progress == 0)
+        progress.progress = 3
+        #expect(progress.progress == 1)
+    }
+}

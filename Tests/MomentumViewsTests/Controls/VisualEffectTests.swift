@@ -1,0 +1,47 @@
+import MomentumViews
+import Testing
+
+@Suite struct VisualEffectTests {
+    private let tint = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+
+    private func radius(_ view: View) -> Double { view.presentation.value(at: "backgroundBlurRadius").components[0] }
+
+    @Test func noneToSomeGrowsTheBlur() {
+        let pane = VisualEffectView()
+        let theatre = Theatre(pane)
+        #expect(pane.layer.backgroundBlurRadius == 0 && pane.contentView.frame.size == pane.bounds.size)
+        View.animate(withDuration: 1, options: .curveLinear) { pane.effect = BlurEffect(radius: 20, tint: tint) }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.5)
+        let half = pane.presentation
+        #expect(radius(pane) == 10 && half.opacity == 1)
+        #expect(half.velocity(at: "backgroundBlurRadius") == 20)
+        #expect(half.value(of: .backgroundColor) == Color(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+        // Back in mid-flight: the two are added up, without a step.
+        View.animate(withDuration: 1, options: .curveLinear) { pane.effect = nil }
+        #expect(radius(pane) == 10)
+        theatre.stage.advance(to: 0.5)
+        theatre.stage.advance(to: 0.75)
+        #expect(abs(radius(pane) - 10) < 1e-12)
+        theatre.stage.advance(to: 2)
+        #expect(radius(pane) == 0)
+        #expect(pane.presentation.value(of: .backgroundColor) == .clear)
+    }
+
+    @Test func oneEffectBecomesAnother() {
+        let pane = VisualEffectView(effect: BlurEffect(radius: 8, tint: .white))
+        let theatre = Theatre(pane)
+        #expect(pane.layer.backgroundBlurRadius == 8 && pane.layer.backgroundColor == .white)
+        View.animate(withDuration: 1, options: .curveLinear) { pane.effect = BlurEffect(radius: 24, tint: .black) }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.25)
+        #expect(radius(pane) == 12)
+        #expect(pane.presentation.value(of: .backgroundColor) == Color(white: 0.75))
+    }
+
+    @Test func anIllegalRadiusDoesNothing() {
+        var effect: BlurEffect?
+        #expect(diagnostics { effect = BlurEffect(radius: -1, tint: .white) }.count == 1)
+        #expect(effect?.radius == 0 && effect?.tint == .clear)
+    }
+}

@@ -1,0 +1,88 @@
+import MomentumViews
+import Testing
+
+@Suite struct HitTestingTests {
+    private final class Round: View {
+        override func point(inside point: Point) -> Bool { point.distance(to: bounds.center) <= bounds.width / 2 }
+    }
+
+    private final class PassingOn: View {
+        override func hitTest(_ point: Point) -> View? {
+            let hit = super.hitTest(point)
+            return hit === self ? nil : hit
+        }
+    }
+
+    private func hit(_ stage: Stage, _ x: Double, _ y: Double) -> View? { stage.root.hitTest(Point(x: x, y: y)) }
+
+    @Test func theFrontmostVisibleViewIsHit() {
+        let theatre = Theatre()
+        let (stage, behind) = (theatre.stage, theatre.view)
+        let front = View(frame: Rect(x: 200, y: 150, width: 100, height: 100))
+        stage.root.addSubview(front)
+        #expect(hit(stage, 220, 200) === front)
+        for change in [{ front.isHidden = true }, { front.alpha = 0.009 }, { front.isUserInteractionEnabled = false }] {
+            change()
+            #expect(hit(stage, 220, 200) === behind)
+            (front.isHidden, front.alpha, front.isUserInteractionEnabled) = (false, 1, true)
+        }
+        front.alpha = 0.01
+        #expect(hit(stage, 220, 200) === front)
+        #expect(hit(stage, 399, 399) === stage.root && hit(stage, 401, 0) == nil)
+    }
+
+    @Test func whatIsHiddenHidesWhatItContains() {
+        let theatre = Theatre()
+        let child = View(frame: Rect(x: 0, y: 0, width: 150, height: 100))
+        theatre.view.addSubview(child)
+        #expect(hit(theatre.stage, 200, 200) === child)
+        // Outside its superview, but seen.
+        #expect(hit(theatre.stage, 290, 200) === child)
+        theatre.view.clipsToBounds = true
+        #expect(hit(theatre.stage, 290, 200) === theatre.stage.root)
+        theatre.view.alpha = 0
+        #expect(hit(theatre.stage, 200, 200) === theatre.stage.root)
+    }
+
+    @Test func aViewDecidesWhatBelongsToIt() {
+        let round = Theatre(Round())
+        #expect(hit(round.stage, 200, 151) === round.view && hit(round.stage, 151, 151) === round.stage.root)
+        let passing = Theatre(PassingOn())
+        let child = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        passing.view.addSubview(child)
+        #expect(hit(passing.stage, 170, 170) === child && hit(passing.stage, 230, 230) === passing.stage.root)
+    }
+
+    @Test func aMovingViewIsHitWhereItIsSeenUnlessItOptsOut() {
+        let theatre = Theatre(Witness())
+        let witness = theatre.view as! Witness
+        View.animate(withDuration: 1, options: .curveLinear) { witness.center = Point(x: 200, y: 1000) }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.125)
+        // A model at 1000 is seen at 200 + 800 / 8 = 300.
+        #expect(hit(theatre.stage, 200, 340) === witness && hit(theatre.stage, 200, 200) === theatre.stage.root)
+        #expect(hit(theatre.stage, 200, 360) === theatre.stage.root)
+        theatre.frame(0.125, .began, 200, 340)
+        #expect(witness.heard == ["began"])
+        witness.hitTestsModel = true
+        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
+        #expect(hit(theatre.stage, 200, 1000) === witness)
+    }
+
+    @Test func whatMovesAViewSaysHowItIsTouched() {
+        let theatre = Theatre()
+        let animator = PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 1000 }
+        animator.isManualHitTestingEnabled = true
+        animator.startAnimation()
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.125)
+        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root && hit(theatre.stage, 200, 1000) === theatre.view)
+        animator.stopAnimation(true)
+        #expect(hit(theatre.stage, 200, 340) === theatre.view)
+        View.animate(withDuration: 1, options: .disallowUserInteraction) { theatre.view.alpha = 0.5 }
+        theatre.stage.advance(to: 0.125)
+        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
+        theatre.stage.advance(to: 2)
+        #expect(hit(theatre.stage, 200, 340) === theatre.view)
+    }
+}
