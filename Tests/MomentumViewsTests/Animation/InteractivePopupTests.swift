@@ -12,27 +12,35 @@ final class PopupController {
     static let popupOffset = 440.0
     let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     let overlayView = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
-    let popupView = View(frame: Rect(x: 0, y: 540, width: 400, height: 500))
+    let popupView = View()
     let closedTitle = Label("Open me", frame: Rect(x: 0, y: 0, width: 400, height: 40))
     let openTitle = Label("Close me", frame: Rect(x: 0, y: 0, width: 400, height: 40))
     private(set) var currentState = State.closed
     private(set) var runningAnimators: [ViewPropertyAnimator] = []
     private var animationProgress: [Double] = []
+    private let bottomConstraint: LayoutConstraint
 
     init() {
+        bottomConstraint = popupView.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: Self.popupOffset)
         overlayView.alpha = 0
         openTitle.alpha = 0
         for subview in [overlayView, popupView] { view.addSubview(subview) }
         for title in [closedTitle, openTitle] { popupView.addSubview(title) }
+        popupView.translatesAutoresizingMaskIntoConstraints = false
+        LayoutConstraint.activate([
+            popupView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            popupView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            popupView.heightAnchor.constraint(equalToConstant: 500), bottomConstraint,
+        ])
         popupView.addGestureRecognizer(PanGestureRecognizer(target: self, action: PopupController.popupViewPanned))
     }
 
-    private func place(_ state: State) { popupView.frame.origin.y = state == .open ? 100 : 540 }
 
     func animateTransitionIfNeeded(to state: State, duration: Double) {
         guard runningAnimators.isEmpty else { return }
         let transitionAnimator = ViewPropertyAnimator(duration: duration, dampingRatio: 1) {
-            self.place(state)
+            self.bottomConstraint.constant = state == .open ? 0 : Self.popupOffset
+            self.view.layoutIfNeeded()
             self.popupView.layer.cornerRadius = state == .open ? 20 : 0
             self.overlayView.alpha = state == .open ? 0.5 : 0
             self.closedTitle.transform =
@@ -44,7 +52,7 @@ final class PopupController {
             case .end: self.currentState = state
             case .current: ()
             }
-            self.place(self.currentState)
+            self.bottomConstraint.constant = self.currentState == .open ? 0 : Self.popupOffset
             self.runningAnimators.removeAll()
         }
         let inTitleAnimator = ViewPropertyAnimator(duration: duration, curve: .easeIn) {
