@@ -55,56 +55,51 @@ public final class EmitterLayer: Layer {
     /// The middle of the shape, in points. Default (0, 0).
     public var emitterPosition: Point {
         get { read(PropertyLayout.emitterPosition) }
-        set { set(newValue, PropertyLayout.emitterPosition) }
+        set { set(newValue, PropertyLayout.emitterPosition, "emitterPosition") }
     }
     /// The middle of the shape along z, in points. Default 0.
     public var emitterZPosition: Double {
         get { read(PropertyLayout.emitterZPosition) }
-        set { set(newValue, PropertyLayout.emitterZPosition) }
+        set { set(newValue, PropertyLayout.emitterZPosition, "emitterZPosition") }
     }
     /// The extent of the shape, in points; the width of a circle or sphere is its radius. Default (0, 0).
     public var emitterSize: Size {
         get { read(PropertyLayout.emitterSize) }
-        set { set(newValue, PropertyLayout.emitterSize) }
+        set { set(newValue, PropertyLayout.emitterSize, "emitterSize") }
     }
     /// The extent of a cuboid along z, in points. Default 0.
     public var emitterDepth: Double {
         get { read(PropertyLayout.emitterDepth) }
-        set { set(newValue, PropertyLayout.emitterDepth) }
+        set { set(newValue, PropertyLayout.emitterDepth, "emitterDepth") }
     }
     /// A factor for the birth rate of every cell. 0 stops emission; what lives goes on. Default 1.
     public var birthRate: Double {
         get { read(PropertyLayout.emitterRates) }
-        set { set(newValue, PropertyLayout.emitterRates) }
+        set { set(newValue, PropertyLayout.emitterRates, "birthRate") }
     }
     /// A factor for the lifetime of what is born. Default 1.
     public var lifetime: Double {
         get { read(PropertyLayout.emitterRates + 1) }
-        set { set(newValue, PropertyLayout.emitterRates + 1) }
+        set { set(newValue, PropertyLayout.emitterRates + 1, "lifetime") }
     }
     /// A factor for the velocity of what is born. Default 1.
     public var velocity: Double {
         get { read(PropertyLayout.emitterRates + 2) }
-        set { set(newValue, PropertyLayout.emitterRates + 2) }
+        set { set(newValue, PropertyLayout.emitterRates + 2, "velocity") }
     }
     /// A factor for the scale of what is born. Default 1.
     public var scale: Double {
         get { read(PropertyLayout.emitterRates + 3) }
-        set { set(newValue, PropertyLayout.emitterRates + 3) }
+        set { set(newValue, PropertyLayout.emitterRates + 3, "scale") }
     }
     /// A factor for the spin of what is born. Default 1.
     public var spin: Double {
         get { read(PropertyLayout.emitterRates + 4) }
-        set { set(newValue, PropertyLayout.emitterRates + 4) }
+        set { set(newValue, PropertyLayout.emitterRates + 4, "spin") }
     }
 
-    private func set<Value: Animatable>(_ value: Value, _ offset: Int) {
-        guard value.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "a property was given a number that is not finite", in: "EmitterLayer",
-                    remedy: "give finite numbers; the property keeps its value"))
-        }
+    private func set<Value: Animatable>(_ value: Value, _ offset: Int, _ name: StaticString) {
+        guard value.isFinite else { return Diagnostics.reportNotFinite(name, in: "EmitterLayer") }
         let old: Value = read(offset)
         guard value != old else { return }
         PropertyLayout.store(value, at: offset, in: &values)
