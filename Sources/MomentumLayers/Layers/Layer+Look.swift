@@ -40,13 +40,7 @@ extension Layer {
     public final var shadowPath: Path? {
         get { extras.shadowPath }
         set {
-            guard newValue?.points.allSatisfy({ $0.isFinite }) ?? true else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "the path has a point that is not finite", in: "Layer.shadowPath",
-                        remedy: "give finite points; the path stays as it is"))
-            }
-            guard newValue != extras.shadowPath else { return }
+            guard newValue != extras.shadowPath, accepts(newValue, in: "Layer.shadowPath") else { return }
             changeOutline("shadowPath", from: extras.shadowPath ?? Path(), to: newValue ?? Path()) {
                 extras.shadowPath = newValue
                 extras.shadowPathID = ContentID.next()
@@ -128,6 +122,16 @@ extension Layer {
         markDirty()
         guard SeriesStep(from: old, to: new) != nil else { return }
         runImplicitAction(path, from: AnimationValue(old), to: AnimationValue(new))
+    }
+
+    /// Whether every point of `path` is finite; reports it if not.
+    final func accepts(_ path: Path?, in place: StaticString) -> Bool {
+        if path?.points.allSatisfy({ $0.isFinite }) ?? true { return true }
+        Diagnostics.report(
+            Diagnostic(
+                "the path has a point that is not finite", in: place,
+                remedy: "give finite points; the path stays as it is"))
+        return false
     }
 
     /// Makes a change of a path, which animates only in a view, or when an action says so.

@@ -19,13 +19,7 @@ public final class ShapeLayer: Layer {
     public var path: Path {
         get { shape.path }
         set {
-            guard newValue.points.allSatisfy({ $0.isFinite }) else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "the path has a point that is not finite", in: "ShapeLayer.path",
-                        remedy: "give finite points; the path stays as it is"))
-            }
-            guard newValue != shape.path else { return }
+            guard newValue != shape.path, accepts(newValue, in: "ShapeLayer.path") else { return }
             changeOutline("path", from: shape.path, to: newValue) {
                 shape.path = newValue
                 shape.pathID = ContentID.next()
