@@ -4,15 +4,11 @@ extension Layer {
 
     /// Inserts `layer` at `index` of ``sublayers`` (clamped), taking it out of where it was.
     public final func insertSublayer(_ layer: Layer, at index: Int) {
-        var ancestor: Layer? = self
-        while let current = ancestor {
-            if current === layer {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "a layer cannot contain itself", in: "Layer.insertSublayer(_:at:)",
-                        remedy: "insert another layer; the tree stays as it is"))
-            }
-            ancestor = current.superlayer
+        if isInside(layer) {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a layer cannot contain itself", in: "Layer.insertSublayer(_:at:)",
+                    remedy: "insert another layer; the tree stays as it is"))
         }
         if isSublayer(layer) {
             // Only the order changes: animations run on.
@@ -48,6 +44,16 @@ extension Layer {
             sublayers.append(layer)
         }
         insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
+    }
+
+    /// Whether this is `layer` or lies inside it, at any depth, as its mask included.
+    final func isInside(_ layer: Layer) -> Bool {
+        var ancestor: Layer? = self
+        while let current = ancestor {
+            if current === layer { return true }
+            ancestor = current.superlayer
+        }
+        return false
     }
 
     /// Whether `layer` is a sublayer of this one, and not its mask.

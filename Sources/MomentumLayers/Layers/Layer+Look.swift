@@ -71,7 +71,12 @@ extension Layer {
         get { maskLayer }
         set {
             guard newValue !== maskLayer else { return }
-            if let newValue, contains(self, in: newValue) { return }
+            if let newValue, isInside(newValue) {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "a layer cannot mask itself or what contains it", in: "Layer.mask",
+                        remedy: "give another layer; the mask stays as it is"))
+            }
             maskLayer?.parent.clear()
             maskLayer?.enter(nil)
             // Before the new one leaves its place, which may be in this very layer.
@@ -84,22 +89,6 @@ extension Layer {
             }
             structureChanged()
         }
-    }
-
-    /// Whether `layer` is `candidate` or inside it; reports it if so.
-    private func contains(_ layer: Layer, in candidate: Layer) -> Bool {
-        var ancestor: Layer? = layer
-        while let current = ancestor {
-            if current === candidate {
-                Diagnostics.report(
-                    Diagnostic(
-                        "a layer cannot mask itself or what contains it", in: "Layer.mask",
-                        remedy: "give another layer; the mask stays as it is"))
-                return true
-            }
-            ancestor = current.superlayer
-        }
-        return false
     }
 
     private func isTrue(_ offset: Int) -> Bool { values[offset] >= 0.5 }
