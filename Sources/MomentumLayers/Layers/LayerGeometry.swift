@@ -69,6 +69,12 @@ public nonisolated struct LayerGeometry: Sendable {
     }
 }
 
+nonisolated extension Transform3D {
+    /// Whether what showed its face shows its back afterwards. Mirroring alone turns nothing round: the plane and the space it
+    /// lies in are mirrored then.
+    var turnsRound: Bool { Projection(self).determinant * determinant < 0 }
+}
+
 extension Layer {
     /// Where the model lies.
     public final var geometry: LayerGeometry { LayerGeometry(values) }
@@ -102,8 +108,7 @@ extension Layer {
     private final func isTurned(in state: LayerState) -> Bool {
         var (isTurned, layer) = (false, self as Layer?)
         while let current = layer {
-            let matrix = current.matrixToSuperlayer(in: state)
-            if Projection(matrix).determinant * matrix.determinant < 0 { isTurned.toggle() }
+            if current.matrixToSuperlayer(in: state).turnsRound { isTurned.toggle() }
             layer = current.superlayer
         }
         return isTurned

@@ -78,11 +78,9 @@ nonisolated struct NodeDrawing {
         var brush = brush
         var matrix = LayerGeometry(values).matrix
         if let outer = brush.outer { matrix = matrix.concatenating(outer) }
-        let seen = Projection(matrix)
-        let facing = seen.determinant * matrix.determinant
-        if facing < 0 { brush.isTurned.toggle() }
+        if matrix.turnsRound { brush.isTurned.toggle() }
         if brush.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return }
-        brush.drawPlane(seen, look.bounds, into: &list) { drawPicture(index, look, values, $0, &$1) }
+        brush.drawPlane(Projection(matrix), look.bounds, into: &list) { drawPicture(index, look, values, $0, &$1) }
     }
 
     /// Draws a layer as one picture where it has to be one: faded together, masked, or casting one shadow.
