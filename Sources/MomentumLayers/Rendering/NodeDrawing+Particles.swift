@@ -1,6 +1,8 @@
 nonisolated extension NodeDrawing {
     /// Draws the particles that an emitter shows at its layer's time `now`.
     func drawParticles(_ emitter: EmitterContent, _ now: Double, _ brush: Brush, _ list: inout DisplayList) {
+        // Where y grows upwards everything is mirrored, and each place and turn once more: only the images stay upright.
+        if brush.isFlipped { list.command(.push) { $0.append(AffineTransform(scaleX: 1, y: -1)) } }
         switch emitter.renderMode {
         case .unordered, .oldestFirst, .additive:
             var count = 0
@@ -29,6 +31,7 @@ nonisolated extension NodeDrawing {
             for entry in particles { run.append(entry.particle, entry.image, brush, to: &list) }
             run.finish(&list)
         }
+        if brush.isFlipped { list.command(.pop) }
     }
 }
 
@@ -59,9 +62,9 @@ private nonisolated struct SpriteRun {
             start = list.beginSprites(image, isAdded: isAdded)
         }
         let (sine, cosine) = particle.rotation == 0 ? (0, 1) : Maths.sincos(particle.rotation)
-        list.append(place)
+        list.append(brush.isFlipped ? Point(x: place.x, y: -place.y) : place)
         list.append(cosine * scale)
-        list.append(sine * scale)
+        list.append(brush.isFlipped ? -sine * scale : sine * scale)
         list.append(color.rgba8)
         count += 1
     }

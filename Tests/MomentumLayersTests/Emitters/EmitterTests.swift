@@ -127,6 +127,42 @@ import Testing
         #expect(!tree.isAnimating)
     }
 
+    /// Where sprites of a command are seen, and how their vertical edges lie there.
+    private func seen(_ command: Drawn) -> [(place: Point, down: Vector)] {
+        (0..<Int(command.words[2])).map { sprite in
+            let start = 3 + 5 * sprite
+            let (cosine, sine) = (command.number(start + 2), command.number(start + 3))
+            return (
+                command.point(start).applying(command.matrix), Vector(dx: -sine, dy: cosine).applying(command.matrix)
+            )
+        }
+    }
+
+    @Test func particlesFlyUpButTheirImagesStayUprightWhereYGrowsUpwards() {
+        root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+        emitter.emitterCells[0].emissionRange = 1
+        emitter.emitterCells[0].spin = 0.5
+        tree.advance(to: 0)
+        let down = tree.drawn(at: 0.35).only(.sprites).flatMap(seen)
+        root.isGeometryFlipped = true
+        let up = tree.drawn(at: 0.35).only(.sprites).flatMap(seen)
+        #expect(down.count == 4 && up.count == 4)
+        for (down, up) in zip(down, up) {
+            #expect(abs(up.place.x - down.place.x) < 1e-4 && abs(up.place.y - (100 - down.place.y)) < 1e-4)
+            // Turned the other way round, as everything is, but not upside down.
+            #expect(abs(up.down.dx + down.down.dx) < 1e-6 && abs(up.down.dy - down.down.dy) < 1e-6)
+            #expect(up.down.dy > 0.9)
+        }
+        #expect(up.contains { abs($0.place.y - 100) > 1 && abs($0.down.dx) > 0.05 })
+        // The same in perspective.
+        root.sublayerTransform.m34 = -1 / 500
+        emitter.transform = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
+        let tilted = tree.drawn(at: 0.35).only(.sprites).flatMap(seen)
+        for (tilted, up) in zip(tilted, up) {
+            #expect(abs(tilted.place.y - up.place.y) < 5 && tilted.down.dy > 0.8)
+        }
+    }
+
     @Test func numbersThatAreNotFiniteAreRefused() {
         let reports = diagnostics {
             emitter.emitterPosition = Point(x: .nan, y: 0)
