@@ -43,7 +43,8 @@ public final class ReplicatorLayer: Layer {
         get { read(PropertyLayout.instanceTransform) }
         set { write(newValue, PropertyLayout.instanceTransform, "instanceTransform") }
     }
-    /// The colour that the first copy's colours are multiplied by. Default white.
+    /// The colour that the first copy's colours are multiplied by. Default white. A fully transparent one has no hue and
+    /// counts as white that is not seen, so that copies with a positive ``instanceAlphaOffset`` appear in their own colours.
     public var instanceColor: Color {
         get { read(PropertyLayout.instanceColor) }
         set { write(newValue, PropertyLayout.instanceColor, "instanceColor") }

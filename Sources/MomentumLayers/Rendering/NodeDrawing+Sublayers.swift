@@ -88,7 +88,10 @@ nonisolated extension NodeDrawing {
 nonisolated struct ReplicatorCopy {
     private let anchor: Point
     private let step: Transform3D
-    private let color: Color
+    /// The first copy's colour; white where it has none.
+    private let tint: Color
+    /// The first copy's opacity.
+    private let alpha: Double
     /// What each copy adds: four plain numbers.
     private let colorStep: Color
     private var matrix = Transform3D.identity
@@ -97,7 +100,8 @@ nonisolated struct ReplicatorCopy {
     init(_ values: UnsafePointer<Double>) {
         anchor = LayerGeometry(values).anchor
         step = values.load(Transform3D.self, at: PropertyLayout.instanceTransform)
-        color = values.load(Color.self, at: PropertyLayout.instanceColor)
+        let color = values.load(Color.self, at: PropertyLayout.instanceColor)
+        (tint, alpha) = (color.alpha == 0 ? .white : color, color.alpha)
         colorStep = values.load(Color.self, at: PropertyLayout.instanceColorOffset)
     }
 
@@ -115,10 +119,10 @@ nonisolated struct ReplicatorCopy {
             space.outer = space.outer.map { moved.concatenating($0) } ?? moved
         }
         func part(_ start: Double, _ step: Double) -> Double { max(0, min(start + step * place, 1)) }
-        let tint = Color(
-            red: part(color.red, colorStep.premultipliedRed), green: part(color.green, colorStep.premultipliedGreen),
-            blue: part(color.blue, colorStep.premultipliedBlue), alpha: part(color.alpha, colorStep.alpha))
-        if tint != .white { space.tint = space.tint.map { tint.multiplied(by: $0) } ?? tint }
+        let color = Color(
+            red: part(tint.red, colorStep.premultipliedRed), green: part(tint.green, colorStep.premultipliedGreen),
+            blue: part(tint.blue, colorStep.premultipliedBlue), alpha: part(alpha, colorStep.alpha))
+        if color != .white { space.tint = space.tint.map { color.multiplied(by: $0) } ?? color }
     }
 }
 

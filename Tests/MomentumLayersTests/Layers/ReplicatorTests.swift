@@ -66,6 +66,14 @@ import Testing
         }
     }
 
+    @Test func copiesAppearInTheirOwnColours() {
+        replicator.instanceColor = .clear
+        replicator.instanceAlphaOffset = 0.5
+        let seen = tree.drawn().fills.map { [$0 & 255, $0 >> 8 & 255, $0 >> 16 & 255, $0 >> 24] }
+        #expect(seen.map { $0[3] } == [0, 128, 255, 255])
+        #expect(seen[1...].allSatisfy { $0[0] == 255 && $0[1] == 255 && $0[2] == 255 })
+    }
+
     @Test func nestedReplicatorsMultiply() {
         let inner = ReplicatorLayer()
         inner.actionSource = .view
