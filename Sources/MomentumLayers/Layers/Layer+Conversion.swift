@@ -8,22 +8,37 @@ public enum LayerState {
 
 extension Layer {
     /// Takes this layer's coordinates to the root's superlayer's, as they are seen there in perspective.
-    public final func projectionToRoot(in state: LayerState = .model) -> Projection {
+    public final func projectionToRoot(in state: LayerState = .model) -> Projection { projection(to: nil, in: state) }
+
+    /// Takes this layer's coordinates to those of `ancestor`, which may be this layer, or to the root's superlayer's when nil.
+    private final func projection(to ancestor: Layer?, in state: LayerState) -> Projection {
+        guard self !== ancestor else { return .identity }
         var result = projectionToSuperlayer(in: state)
         var layer = superlayer
-        while let current = layer {
+        while let current = layer, current !== ancestor {
             result = result.concatenating(current.projectionToSuperlayer(in: state))
             layer = current.superlayer
         }
         return result
     }
 
+    /// The nearest layer that contains this one and `other`, or is one of them: whatever lies round it does not matter to how
+    /// they lie to each other. Nil for none.
+    private final func commonAncestor(with other: Layer?) -> Layer? {
+        guard let other else { return nil }
+        var layer: Layer? = self
+        while let current = layer, !other.isInside(current) { layer = current.superlayer }
+        return layer
+    }
+
     /// `point` of this layer in the coordinates of `other`, a layer of the same tree, or of the root's superlayer when nil.
-    /// Nil when `other` is flattened by its transform and has no inverse, or the point lies behind the eye.
+    /// Nil when a transform flattens `other`, as seen from the nearest layer that contains both, and has no inverse, or the
+    /// point lies behind the eye.
     public final func convert(_ point: Point, to other: Layer?, in state: LayerState = .model) -> Point? {
-        guard let inRoot = projectionToRoot(in: state).apply(point) else { return nil }
-        guard let other else { return inRoot }
-        return other.projectionToRoot(in: state).inverted?.apply(inRoot)
+        let common = commonAncestor(with: other)
+        guard let seen = projection(to: common, in: state).apply(point) else { return nil }
+        guard let other else { return seen }
+        return other.projection(to: common, in: state).inverted?.apply(seen)
     }
 
     /// `point` of `other` in this layer's coordinates; see ``convert(_:to:in:)-(Point,_,_)``.
@@ -34,11 +49,11 @@ extension Layer {
 
     /// The smallest rectangle round `rect` of this layer in the coordinates of `other`; nil when `other` has no inverse.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
-        if other === self { return rect }
-        let toRoot = projectionToRoot(in: state)
-        guard let other else { return rect.applying(toRoot) }
-        guard let inverse = other.projectionToRoot(in: state).inverted else { return nil }
-        return rect.applying(toRoot.concatenating(inverse))
+        let common = commonAncestor(with: other)
+        let seen = projection(to: common, in: state)
+        guard let other else { return rect.applying(seen) }
+        guard let inverse = other.projection(to: common, in: state).inverted else { return nil }
+        return rect.applying(seen.concatenating(inverse))
     }
 
     /// The seconds of this layer's time at the tree's present time.

@@ -89,6 +89,24 @@ import Testing
         #expect(flat.hitTest(.zero) == nil)
     }
 
+    @Test func whatFlattensBothLayersDoesNotMatter() {
+        let (root, flat, a, b, inner) = (Layer(), Layer(), Layer(), Layer(), Layer())
+        root.addSublayer(flat)
+        flat.addSublayer(a)
+        flat.addSublayer(b)
+        b.addSublayer(inner)
+        for layer in [a, b, inner] { layer.frame = Rect(x: 10, y: 20, width: 100, height: 100) }
+        flat.transform = Transform3D(AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+        #expect(a.convert(Point(x: 1, y: 2), to: inner) == Point(x: -9, y: -18))
+        #expect(a.convert(Point(x: 1, y: 2), from: inner) == Point(x: 11, y: 22))
+        #expect(inner.convert(Rect(x: 1, y: 2, width: 3, height: 4), to: a) == Rect(x: 11, y: 22, width: 3, height: 4))
+        #expect(inner.convert(Point(x: 1, y: 2), to: b) == Point(x: 11, y: 22))
+        #expect(b.convert(Point(x: 11, y: 22), to: inner) == Point(x: 1, y: 2))
+        // Only what is outside knows of it.
+        #expect(a.convert(Point(x: 1, y: 2), from: root) == nil)
+        #expect(a.convert(Point(x: 1, y: 2), to: Layer()) != nil)
+    }
+
     @Test func theFrontmostLayerIsHit() {
         let root = Layer()
         root.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
