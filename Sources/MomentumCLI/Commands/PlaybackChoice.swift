@@ -1,0 +1,53 @@
+import ArgumentParser
+import MomentumExport
+
+/// The options that say what of a scene is played, how long and how fine, and where the result goes.
+struct PlaybackChoice: ParsableArguments {
+    @OptionGroup var scene: SceneChoice
+
+    @Option(help: "The script to play.")
+    var script: String?
+
+    @Option(help: "The scripted gesture to play.")
+    var gesture: String?
+
+    @Option(help: "Frames per second, for a gesture or a script without frames of its own (default: 60).")
+    var fps: Double?
+
+    @Option(help: "Stop after this many seconds (default: when the scene is at rest, or the script ends).")
+    var duration: Double?
+
+    @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
+    var output: String?
+
+    func validate() throws {
+        if script != nil, gesture != nil { throw ValidationError("Give --script or --gesture, not both.") }
+        if let fps, !(fps > 0 && fps <= 10_000) { throw ValidationError("--fps is more than 0 and at most 10000.") }
+        if let duration, !(duration >= 0 && duration <= 3600) {
+            throw ValidationError("--duration is 0 to 3600 seconds.")
+        }
+    }
+
+    /// What the options choose, ready to be played.
+    @MainActor var playback: Playback {
+        get throws { Playback(try source, clock: FrameClock(framesPerSecond: fps ?? 60, duration: duration)) }
+    }
+
+    @MainActor private var source: Playback.Source {
+        get throws {
+            let start = try scene.start
+            if let gesture { return .gesture(try Gallery.scenes[start.scene].gestureNames.index(of: gesture), start) }
+            guard let file = script else { return .nothing(start) }
+            let script = try scene.script(in: file)
+            if script.hasFrames, fps != nil {
+                throw Failure("the script '\(file)' has frames of its own; leave --fps out")
+            }
+            return .script(script)
+        }
+    }
+
+    /// Which of the scene's watched properties is called `name`.
+    @MainActor func property(_ name: String) throws -> Int {
+        try Gallery.scenes[scene.start.scene].watchedNames.index(of: name)
+    }
+}
