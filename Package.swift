@@ -63,7 +63,8 @@ if !embedded {
         .testTarget(
             name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumProof"], swiftSettings: mainActor),
         .testTarget(
-            name: "MomentumGalleryTests", dependencies: ["MomentumProof"], exclude: ["Golden"], swiftSettings: mainActor
+            name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumProof"], exclude: ["Golden"],
+            swiftSettings: mainActor
         ),
         .testTarget(name: "StructureTests", swiftSettings: values),
         .testTarget(

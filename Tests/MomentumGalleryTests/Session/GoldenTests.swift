@@ -1,4 +1,5 @@
 import Foundation
+import MomentumExport
 import MomentumProof
 import Testing
 
@@ -39,9 +40,9 @@ import Testing
     @Test func tracesAreTheKeptOnes() throws {
         for kept in Self.cases {
             let file = Self.folder.appending(path: kept.description + ".csv")
-            let found = Trace.lines(scene: kept.scene, variant: kept.variant, gesture: kept.gesture, rate: kept.rate)
+            let csv = Trace(scene: kept.scene, variant: kept.variant, gesture: kept.gesture, rate: kept.rate).csv
             if ProcessInfo.processInfo.environment["MOMENTUM_ACCEPT"] != nil {
-                try (found.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+                try csv.write(to: file, atomically: true, encoding: .utf8)
                 continue
             }
             guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -49,8 +50,8 @@ import Testing
                     "\(file.lastPathComponent) is missing; accept with MOMENTUM_ACCEPT=1 swift test --filter Golden")
                 continue
             }
-            let expected = text.split(separator: "\n").map(String.init)
-            guard expected != found else { continue }
+            guard text != csv else { continue }
+            let (expected, found) = (text.split(separator: "\n"), csv.split(separator: "\n"))
             let line =
                 zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset
                 ?? min(expected.count, found.count)
@@ -76,8 +77,7 @@ import Testing
         // Input is handled at frames, so only the part after the last one can be compared: where it ends.
         for kept in Self.cases where kept.gesture == 0 && !kept.isEndless {
             let ends = [60.0, 120, 240].map { rate in
-                Trace.lines(scene: kept.scene, variant: kept.variant, gesture: 0, rate: rate).last?.split(
-                    separator: ",")[1]
+                Trace(scene: kept.scene, variant: kept.variant, gesture: 0, rate: rate).frames.last?.samples[0].value
             }
             #expect(Set(ends).count == 1)
         }
