@@ -1,66 +1,87 @@
-/// A cubic curve through values, after Kochanek and Bartels.
+/// A cubic curve through points of any number of components, after Kochanek and Bartels.
 ///
 /// Tangents are per segment, that is per unit of its own parameter in 0...1, and adjusted to segments of different
 /// duration so that the velocity in time is continuous (their section 4). At the two ends, where a neighbour is
 /// missing, the curve continues as its first and last differences do.
 @usableFromInline
-struct Spline<Value: Animatable>: Sendable {
-    @usableFromInline let values: [Value]
+struct Spline: Sendable {
+    /// The points, `width` components each.
+    private let places: [Double]
+    private let width: Int
     /// The tangents at the start of each segment.
-    @usableFromInline let leaving: [Value]
+    private var leaving: [Double] = []
     /// The tangents at the end of each segment.
-    @usableFromInline let arriving: [Value]
+    private var arriving: [Double] = []
     /// The pieces of all segments, when measured; those of segment i are `firstPiece[i] ..< firstPiece[i + 1]`.
-    @usableFromInline var pieces: [ArcLength.Piece] = []
-    @usableFromInline var starts: [Double] = []
-    @usableFromInline var firstPiece: [Int] = [0]
+    private var pieces: [ArcLength.Piece] = []
+    private var starts: [Double] = []
+    private var firstPiece: [Int] = [0]
     /// The length of each segment, when measured.
-    @usableFromInline var lengths: [Double] = []
+    private(set) var lengths: [Double] = []
 
-    init(_ values: [Value], times: [Double], shapes: [SplineShape], isMeasured: Bool) {
-        let last = values.count - 1
-        var leaving: [Value] = []
-        var arriving: [Value] = []
+    /// Creates a curve through two points at least.
+    init(_ places: [Double], width: Int, times: [Double], shapes: [SplineShape], isMeasured: Bool) {
+        self.places = places
+        self.width = width
+        let last = times.count - 1
         for index in 0...last {
             let shape = shapes.isEmpty ? SplineShape() : shapes[index]
-            let before = index > 0 ? values[index] - values[index - 1] : values[1] - values[0]
-            let after = index < last ? values[index + 1] - values[index] : before
             let (tight, corner, bias) = (1 - shape.tension, shape.continuity, shape.bias)
-            let out =
-                before * (tight * (1 + corner) * (1 + bias) / 2) + after * (tight * (1 - corner) * (1 - bias) / 2)
-            let into =
-                before * (tight * (1 - corner) * (1 + bias) / 2) + after * (tight * (1 + corner) * (1 - bias) / 2)
             let spanBefore = index > 0 ? times[index] - times[index - 1] : times[1] - times[0]
             let spanAfter = index < last ? times[index + 1] - times[index] : spanBefore
             let both = spanBefore + spanAfter
-            if index < last { leaving.append(both > 0 ? out * (2 * spanAfter / both) : out) }
-            if index > 0 { arriving.append(both > 0 ? into * (2 * spanBefore / both) : into) }
+            for component in 0..<width {
+                let place = index * width + component
+                let first = places[width + component] - places[component]
+                let before = index > 0 ? places[place] - places[place - width] : first
+                let after = index < last ? places[place + width] - places[place] : before
+                let out =
+                    before * (tight * (1 + corner) * (1 + bias) / 2) + after * (tight * (1 - corner) * (1 - bias) / 2)
+                let into =
+                    before * (tight * (1 - corner) * (1 + bias) / 2) + after * (tight * (1 + corner) * (1 - bias) / 2)
+                if index < last { leaving.append(both > 0 ? out * (2 * spanAfter / both) : out) }
+                if index > 0 { arriving.append(both > 0 ? into * (2 * spanBefore / both) : into) }
+            }
         }
-        self.values = values
-        self.leaving = leaving
-        self.arriving = arriving
-        if isMeasured { measure() }
+        if isMeasured { measure(segments: last) }
     }
 
-    /// The place at parameter `u` in 0...1 of a segment, and its derivative with respect to u.
-    @inlinable
-    func sample(segment: Int, at u: Double) -> (value: Value, rate: Value) {
-        let (start, end) = (values[segment], values[segment + 1])
-        if u == 0 { return (start, leaving[segment]) }
-        if u == 1 { return (end, arriving[segment]) }
-        let change = end - start
+    /// One component of the place at parameter `u` in 0...1 of a segment.
+    @usableFromInline
+    func place(_ component: Int, segment: Int, at u: Double) -> Double {
+        let index = segment * width + component
+        let (start, end) = (places[index], places[index + width])
+        if u == 0 { return start }
+        if u == 1 { return end }
         // Hermite's form, written about the start so that a constant stays constant.
-        let value =
-            start + change * (u * u * (3 - 2 * u)) + leaving[segment] * (u * (1 - u) * (1 - u))
-            + arriving[segment] * (u * u * (u - 1))
-        return (value, slope(segment: segment, at: u))
+        return start + (end - start) * (u * u * (3 - 2 * u)) + leaving[index] * (u * (1 - u) * (1 - u))
+            + arriving[index] * (u * u * (u - 1))
     }
 
-    /// The place at a fraction of a segment's length, and its derivative with respect to the fraction.
-    @inlinable
-    func paced(segment: Int, fraction: Double) -> (value: Value, rate: Value) {
+    /// The derivative of one component with respect to u.
+    @usableFromInline
+    func slope(_ component: Int, segment: Int, at u: Double) -> Double {
+        let index = segment * width + component
+        if u == 0 { return leaving[index] }
+        if u == 1 { return arriving[index] }
+        return (places[index + width] - places[index]) * (6 * u * (1 - u)) + leaving[index] * ((1 - u) * (1 - 3 * u))
+            + arriving[index] * (u * (3 * u - 2))
+    }
+
+    private func speed(segment: Int, at u: Double) -> Double {
+        var sum = 0.0
+        for component in 0..<width {
+            let slope = slope(component, segment: segment, at: u)
+            sum += slope * slope
+        }
+        return sum.squareRoot()
+    }
+
+    /// The parameter at a fraction of a segment's length, and its derivative with respect to the fraction; nil in a segment
+    /// of no length.
+    func paced(segment: Int, fraction: Double) -> (u: Double, rate: Double)? {
         let length = lengths[segment]
-        guard length > 0 else { return (values[segment], .zero) }
+        guard length > 0 else { return nil }
         let range = firstPiece[segment]..<firstPiece[segment + 1]
         let place = fraction * length
         var index = range.lowerBound
@@ -68,25 +89,16 @@ struct Spline<Value: Animatable>: Sendable {
         let u =
             fraction == 1
             ? 1
-            : ArcLength.parameter(at: place - starts[index], in: pieces[index]) {
-                slope(segment: segment, at: $0).euclideanLength
-            }
-        let (value, rate) = sample(segment: segment, at: u)
-        let speed = rate.euclideanLength
-        return (value, speed > 0 ? rate * (length / speed) : .zero)
+            : ArcLength.parameter(at: place - starts[index], in: pieces[index]) { speed(segment: segment, at: $0) }
+        let pace = speed(segment: segment, at: u)
+        return (u, pace > 0 ? length / pace : 0)
     }
 
-    @inlinable
-    func slope(segment: Int, at u: Double) -> Value {
-        (values[segment + 1] - values[segment]) * (6 * u * (1 - u)) + leaving[segment] * ((1 - u) * (1 - 3 * u))
-            + arriving[segment] * (u * (3 * u - 2))
-    }
-
-    private mutating func measure() {
-        for segment in 0..<(values.count - 1) {
+    private mutating func measure(segments: Int) {
+        for segment in 0..<segments {
             let first = pieces.count
             var found: [ArcLength.Piece] = []
-            ArcLength.appendPieces(from: 0, to: 1, { slope(segment: segment, at: $0).euclideanLength }, to: &found)
+            ArcLength.appendPieces(from: 0, to: 1, { speed(segment: segment, at: $0) }, to: &found)
             pieces += found
             var length = 0.0
             for index in first..<pieces.count {
