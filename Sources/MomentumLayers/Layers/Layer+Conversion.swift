@@ -86,19 +86,3 @@ extension Layer {
         sublayers.sorted(byRising: { $0.depth(in: state) })
     }
 }
-
-extension Array {
-    /// The elements by rising `key`, in their order where it is the same.
-    package func sorted(byRising key: (Element) -> Double) -> [Element] {
-        guard count > 1 else { return self }
-        let keys = map(key)
-        if keys.allSatisfy({ $0 == keys[0] }) { return self }
-        return keys.risingOrder.map { self[$0] }
-    }
-}
-
-extension [Double] {
-    /// The places of the numbers from the smallest to the largest.
-    @inline(never)
-    fileprivate var risingOrder: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }
-}

@@ -26,9 +26,10 @@ nonisolated extension NodeDrawing {
                     }
                 }
             }
-            particles.sort { $0.order < $1.order }
             var run = SpriteRun(isAdded: false)
-            for entry in particles { run.append(entry.particle, entry.image, brush, to: &list) }
+            for entry in particles.sorted(byRising: { $0.order }) {
+                run.append(entry.particle, entry.image, brush, to: &list)
+            }
             run.finish(&list)
         }
         if brush.isFlipped { list.command(.pop) }

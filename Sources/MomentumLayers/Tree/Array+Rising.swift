@@ -1,0 +1,41 @@
+nonisolated extension Array {
+    /// The elements by rising `key`, in their order where it is the same.
+    package func sorted(byRising key: (Element) -> Double) -> [Element] {
+        guard count > 1 else { return self }
+        let keys = map(key)
+        if keys.isRising { return self }
+        return keys.risingOrder.map { self[$0] }
+    }
+}
+
+nonisolated extension [Double] {
+    /// Whether no number is smaller than the one before.
+    fileprivate var isRising: Bool {
+        for index in 1..<count where self[index - 1] > self[index] { return false }
+        return true
+    }
+
+    /// The places of the numbers from the smallest to the largest: runs twice as long in each round, merged from two. One
+    /// routine for all that is sorted; the standard library's comes anew for every type.
+    @inline(never)
+    fileprivate var risingOrder: [Int] {
+        var order = Array<Int>(indices)
+        var merged = order
+        var length = 1
+        while length < count {
+            for start in stride(from: 0, to: count, by: 2 * length) {
+                let middle = Swift.min(start + length, count)
+                let end = Swift.min(middle + length, count)
+                var (left, right) = (start, middle)
+                for place in start..<end {
+                    let takesRight = left == middle || (right < end && self[order[right]] < self[order[left]])
+                    merged[place] = order[takesRight ? right : left]
+                    if takesRight { right += 1 } else { left += 1 }
+                }
+            }
+            swap(&order, &merged)
+            length *= 2
+        }
+        return order
+    }
+}
