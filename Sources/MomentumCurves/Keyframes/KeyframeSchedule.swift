@@ -2,12 +2,12 @@
 /// in common.
 @usableFromInline
 struct KeyframeSchedule: Sendable {
-    let keyTimes: [Double]
-    let timings: [TimingFunction]
-    let mode: CalculationMode
+    @usableFromInline let keyTimes: [Double]
+    @usableFromInline let timings: [TimingFunction]
+    @usableFromInline let mode: CalculationMode
     /// The curve of the cubic modes.
     @usableFromInline let spline: Spline?
-    private let count: Int
+    @usableFromInline let count: Int
 
     /// Plans the way through `count` values, one at least, of which `components` holds the numbers. `isSmooth`: whether they
     /// can follow a curve, component by component.
@@ -69,25 +69,33 @@ struct KeyframeSchedule: Sendable {
         @usableFromInline let rate: Double?
         /// The unit of `rate`, as a part of the whole.
         @usableFromInline let span: Double
+
+        @inlinable
+        init(index: Int, fraction: Double, rate: Double?, span: Double = 1) {
+            self.index = index
+            self.fraction = fraction
+            self.rate = rate
+            self.span = span
+        }
     }
 
     /// Where the way is at a fraction in 0...1 of the whole.
-    @usableFromInline
+    @inlinable
     func place(at fraction: Double) -> Place {
         let found = ArcLength.index(of: fraction, in: keyTimes)
         guard mode != .discrete, count > 1 else {
-            return Place(index: min(found, count - 1), fraction: 0, rate: nil, span: 1)
+            return Place(index: min(found, count - 1), fraction: 0, rate: nil)
         }
         let index = min(found, count - 2)
         let span = keyTimes[index + 1] - keyTimes[index]
-        guard span > 0 else { return Place(index: index + 1, fraction: 0, rate: nil, span: 1) }
+        guard span > 0 else { return Place(index: index + 1, fraction: 0, rate: nil) }
         let time = fraction == keyTimes[index + 1] ? 1 : (fraction - keyTimes[index]) / span
         if mode == .cubicPaced, let spline {
             let paced = spline.paced(segment: index, fraction: time)
             return Place(index: index, fraction: paced?.u ?? 0, rate: paced?.rate, span: span)
         }
         let (place, slope) = timings.isEmpty ? (time, 1) : timings[index].sample(at: time)
-        return Place(index: index, fraction: place, rate: slope / span, span: 1)
+        return Place(index: index, fraction: place, rate: slope / span)
     }
 
     private static func check(_ times: [Double]) throws(KeyframeError) {

@@ -6,12 +6,12 @@
 @usableFromInline
 struct Spline: Sendable {
     /// The points, `width` components each.
-    private let places: [Double]
-    private let width: Int
+    @usableFromInline let places: [Double]
+    @usableFromInline let width: Int
     /// The tangents at the start of each segment.
-    private var leaving: [Double] = []
+    @usableFromInline private(set) var leaving: [Double] = []
     /// The tangents at the end of each segment.
-    private var arriving: [Double] = []
+    @usableFromInline private(set) var arriving: [Double] = []
     /// The pieces of all segments, when measured; those of segment i are `firstPiece[i] ..< firstPiece[i + 1]`.
     private var pieces: [ArcLength.Piece] = []
     private var starts: [Double] = []
@@ -47,7 +47,7 @@ struct Spline: Sendable {
     }
 
     /// One component of the place at parameter `u` in 0...1 of a segment.
-    @usableFromInline
+    @inlinable
     func place(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component
         let (start, end) = (places[index], places[index + width])
@@ -59,7 +59,7 @@ struct Spline: Sendable {
     }
 
     /// The derivative of one component with respect to u.
-    @usableFromInline
+    @inlinable
     func slope(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component
         if u == 0 { return leaving[index] }
@@ -79,6 +79,7 @@ struct Spline: Sendable {
 
     /// The parameter at a fraction of a segment's length, and its derivative with respect to the fraction; nil in a segment
     /// of no length.
+    @usableFromInline
     func paced(segment: Int, fraction: Double) -> (u: Double, rate: Double)? {
         let length = lengths[segment]
         guard length > 0 else { return nil }
