@@ -29,7 +29,10 @@ var targets: [Target] = [
     .target(name: "MomentumViews", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
     .target(name: "MomentumGallery", dependencies: ["Momentum"], swiftSettings: mainActor),
-    .executableTarget(name: "MomentumWeb", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+    // The heap asks the C library for memory by name.
+    .executableTarget(
+        name: "MomentumWeb", dependencies: ["MomentumGallery"],
+        swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])),
 ]
 
 if !embedded {
