@@ -58,7 +58,8 @@
     @_extern(c, "sbrk")
     private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
 
-    @_cdecl("posix_memalign")
+    // The linker puts these two in the place of the C library's; see `Web/sdk`.
+    @_cdecl("__wrap_posix_memalign")
     public func allocate(
         _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
     ) -> Int32 {
@@ -66,8 +67,8 @@
         return block.pointee == nil ? 12 : 0
     }
 
-    @_cdecl("free")
-    public func free(_ block: UnsafeMutableRawPointer?) {
+    @_cdecl("__wrap_free")
+    public func giveBack(_ block: UnsafeMutableRawPointer?) {
         if let block { Heap.giveBack(block) }
     }
 #endif
