@@ -7,6 +7,8 @@ struct KeyframeSchedule: Sendable {
     @usableFromInline let mode: CalculationMode
     /// The curve of the cubic modes.
     @usableFromInline let spline: Spline?
+    /// Its lengths, in the paced one.
+    @usableFromInline let lengths: SplineLengths?
     @usableFromInline let count: Int
 
     /// Plans the way through `count` values, one at least, of which `components` holds the numbers. `isSmooth`: whether they
@@ -38,15 +40,18 @@ struct KeyframeSchedule: Sendable {
         let width = components.count / count
         let even = timeCount == 1 ? [0] : (0..<timeCount).map { Double($0) / Double(timeCount - 1) }
         let given = isPaced || keyTimes.isEmpty ? even : keyTimes
-        let spline = isCubic ? Spline(components, width: width, times: given, shapes: shapes, isMeasured: isPaced) : nil
+        let spline = isCubic ? Spline(components, width: width, times: given, shapes: shapes) : nil
         guard isPaced else {
             self.keyTimes = given
             self.spline = spline
+            lengths = nil
             return
         }
-        let paced = Self.pacedTimes(spline?.lengths ?? Self.distances(components, width: width))
+        let lengths = spline.map { SplineLengths(of: $0, segments: segments) }
+        let paced = Self.pacedTimes(lengths?.lengths ?? Self.distances(components, width: width))
         self.keyTimes = paced ?? even
         self.spline = paced == nil ? nil : spline
+        self.lengths = paced == nil ? nil : lengths
     }
 
     /// A straight line from one value to another, which leaves nothing to refuse.
@@ -55,6 +60,7 @@ struct KeyframeSchedule: Sendable {
         timings = []
         mode = .linear
         spline = nil
+        lengths = nil
         count = 2
     }
 
@@ -90,8 +96,8 @@ struct KeyframeSchedule: Sendable {
         let span = keyTimes[index + 1] - keyTimes[index]
         guard span > 0 else { return Place(index: index + 1, fraction: 0, rate: nil) }
         let time = fraction == keyTimes[index + 1] ? 1 : (fraction - keyTimes[index]) / span
-        if mode == .cubicPaced, let spline {
-            let paced = spline.paced(segment: index, fraction: time)
+        if let lengths {
+            let paced = lengths.place(segment: index, fraction: time)
             return Place(index: index, fraction: paced?.u ?? 0, rate: paced?.rate, span: span)
         }
         let (place, slope) = timings.isEmpty ? (time, 1) : timings[index].sample(at: time)

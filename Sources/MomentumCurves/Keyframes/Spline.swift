@@ -4,25 +4,20 @@
 /// duration so that the velocity in time is continuous (their section 4). At the two ends, where a neighbour is
 /// missing, the curve continues as its first and last differences do.
 @usableFromInline
-struct Spline: Sendable {
+final class Spline: Sendable {
     /// The points, `width` components each.
     @usableFromInline let places: [Double]
     @usableFromInline let width: Int
     /// The tangents at the start of each segment.
-    @usableFromInline private(set) var leaving: [Double] = []
+    @usableFromInline let leaving: [Double]
     /// The tangents at the end of each segment.
-    @usableFromInline private(set) var arriving: [Double] = []
-    /// The pieces of all segments, when measured; those of segment i are `firstPiece[i] ..< firstPiece[i + 1]`.
-    private var pieces: [ArcLength.Piece] = []
-    private var starts: [Double] = []
-    private var firstPiece: [Int] = [0]
-    /// The length of each segment, when measured.
-    private(set) var lengths: [Double] = []
+    @usableFromInline let arriving: [Double]
 
     /// Creates a curve through two points at least.
-    init(_ places: [Double], width: Int, times: [Double], shapes: [SplineShape], isMeasured: Bool) {
+    init(_ places: [Double], width: Int, times: [Double], shapes: [SplineShape]) {
         self.places = places
         self.width = width
+        var (leaving, arriving) = ([] as [Double], [] as [Double])
         let last = times.count - 1
         for index in 0...last {
             let shape = shapes.isEmpty ? SplineShape() : shapes[index]
@@ -43,7 +38,8 @@ struct Spline: Sendable {
                 if index > 0 { arriving.append(both > 0 ? into * (2 * spanBefore / both) : into) }
             }
         }
-        if isMeasured { measure(segments: last) }
+        self.leaving = leaving
+        self.arriving = arriving
     }
 
     /// One component of the place at parameter `u` in 0...1 of a segment.
@@ -68,46 +64,13 @@ struct Spline: Sendable {
             + arriving[index] * (u * (3 * u - 2))
     }
 
-    private func speed(segment: Int, at u: Double) -> Double {
+    /// The length of the derivative with respect to u.
+    func speed(segment: Int, at u: Double) -> Double {
         var sum = 0.0
         for component in 0..<width {
             let slope = slope(component, segment: segment, at: u)
             sum += slope * slope
         }
         return sum.squareRoot()
-    }
-
-    /// The parameter at a fraction of a segment's length, and its derivative with respect to the fraction; nil in a segment
-    /// of no length.
-    @usableFromInline
-    func paced(segment: Int, fraction: Double) -> (u: Double, rate: Double)? {
-        let length = lengths[segment]
-        guard length > 0 else { return nil }
-        let range = firstPiece[segment]..<firstPiece[segment + 1]
-        let place = fraction * length
-        var index = range.lowerBound
-        while index + 1 < range.upperBound, starts[index + 1] <= place { index += 1 }
-        let u =
-            fraction == 1
-            ? 1
-            : ArcLength.parameter(at: place - starts[index], in: pieces[index]) { speed(segment: segment, at: $0) }
-        let pace = speed(segment: segment, at: u)
-        return (u, pace > 0 ? length / pace : 0)
-    }
-
-    private mutating func measure(segments: Int) {
-        for segment in 0..<segments {
-            let first = pieces.count
-            var found: [ArcLength.Piece] = []
-            ArcLength.appendPieces(from: 0, to: 1, { speed(segment: segment, at: $0) }, to: &found)
-            pieces += found
-            var length = 0.0
-            for index in first..<pieces.count {
-                starts.append(length)
-                length += pieces[index].length
-            }
-            lengths.append(length)
-            firstPiece.append(pieces.count)
-        }
     }
 }
