@@ -54,7 +54,8 @@ public struct Keyframes<Value: Animatable>: Sendable {
         let place = schedule.place(at: fraction)
         guard let rate = place.rate else { return (values[place.index], .zero) }
         guard let spline = schedule.spline else {
-            let (value, slope) = values[place.index].interpolation(to: values[place.index + 1], fraction: place.fraction)
+            let (value, slope) = values[place.index].interpolation(
+                to: values[place.index + 1], fraction: place.fraction)
             return (value, slope * rate)
         }
         var (value, slope) = (Value.zero, Value.zero)

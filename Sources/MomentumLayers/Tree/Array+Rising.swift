@@ -19,7 +19,7 @@ nonisolated extension [Double] {
     /// routine for all that is sorted; the standard library's comes anew for every type.
     @inline(never)
     fileprivate var risingOrder: [Int] {
-        var order = Array<Int>(indices)
+        var order = [Int](indices)
         var merged = order
         var length = 1
         while length < count {
