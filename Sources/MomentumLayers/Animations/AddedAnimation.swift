@@ -57,6 +57,9 @@ final class AddedAnimation {
     /// How many frames a second are enough for it; 0 for as many as possible.
     let framesPerSecond: Int
 
+    /// Whether an animator moves it: that alone says when it ends.
+    var isDrivenOn: Bool { isDriven && !isStopped }
+
     /// Whether whoever moved it has gone without a word.
     var isOrphan: Bool { isDriven && !isStopped && driver.object == nil }
 

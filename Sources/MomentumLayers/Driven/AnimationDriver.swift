@@ -2,6 +2,10 @@
 package protocol AnimationDriver: AnyObject {
     /// The tree has a new time.
     func treeDidAdvance()
+    #if hasFeature(Embedded)
+        /// `tree` goes away.
+        func forget(_ tree: LayerTree)
+    #endif
 }
 
 extension LayerTree {

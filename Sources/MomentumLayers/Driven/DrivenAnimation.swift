@@ -11,18 +11,18 @@ package final class DrivenAnimation {
     package let end: AnimationValue
     /// The offset of the start: from the end, or -1 for a change that is no run of numbers.
     package let span: SIMD4<Double>
-    /// How many numbers the property has, as a motion counts them: 1 for a change that is no run of numbers.
-    package let componentCount: Int
     /// How touches find a layer while it is moved. Default `.seen`.
     package var touchRule = TouchRule.seen
-    /// Whether something else has ended the animation: the layer left its tree, or all its animations were removed.
-    package private(set) var isLost = false
+    /// Whether something else has ended the animation: the layer left its tree, the tree has gone, or all the layer's
+    /// animations were removed.
+    package var isLost: Bool { wasEnded || (added != nil && layer.tree == nil) }
+    private var wasEnded = false
 
-    private let inner: RunningAnimation?
+    let inner: RunningAnimation?
     private let isAdditive: Bool
     private var added: AddedAnimation?
-    /// What was seen when it was frozen, and how far that was from the end.
-    private var frozen: (seen: AnimationValue, offset: SIMD4<Double>)?
+    /// How far from the end it was when it was frozen, and whether nobody else had moved the model.
+    var frozen: (offset: SIMD4<Double>, isUndisturbed: Bool)?
     private var motion: DrivenMotion
     /// Seconds of the motion at ``begin``.
     private var phase = 0.0
@@ -30,6 +30,8 @@ package final class DrivenAnimation {
     private var begin = 0.0
     /// Seconds of the motion per second of the layer: 0 while held.
     private var speed = 0.0
+    /// The last ``speed`` that was not 0.
+    private var direction = 1.0
 
     /// The change of `path` from `start` to `end`, the model's present value. Along `keyframes`, an additive animation that
     /// ends at 0, if there is one. It stands at its start.
@@ -47,10 +49,8 @@ package final class DrivenAnimation {
         inner = way.flatMap { try? $0.resolved(for: layer, defaultDuration: 1) }
         if inner == nil {
             span = start.quad.numbers - end.quad.numbers
-            componentCount = end.components.count
         } else {
             span = SIMD4(-1, 0, 0, 0)
-            componentCount = 1
         }
         motion = .still(span)
     }
@@ -72,13 +72,16 @@ package final class DrivenAnimation {
     /// Whether anything is laid over the model.
     package var isAttached: Bool { added != nil }
 
-    /// Seconds of the motion that are behind.
-    package var elapsed: Double { phase + (layer.currentTime - begin) * speed }
+    /// Whether it stands still.
+    package var isHeld: Bool { speed == 0 }
+
+    /// Seconds of the motion that are behind. Of one that is not attached no time goes by.
+    package var elapsed: Double { added == nil ? phase : phase + (layer.currentTime - begin) * speed }
 
     /// The offset and its velocity now, as seen: none while held.
     package var sample: DrivenSample {
         var sample = momentum
-        sample.velocity *= speed
+        if isHeld { sample.velocity = .zero }
         return sample
     }
 
@@ -86,42 +89,35 @@ package final class DrivenAnimation {
     package var momentum: DrivenSample {
         let elapsed = elapsed
         var sample = motion.sample(at: max(0, elapsed))
-        if elapsed < 0 { sample.velocity = .zero }
+        sample.velocity = elapsed < 0 ? .zero : sample.velocity * direction
         return sample
     }
 
     /// For how long it goes on moving noticeably from now on, in seconds; 0 for what has an end of its own.
     package var settlingTime: Double { motion.settlingTime(after: elapsed) }
 
-    /// What the model is to be when the change ends at `value`, its start or its end: that, or if others have moved the
-    /// model meanwhile, where it is, moved as far as the change moves it.
-    private func settled(_ value: AnimationValue) -> AnimationValue {
-        let model = layer.value(at: path)
-        guard model != end else { return value }
-        guard inner == nil else { return value == end ? model : value }
-        return AnimationValue(
-            components: model.components.indices.map {
-                model.components[$0] + (value.components[$0] - end.components[$0])
-            })
-    }
-
     /// Moves by `motion`, `delay` seconds from now on.
     package func follow(_ motion: DrivenMotion, after delay: Double = 0) {
         self.motion = motion
+        direction = 1
         run(from: -delay, speed: 1)
     }
 
     /// Stands at `offset`.
     package func stand(at offset: SIMD4<Double>) {
         motion = .still(offset)
+        direction = 1
         run(from: 0, speed: 0)
     }
 
     /// Stands still where it is.
-    package func hold() { run(from: elapsed, speed: 0) }
+    package func hold() { if isAttached { run(from: elapsed, speed: 0) } }
 
     /// Goes on from where it was held; backwards, as a film would, with a `speed` of -1.
-    package func resume(speed: Double = 1) { run(from: elapsed, speed: speed) }
+    package func resume(speed: Double = 1) {
+        direction = speed
+        if isAttached { run(from: elapsed, speed: speed) }
+    }
 
     /// Sets the model to the end, when the change was recorded the other way round.
     package func putBack() { layer.restore(end, of: path.target) }
@@ -129,46 +125,41 @@ package final class DrivenAnimation {
     /// Lets the model have `value` and goes on moving, as seen, from an offset that fits it, until it has settled; then it is
     /// gone by itself. `value` is the change's start or end, which the motion has come to.
     package func release(to value: AnimationValue) {
-        guard !isLost, let added else { return }
         let value = settled(value)
+        guard !isLost, let added else { return setModel(to: value) }
         let tail = motion.settlingTime(after: elapsed)
         if tail > 0, inner == nil, case .spring(var spring) = motion {
             // The model takes over what the spring has been pulling to.
             spring.target = .zero
             motion = .spring(spring)
-            layer.restore(value, of: path.target)
+            setModel(to: value)
             self.added = nil
             if let running = running(duration: elapsed, tail: tail) { added.replace(running) }
             added.stop(finished: true)
             layer.markDirty()
         } else {
             detach()
-            layer.restore(value, of: path.target)
+            setModel(to: value)
         }
     }
 
     /// Makes what the change shows now the model, and ends. The velocity it had holds for the present frame, so that what
     /// takes over can go on from it.
-    package func freeze() {
-        guard !isLost, added != nil, let running = running(duration: .infinity, tail: 0) else { return }
+    ///
+    /// - Parameter isUndisturbed: whether the model is where the animator's changes have put it.
+    package func freeze(isUndisturbed: Bool = true) {
+        guard !isLost else { return }
+        guard added != nil, let running = running(duration: .infinity, tail: 0) else {
+            frozen = (.zero, isUndisturbed)
+            return
+        }
         let sample = sample
         let seen = layer.value(of: path.target, under: running)
+        let declared = layer.declaredVelocity(at: path)
         detach()
         layer.restore(seen, of: path.target)
-        frozen = (seen, sample.offset)
-        if inner == nil { layer.declare(sample.velocity, of: path.target) }
-    }
-
-    /// Sets the model of a change that was frozen to `value`, its start or its end; or if it was moved since, or is moved by
-    /// another change of this animator as well (`isShared`), moves it as far.
-    package func finish(at value: AnimationValue, isShared: Bool) {
-        guard let frozen else { return }
-        let model = layer.value(at: path)
-        if inner != nil || (!isShared && model == frozen.seen) { return layer.restore(value, of: path.target) }
-        let way = (value == end ? .zero : span) - frozen.offset
-        layer.restore(
-            AnimationValue(components: model.components.indices.map { model.components[$0] + way[$0] }),
-            of: path.target)
+        frozen = (sample.offset, isUndisturbed)
+        if inner == nil { layer.declare(declared + sample.velocity, of: path.target) }
     }
 
     /// Ends, showing the model.
@@ -176,7 +167,6 @@ package final class DrivenAnimation {
         guard let added else { return }
         self.added = nil
         layer.animations.removeAll { $0 === added }
-        if layer.animations.isEmpty { layer.tree?.animatedLayers.removeAll { $0 === layer } }
         layer.markDirty()
         layer.animationsChanged()
         added.stop(finished: false)
@@ -186,7 +176,7 @@ package final class DrivenAnimation {
     func wasStopped() {
         guard added != nil else { return }
         added = nil
-        isLost = true
+        wasEnded = true
     }
 
     private func run(from phase: Double, speed: Double) {

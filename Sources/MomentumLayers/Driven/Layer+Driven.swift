@@ -4,12 +4,18 @@ extension Layer {
         let added = AddedAnimation(
             source: Animation(), running: running, layer: self, key: nil, group: nil, driver: driver)
         added.resolveBeginTime(currentTime)
-        if animations.isEmpty { tree?.animatedLayers.append(self) }
+        if let tree { listAsAnimated(in: tree) }
         animations.append(added)
         PendingAnimations.append(added)
         markDirty()
         animationsChanged()
         return added
+    }
+
+    /// Ends what was driven in a tree that has gone.
+    final func stopDrivenAnimations() {
+        for animation in animations where animation.isDrivenOn { animation.stop(finished: false) }
+        animations.removeAll { $0.isStopped }
     }
 
     /// Ends what was driven by somebody who has gone: what it shows becomes the model.
@@ -70,23 +76,27 @@ extension Layer {
         Layer.currentActionProvider = provider
     }
 
-    /// Declares the velocity of the numbers of `target` for the present frame, on top of what is declared already.
+    /// Declares the velocity of the numbers of `target`, per second of the layer, for the present frame.
     final func declare(_ velocity: SIMD4<Double>, of target: PropertyTarget) {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
+        let rate = timeMap.rate
         if declaredRates.isEmpty {
             declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
             tree.movingLayers.append(self)
         }
-        for index in 0..<count { declaredRates[offset + index] += velocity[index] }
+        for index in 0..<count { declaredRates[offset + index] = velocity[index] * rate }
         declaredUntil = max(declaredUntil, tree.time)
         markDirty()
     }
 
-    /// The velocity that whoever drives the model has declared at `path`; 0 for what is no run of numbers.
+    /// The velocity that whoever drives the model has declared at `path`, per second of the layer; 0 for what is no run of
+    /// numbers, and where the layer's time stands still.
     package final func declaredVelocity(at path: PropertyPath) -> SIMD4<Double> {
         guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
+        let rate = timeMap.rate
+        guard rate != 0 else { return .zero }
         var velocity = SIMD4<Double>.zero
-        for index in 0..<count { velocity[index] = declaredRates[offset + index] }
+        for index in 0..<count { velocity[index] = declaredRates[offset + index] / rate }
         return velocity
     }
 }

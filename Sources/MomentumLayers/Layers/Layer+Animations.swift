@@ -20,7 +20,7 @@ extension Layer {
             source: animation, running: resolved, layer: self, key: key, group: Transaction.currentGroup)
         if let tree {
             added.resolveBeginTime(currentTime)
-            if animations.isEmpty { tree.animatedLayers.append(self) }
+            listAsAnimated(in: tree)
         }
         animations.append(added)
         PendingAnimations.append(added)
@@ -82,7 +82,6 @@ extension Layer {
             return true
         }
         guard !removed.isEmpty else { return }
-        if animations.isEmpty { tree?.animatedLayers.removeAll { $0 === self } }
         markDirty()
         animationsChanged()
         for animation in removed { animation.stop(finished: false) }

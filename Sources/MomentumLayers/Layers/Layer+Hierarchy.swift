@@ -81,7 +81,8 @@ extension Layer {
     final func enter(_ tree: LayerTree?) {
         let old = self.tree
         guard old !== tree else { return }
-        if old != nil { stopAnimations(of: old) }
+        if old != nil { stopAnimations(of: old) } else { stopDrivenAnimations() }
+        isListedAsAnimated = false
         owner.point(at: tree)
         nodeIndex = -1
         isDirty = false
@@ -91,7 +92,7 @@ extension Layer {
             treeChanged()
         }
         if let tree {
-            if !animations.isEmpty { tree.animatedLayers.append(self) }
+            if !animations.isEmpty { listAsAnimated(in: tree) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }
         }
         maskLayer?.enter(tree)
@@ -117,7 +118,7 @@ extension Layer {
         // Those of the present turn too, so that it does not matter when it is committed.
         for animation in animations { animation.stop(finished: false) }
         animations.removeAll()
-        tree?.animatedLayers.removeAll { $0 === self }
+        if isListedAsAnimated { tree?.animatedLayers.removeAll { $0 === self } }
         tree?.movingLayers.removeAll { $0 === self }
         declaredRates = []
     }

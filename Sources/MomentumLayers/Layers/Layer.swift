@@ -12,6 +12,8 @@ open class Layer {
     final var declaredUntil = 0.0
     /// The animations of this layer, in the order of addition.
     final var animations: [AddedAnimation] = []
+    /// Whether the tree looks after its animations.
+    final var isListedAsAnimated = false
 
     /// The sublayers, back to front.
     public internal(set) final var sublayers: [Layer] = []

@@ -9,7 +9,8 @@ public final class LayerTree {
     /// The present time, in seconds. Starts at 0.
     public private(set) var time = 0.0
 
-    /// Layers with animations, in the order in which they got their first.
+    /// Layers with animations, and those that have lost their last since the last frame, in the order in which they got
+    /// their first.
     var animatedLayers: [Layer] = []
     /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
@@ -32,6 +33,7 @@ public final class LayerTree {
 
     deinit {
         #if hasFeature(Embedded)
+            for driver in drivers { driver.forget(self) }
             root.enter(nil)
         #endif
     }
@@ -122,7 +124,13 @@ public final class LayerTree {
             collectEnded(of: layer)
             someAreStill = someAreStill || layer.animations.isEmpty
         }
-        if someAreStill { animatedLayers.removeAll { $0.animations.isEmpty } }
+        if someAreStill {
+            animatedLayers.removeAll { layer in
+                guard layer.animations.isEmpty else { return false }
+                layer.isListedAsAnimated = false
+                return true
+            }
+        }
         guard !ended.isEmpty else { return }
         for end in ended.sorted(byRising: { $0.time }) { end.animation.stop(finished: true) }
         ended.removeAll(keepingCapacity: true)
@@ -135,7 +143,7 @@ public final class LayerTree {
         let last = now - layer.replicationDelay(map)
         var hasLeft = false
         for animation in layer.animations {
-            guard let running = animation.running, animation.isCommitted,
+            guard let running = animation.running, animation.isCommitted, !animation.isDrivenOn,
                 running.hasEnded(at: now, layerRate: map.rate)
             else { continue }
             if !animation.isStopped {
@@ -149,9 +157,9 @@ public final class LayerTree {
         }
         guard hasLeft else { return }
         layer.animations.removeAll { animation in
-            guard animation.isRemovedOnCompletion, animation.isCommitted, let running = animation.running else {
-                return false
-            }
+            guard animation.isRemovedOnCompletion, animation.isCommitted, !animation.isDrivenOn,
+                let running = animation.running
+            else { return false }
             return running.hasEnded(at: last, layerRate: map.rate, afterTail: true)
         }
         layer.animationsChanged()
@@ -160,6 +168,13 @@ public final class LayerTree {
 }
 
 extension Layer {
+    /// Lets `tree` look after the layer's animations.
+    final func listAsAnimated(in tree: LayerTree) {
+        guard !isListedAsAnimated else { return }
+        isListedAsAnimated = true
+        tree.animatedLayers.append(self)
+    }
+
     /// By how much the last copy that replicators make of the layer is later than the first, in seconds of the layer's time,
     /// which `map` gives.
     final func replicationDelay(_ map: TimeMap) -> Double {

@@ -4,6 +4,8 @@ struct AnimatorChange {
     var course: AnimatorCourse
     /// Seconds of the animator's present run that were behind when the motion began.
     var head = 0.0
+    /// Whether it has ever moved.
+    var hasBegun = false
     /// From where it is scrubbed.
     var grip: SIMD4<Double>?
 
@@ -22,6 +24,7 @@ struct AnimatorChange {
     mutating func follow(_ motion: DrivenMotion, head: Double = 0, after delay: Double = 0) {
         self.head = head
         grip = nil
+        hasBegun = true
         animation.follow(motion, after: delay)
     }
 

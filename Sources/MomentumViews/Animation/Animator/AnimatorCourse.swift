@@ -17,7 +17,9 @@ struct AnimatorCourse {
     static var whole: AnimatorCourse { AnimatorCourse(span: SIMD4(-1, 0, 0, 0)) }
 
     /// The fraction of the change's own time at `fraction` of the animator's.
-    private func local(_ fraction: Double) -> Double { (fraction - begin) / (end - begin) }
+    private func local(_ fraction: Double) -> Double {
+        fraction == end ? 1 : (fraction - begin) / (end - begin)
+    }
 
     /// The motion along the whole way from `fraction` of the time on, `rate` fractions a second, backwards below 0. It takes
     /// over from `seen`: place and, if it `keepsVelocity`, velocity turn into the way's own within `length` seconds.
@@ -34,10 +36,14 @@ struct AnimatorCourse {
         case .spring(let spring, let parameters, let duration):
             if rate < 0 {
                 let seen = seen ?? DrivenSample(offset: .zero, velocity: .zero)
+                // The spring takes its own time for the way back, as long as the whole way takes; what was added on the way
+                // back waits for its turn.
+                let wait = seen.offset == .zero && phase > 1 ? (phase - 1) / -rate : 0
+                let pace = duration / (length - wait)
                 return .spring(
                     DrivenSpring(
                         spring, target: span, displacement: seen.offset - span,
-                        velocity: keepsVelocity ? seen.velocity : .zero))
+                        velocity: keepsVelocity ? seen.velocity / pace : .zero, phase: -wait * pace, rate: pace))
             }
             // The spring's seconds per second.
             let pace = rate * duration
@@ -63,8 +69,7 @@ struct AnimatorCourse {
         start: Bool, _ pace: AnimatorPace, from fraction: Double, seen: DrivenSample, keepsVelocity: Bool, length: Double
     ) -> DrivenMotion {
         let target = start ? span : .zero
-        let isWaiting = !start && begin > fraction && seen.offset == span
-        let wait = isWaiting ? (begin - fraction) / (1 - fraction) * length : 0
+        let wait = length * (start ? waitForEnd(fraction, seen) : waitForBegin(fraction, seen))
         switch pace {
         case .function(let timing):
             let rate = 1 / (length - wait)
@@ -80,12 +85,24 @@ struct AnimatorCourse {
         }
     }
 
+    /// The part of the remaining time for which what has not begun by `fraction` has to wait.
+    private func waitForBegin(_ fraction: Double, _ seen: DrivenSample) -> Double {
+        begin > fraction && seen.offset == span ? (begin - fraction) / (1 - fraction) : 0
+    }
+
+    /// The same on the way back.
+    private func waitForEnd(_ fraction: Double, _ seen: DrivenSample) -> Double {
+        end < fraction && seen.offset == .zero ? (fraction - end) / fraction : 0
+    }
+
     /// Where the change is when it stands at `fraction`: of its way in `pace`'s time, or without one of the way itself.
     func place(at fraction: Double, in pace: AnimatorPace?) -> SIMD4<Double> {
         let local = max(0, min(1, local(fraction)))
         guard let pace else { return span * (1 - local) }
-        if case .spring = pace {
-            return along(pace, from: fraction, rate: 1, seen: nil, keepsVelocity: false, length: 0).sample(at: 0).offset
+        if case .spring(_, _, let duration) = pace {
+            guard duration > 0 else { return local < 1 ? span : .zero }
+            return along(pace, from: fraction, rate: 1 / duration, seen: nil, keepsVelocity: false, length: duration)
+                .sample(at: 0).offset
         }
         return span * (1 - pace.progress(at: local))
     }

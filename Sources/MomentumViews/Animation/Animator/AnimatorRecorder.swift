@@ -10,7 +10,7 @@ final class AnimatorRecorder: LayerActionProvider {
         var declaredVelocity: SIMD4<Double>
     }
 
-    private(set) var entries: [Entry] = []
+    private var entries: [Entry] = []
     /// The animator, to which a nested animation block adds its completion.
     let animator: PropertyAnimator
 
@@ -24,18 +24,37 @@ final class AnimatorRecorder: LayerActionProvider {
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue,
         along keyframes: KeyframeAnimation?
     ) {
-        let velocity = layer.declaredVelocity(at: path)
-        let last = entries.lastIndex {
-            $0.layer === layer && $0.path == path && $0.keyframes == nil && $0.end == old
+        entries.append(
+            Entry(
+                layer: layer, path: path, start: old, end: new, keyframes: keyframes,
+                declaredVelocity: layer.declaredVelocity(at: path)))
+    }
+
+    /// What was changed: where a property was set several times, one change from its first value to its last.
+    var changes: [Entry] {
+        // Which objects come first does not matter, only which are the same.
+        let sorted = entries.indices.sorted { (left: Int, right: Int) in
+            let (one, other) = (ObjectIdentifier(entries[left].layer), ObjectIdentifier(entries[right].layer))
+            return one == other ? left < right : one < other
         }
-        if let last, keyframes == nil {
-            entries[last].end = new
-            entries[last].declaredVelocity += velocity
-        } else {
-            entries.append(
-                Entry(
-                    layer: layer, path: path, start: old, end: new, keyframes: keyframes, declaredVelocity: velocity))
+        var changes = entries
+        var isPart = [Bool](repeating: false, count: entries.count)
+        var candidates: [Int] = []
+        for index in sorted {
+            if let first = candidates.first, changes[first].layer !== changes[index].layer { candidates = [] }
+            guard changes[index].keyframes == nil else { continue }
+            let earlier = candidates.last {
+                changes[$0].path == changes[index].path && changes[$0].end == changes[index].start
+            }
+            if let earlier {
+                changes[earlier].end = changes[index].end
+                changes[earlier].declaredVelocity += changes[index].declaredVelocity
+                isPart[index] = true
+            } else {
+                candidates.append(index)
+            }
         }
+        return changes.indices.filter { !isPart[$0] }.map { changes[$0] }
     }
 
     /// Runs `changes` and takes down what they do.

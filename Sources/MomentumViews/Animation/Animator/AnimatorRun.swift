@@ -5,8 +5,10 @@ struct AnimatorRun {
     /// In seconds.
     let length: Double
     let isReversed: Bool
-    /// Where in the pace's time it begins and how much of that goes by in a second; nil when it goes straight to an end.
-    let along: (fraction: Double, rate: Double)?
+    /// Where in the pace's time it begins.
+    let startTime: Double
+    /// How much of the pace's time goes by in a second; nil when it goes straight to an end.
+    let rate: Double?
     /// The motion of the animator as a whole.
     let whole: DrivenMotion
     /// Whether it is played backwards, as a film would be.
@@ -22,7 +24,14 @@ struct AnimatorRun {
     }
 
     /// The progress from start to end after `elapsed` seconds.
-    func progress(after elapsed: Double) -> Double { 1 + whole.sample(at: max(0, elapsed)).offset[0] }
+    func progress(after elapsed: Double) -> Double { 1 + sample(after: elapsed).offset[0] }
+
+    /// Where the animator as a whole is after `elapsed` seconds, and how fast it goes.
+    func sample(after elapsed: Double) -> DrivenSample {
+        var sample = whole.sample(at: max(0, elapsed))
+        if isBackwards { sample.velocity = -sample.velocity }
+        return sample
+    }
 }
 
 /// A pause of an animator.
@@ -31,12 +40,14 @@ struct AnimatorPause {
     var fraction: Double
     /// Where in the pace's time it stands, from start to end.
     var time: Double
-    /// When it began, in the tree's time.
-    let moment: Double?
+    /// When it began, in the tree's time; nil for one at the end.
+    var moment: Double?
     /// From which fraction it is scrubbed, from start to end; nil while nobody has taken hold of it.
     var grip: Double?
     /// Whether it has been scrubbed.
     var isScrubbed = false
     /// Whether something was added.
     var isDisturbed = false
+    /// Whether that has made the whole longer.
+    var isExtended = false
 }

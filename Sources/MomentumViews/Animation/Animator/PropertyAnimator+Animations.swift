@@ -27,15 +27,19 @@ extension PropertyAnimator {
         stoppedChanges = []
         let waiting = blocks
         blocks = []
+        pause = AnimatorPause(fraction: 0, time: isTurned ? 1 : 0, moment: nil)
         for block in waiting {
-            for var change in record(block.changes, isInverted: false) {
+            let recorded = record(block.changes, isInverted: false)
+            // The block itself may have stopped the animator.
+            guard state == .active else { return }
+            for var change in recorded {
                 change.course.begin = block.delayFactor
                 change.animation.stand(at: isTurned ? .zero : change.animation.span)
                 changes.append(change)
             }
         }
-        pause = AnimatorPause(fraction: 0, time: isTurned ? 1 : 0, moment: nil)
         adopt()
+        if pause?.moment == nil { pause?.moment = trees.first?.time }
     }
 
     /// Runs `changes` and makes animations of what they do; of the way back if `isInverted`, which then leads to what they
@@ -43,7 +47,7 @@ extension PropertyAnimator {
     private func record(_ block: () -> Void, isInverted: Bool) -> [AnimatorChange] {
         let recorder = AnimatorRecorder(self)
         recorder.run(block)
-        return recorder.entries.compactMap { entry in
+        return recorder.changes.compactMap { entry in
             guard entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
             else { return nil }
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
@@ -70,18 +74,24 @@ extension PropertyAnimator {
     private func addInFlight(_ block: () -> Void, _ delayFactor: Double) {
         if let run, run.isBackwards, pause == nil {
             goAlong(
-                from: presentTime, whole: run.whole.sample(at: max(0, elapsed)), keepsMomentum: false,
-                keepsVelocity: false)
+                from: presentTime, whole: run.sample(after: elapsed), keepsMomentum: false, keepsVelocity: false)
         }
-        var time = pause.map(timeOfPause) ?? presentTime
-        if isTurned ? time <= 0 : time >= 1 { time = extend() }
-        for var change in record(block, isInverted: isTurned) {
+        let changes = record(block, isInverted: isTurned)
+        // The block itself may have stopped or finished the animator.
+        guard state == .active else { return }
+        var time = pause.map { timeOfPause($0, isLinear: scrubsLinearly) } ?? presentTime
+        if isTurned ? time <= 0 : time >= 1 {
+            // What momentum has carried beyond the end comes back in what is left of its time.
+            let isRunning = pause == nil && runningFraction < 1
+            time = isRunning ? (isTurned ? 1 - runningFraction : runningFraction) : extend()
+        }
+        let elapsed = elapsed
+        for var change in changes {
             if isTurned {
                 change.course.end = time * (1 - delayFactor)
             } else {
                 change.course.begin = time + delayFactor * (1 - time)
             }
-            let elapsed = elapsed
             if pause == nil, let run, run.length > elapsed {
                 let remaining = run.length - max(0, elapsed)
                 let motion = change.course.along(
@@ -91,12 +101,15 @@ extension PropertyAnimator {
             } else {
                 change.animation.stand(at: isTurned ? .zero : change.animation.span)
             }
-            changes.append(change)
+            self.changes.append(change)
         }
         pause?.isDisturbed = true
         pause?.time = time
         pause?.grip = nil
-        for tree in trees where pause == nil { tree.add(self) }
+        if pause == nil, !trees.isEmpty {
+            generation += 1
+            watch()
+        }
     }
 
     /// Makes room for another duration beyond the end, and tells where in the time that is now.
@@ -113,6 +126,7 @@ extension PropertyAnimator {
         let progress = pace.progress(at: time)
         let fraction = scrubsLinearly ? (isTurned ? 1 - progress : progress) : (isTurned ? 1 - time : time)
         pause?.fraction = fraction
+        pause?.isExtended = true
         return time
     }
 }

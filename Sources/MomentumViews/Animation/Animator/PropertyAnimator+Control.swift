@@ -15,7 +15,9 @@ extension PropertyAnimator {
         switch state {
         case .stopped: return refuse(place, "is stopped", remedy: "call finishAnimation(at:) first")
         case .active where pause == nil: return refuse(place, "is running already", remedy: "pause it first")
-        case .inactive: activate()
+        case .inactive:
+            activate()
+            guard state == .active else { return }
         case .active: break
         }
         self.delay = delay
@@ -27,11 +29,10 @@ extension PropertyAnimator {
         switch state {
         case .stopped:
             refuse("PropertyAnimator.pauseAnimation()", "is stopped", remedy: "call finishAnimation(at:) first")
-        case .inactive: activate()
         case .active where pause != nil: break
-        case .active:
+        case .active, .inactive:
             guard checkInterruptible("PropertyAnimator.pauseAnimation()") else { return }
-            hold()
+            if state == .inactive { activate() } else { hold() }
         }
     }
 
@@ -45,7 +46,10 @@ extension PropertyAnimator {
     public func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {
         let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
         guard state == .active, pause != nil else {
-            return refuse(place, "is not paused", remedy: "call pauseAnimation() first")
+            let isStopped = state == .stopped
+            return refuse(
+                place, isStopped ? "is stopped" : state == .active ? "is running" : "is not active",
+                remedy: isStopped ? "call finishAnimation(at:) first" : "call pauseAnimation() first")
         }
         guard durationFactor >= 0, durationFactor.isFinite else {
             return refuse(place, "was given a factor that is negative or not finite", remedy: "give at least 0")
@@ -78,8 +82,8 @@ extension PropertyAnimator {
     }
 
     func stop(withoutFinishing: Bool) {
-        for change in changes { change.animation.freeze() }
         let stopped = changes.map { $0.animation }
+        for (change, isUndisturbed) in zip(stopped, stopped.undisturbed) { change.freeze(isUndisturbed: isUndisturbed) }
         let (completions, ends) = (completions, ends)
         becomeInactive()
         stoppedChanges = stopped
@@ -95,16 +99,15 @@ extension PropertyAnimator {
     public func finishAnimation(at finalPosition: AnimatingPosition) {
         guard state == .stopped else {
             return refuse(
-                "PropertyAnimator.finishAnimation(at:)", "is not stopped", remedy: "call stopAnimation(false) first")
+                "PropertyAnimator.finishAnimation(at:)",
+                state == .inactive ? "is not active" : isRunning ? "is running" : "is paused",
+                remedy: state == .inactive ? "start it and call stopAnimation(false)" : "call stopAnimation(false) first")
         }
-        let ended = stoppedChanges
-        if finalPosition != .current {
-            for (index, change) in ended.enumerated().reversed() {
-                let isShared = ended.indices.contains { other in
-                    other != index && ended[other].layer === change.layer && ended[other].path == change.path
-                }
-                change.finish(at: finalPosition == .end ? change.end : change.start, isShared: isShared)
-            }
+        // Where one property was changed several times, the last end counts and the first start.
+        switch finalPosition {
+        case .end: for change in stoppedChanges { change.finish(at: change.end) }
+        case .start: for change in stoppedChanges.reversed() { change.finish(at: change.start) }
+        case .current: break
         }
         let calls = completions + ends
         becomeInactive()
@@ -134,7 +137,7 @@ extension PropertyAnimator {
 
     /// Back to a clean state, with nothing animated and nobody to tell.
     func becomeInactive() {
-        for tree in trees { tree.remove(self) }
+        unwatch()
         state = .inactive
         run = nil
         pause = nil

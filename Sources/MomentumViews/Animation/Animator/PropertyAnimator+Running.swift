@@ -8,10 +8,33 @@ extension PropertyAnimator: AnimationDriver {
         return trees
     }
 
+    /// Hears of the frames of these trees from now on.
+    func watch() {
+        unwatch()
+        for tree in trees {
+            tree.add(self)
+            var reference = BackReference<LayerTree>()
+            reference.point(at: tree)
+            watched.append(reference)
+        }
+    }
+
+    /// Hears of no frames any more.
+    func unwatch() {
+        for reference in watched { reference.object?.remove(self) }
+        watched.removeAll(keepingCapacity: true)
+    }
+
+    #if hasFeature(Embedded)
+        package func forget(_ tree: LayerTree) { watched.removeAll { $0.object === tree } }
+    #endif
+
     /// Seconds of the present run that are behind: those of the change for which time goes slowest.
     var elapsed: Double {
         var least = Double.infinity
-        for change in changes where !change.animation.isLost { least = min(least, change.elapsed) }
+        for change in changes where change.animation.isAttached && !change.animation.isLost {
+            least = min(least, change.elapsed)
+        }
         return least.isFinite ? least : 0
     }
 
@@ -25,33 +48,40 @@ extension PropertyAnimator: AnimationDriver {
     /// Where in the pace's time it is, from start to end.
     var presentTime: Double {
         guard let run else { return isTurned ? 1 : 0 }
-        if let along = run.along { return max(0, min(1, along.fraction + along.rate * max(0, elapsed))) }
+        if let rate = run.rate { return max(0, min(1, run.startTime + rate * max(0, elapsed))) }
         return pace.fraction(forProgress: run.progress(after: elapsed))
     }
 
     /// Goes on from where it is.
     func goOn(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
         guard let pause else { return }
-        let time = timeOfPause(pause)
+        let time = timeOfPause(pause, isLinear: scrubsLinearly)
         let whole = wholeSeen(pause, at: time)
         let isThisMoment = pause.moment != nil && pause.moment == trees.first?.time && !pause.isScrubbed
         let isTurnedNow = run.map { $0.goesBack != isTurned } ?? false
         let isUntouched = run != nil && !pause.isScrubbed && !pause.isDisturbed && factor == 0 && delay == 0
+        // A spring that has come to its end may still be settling.
+        let isSettling = changes.contains { $0.animation.isAttached && !$0.animation.isHeld }
+        if delay > 0 || pause.isScrubbed {
+            // What a finger has left moving has stood still meanwhile.
+            for index in changes.indices where !changes[index].hasBegun { changes[index].course.declaredVelocity = .zero }
+        }
         self.pause = nil
         if timing != nil || isRenewed {
             let renewed = isRenewed
             isRenewed = false
             return goTowards(
                 timing ?? timingParameters, from: renewed ? (isTurned ? 1 : 0) : time, whole: whole,
-                durationFactor: factor, keepsVelocity: isThisMoment || renewed, delay: delay)
+                durationFactor: factor, keepsVelocity: isThisMoment || isSettling, delay: delay)
         }
-        if isUntouched, isTurnedNow, reversal == .replay, run?.along != nil { return playBackwards() }
+        if isUntouched, isTurnedNow, reversal == .replay { return playBackwards() }
         if isUntouched, !isTurnedNow {
             for change in changes { change.animation.resume(speed: run?.isBackwards == true ? -1 : 1) }
             return begin()
         }
         // What was only added to goes on as it was; what was turned starts with the velocity that is seen, if only none.
-        let keepsMomentum = isThisMoment || (pause.isDisturbed && !pause.isScrubbed && !isTurnedNow)
+        let keepsMomentum =
+            isThisMoment || isSettling || (pause.isDisturbed && !pause.isScrubbed && !isTurnedNow)
         goAlong(
             from: time, whole: whole, keepsMomentum: keepsMomentum, keepsVelocity: isTurnedNow || keepsMomentum,
             durationFactor: factor, delay: delay)
@@ -63,6 +93,7 @@ extension PropertyAnimator: AnimationDriver {
         from time: Double, whole: DrivenSample?, keepsMomentum: Bool, keepsVelocity: Bool,
         durationFactor factor: Double = 0, delay: Double = 0
     ) {
+        let time = comingBack(from: time, whole)
         let remaining = isTurned ? time : 1 - time
         var length = factor > 0 ? factor * duration : remaining * duration * stretch
         var isSpringBack = false
@@ -75,17 +106,26 @@ extension PropertyAnimator: AnimationDriver {
         for index in changes.indices {
             let motion = changes[index].course.along(
                 pace, from: time, rate: rate, seen: changes[index].seen(keepsMomentum: keepsMomentum),
-                keepsVelocity: keepsVelocity, length: length)
+                keepsVelocity: keepsVelocity && changes[index].hasBegun, length: length)
             changes[index].follow(motion, after: delay)
         }
         var whole = whole
         if !keepsMomentum { whole?.velocity = .zero }
         run = AnimatorRun(
-            startFraction: isTurned ? 1 - time : time, length: length, isReversed: isTurned,
-            along: isSpringBack ? nil : (time, rate),
+            startFraction: isTurned ? 1 - time : time, length: length, isReversed: isTurned, startTime: time,
+            rate: isSpringBack ? nil : rate,
             whole: AnimatorCourse.whole.along(
-                pace, from: time, rate: rate, seen: whole, keepsVelocity: keepsVelocity, length: length))
+                pace, from: time, rate: rate, seen: whole, keepsVelocity: keepsVelocity && run != nil,
+                length: length))
         begin()
+    }
+
+    /// `time` of the pace, or when that is at the end of play but momentum has carried everything beyond, a time that leaves
+    /// as much of the way as there is to come back.
+    private func comingBack(from time: Double, _ whole: DrivenSample?) -> Double {
+        guard let whole, (isTurned ? time : 1 - time) <= 0 else { return time }
+        let way = min(1, (whole.offset[0] - (isTurned ? -1 : 0)).magnitude)
+        return isTurned ? way : 1 - way
     }
 
     /// Goes straight to the end, or to the start, with another timing.
@@ -93,26 +133,34 @@ extension PropertyAnimator: AnimationDriver {
         _ timing: TimingCurve, from time: Double, whole: DrivenSample?, durationFactor factor: Double,
         keepsVelocity: Bool, delay: Double
     ) {
+        let time = comingBack(from: time, whole)
         let remaining = isTurned ? time : 1 - time
         let wanted = factor > 0 ? factor * duration : remaining * duration * stretch
         guard remaining > 0, wanted > 0, let made = AnimatorPace.make(timing, duration: wanted) else {
             return endAtOnce()
         }
         pace = made.pace
+        let startTime = whole.map { pace.fraction(forProgress: 1 + $0.offset[0]) } ?? time
         for index in changes.indices {
-            var seen = changes[index].seen(keepsMomentum: keepsVelocity) ?? changes[index].animation.momentum
-            seen.velocity += changes[index].course.declaredVelocity
+            let change = changes[index]
+            var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
+            if !change.hasBegun { seen.velocity += change.course.declaredVelocity }
             changes[index].course.declaredVelocity = .zero
+            // What stands at its beginning starts as the timing does.
+            let isMoving = change.hasBegun || seen.velocity != .zero
             changes[index].follow(
-                changes[index].course.towards(
-                    start: isTurned, pace, from: time, seen: seen, keepsVelocity: keepsVelocity, length: made.duration),
+                change.course.towards(
+                    start: isTurned, pace, from: time, seen: seen, keepsVelocity: keepsVelocity && isMoving,
+                    length: made.duration),
                 after: delay)
         }
         let whole = whole ?? DrivenSample(offset: SIMD4(isTurned ? 0 : -1, 0, 0, 0), velocity: .zero)
         run = AnimatorRun(
-            startFraction: isTurned ? 1 - time : time, length: made.duration, isReversed: isTurned, along: nil,
+            startFraction: isTurned ? 1 - time : time, length: made.duration, isReversed: isTurned, startTime: startTime,
+            rate: nil,
             whole: AnimatorCourse.whole.towards(
-                start: isTurned, pace, from: time, seen: whole, keepsVelocity: keepsVelocity, length: made.duration))
+                start: isTurned, pace, from: time, seen: whole, keepsVelocity: keepsVelocity && run != nil,
+                length: made.duration))
         begin()
     }
 
@@ -123,14 +171,15 @@ extension PropertyAnimator: AnimationDriver {
         begin()
     }
 
-    /// Where the animator as a whole stands in a pause, and how fast it goes on; nil when it has not begun.
+    /// Where the animator as a whole stands in a pause, and how fast it goes on; nil when it has not begun, or stands in the
+    /// middle of a way that has become longer.
     private func wholeSeen(_ pause: AnimatorPause, at time: Double) -> DrivenSample? {
         if pause.isScrubbed || isRenewed {
             let fraction = isTurned ? 1 - pause.fraction : pause.fraction
             let progress = scrubsLinearly || isRenewed ? fraction : pace.progress(at: time)
             return DrivenSample(offset: SIMD4(progress - 1, 0, 0, 0), velocity: .zero)
         }
-        return run.map { $0.whole.sample(at: max(0, elapsed)) }
+        return pause.isExtended ? nil : run.map { $0.sample(after: elapsed) }
     }
 
     private func begin() {
@@ -138,14 +187,14 @@ extension PropertyAnimator: AnimationDriver {
         guard changes.contains(where: { $0.animation.isAttached && !$0.animation.isLost }) else {
             return endOnNextTurn()
         }
-        for tree in trees { tree.add(self) }
+        watch()
     }
 
     /// There is no way left to go.
     private func endAtOnce() {
         for change in changes { change.animation.stand(at: isTurned ? change.animation.span : .zero) }
         run = AnimatorRun(
-            startFraction: 1, length: 0, isReversed: isTurned, along: (isTurned ? 0 : 1, 0),
+            startFraction: 1, length: 0, isReversed: isTurned, startTime: isTurned ? 0 : 1, rate: 0,
             whole: .still(SIMD4(isTurned ? -1 : 0, 0, 0, 0)))
         generation += 1
         endOnNextTurn()
@@ -158,16 +207,16 @@ extension PropertyAnimator: AnimationDriver {
 
     package func treeDidAdvance() {
         guard state == .active else { return }
-        changes.removeAll { $0.animation.isLost }
-        if changes.isEmpty { return complete(at: .current) }
+        if changes.allSatisfy({ $0.animation.isLost }) { return complete(at: .current) }
         guard pause == nil, let run else { return letSettle() }
         let elapsed = elapsed
         if run.isBackwards {
             guard elapsed <= 0 else { return }
-            // What had begun on the way goes on from there.
-            let time = run.along?.fraction ?? (isTurned ? 0 : 1)
+            // What had begun on the way goes on from there, and has done so since the moment when it was there.
+            let time = run.startTime
             guard isTurned ? time > 0 : time < 1 else { return comeToTheEnd() }
-            return goAlong(from: time, whole: run.whole.sample(at: 0), keepsMomentum: false, keepsVelocity: false)
+            return goAlong(
+                from: time, whole: run.whole.sample(at: 0), keepsMomentum: false, keepsVelocity: false, delay: elapsed)
         }
         // Begin and length, added up, may miss the frame by a rounding error.
         if elapsed >= run.length - 1e-9 { comeToTheEnd() }
@@ -184,6 +233,6 @@ extension PropertyAnimator: AnimationDriver {
     private func letSettle() {
         guard !changes.contains(where: { $0.animation.settlingTime > 0 }) else { return }
         for change in changes { change.animation.hold() }
-        for tree in trees { tree.remove(self) }
+        unwatch()
     }
 }

@@ -7,7 +7,7 @@ extension PropertyAnimator {
         let fraction = scrubsLinearly ? (isTurned ? 1 - progress : progress) : runningFraction
         pause = AnimatorPause(fraction: fraction, time: time, moment: trees.first?.time)
         for change in changes { change.animation.hold() }
-        for tree in trees { tree.remove(self) }
+        unwatch()
         generation += 1
     }
 
@@ -37,22 +37,38 @@ extension PropertyAnimator {
             change.animation.stand(
                 at: change.course.place(at: fraction, in: scrubsLinearly ? nil : pace, from: grip, at: gripped))
         }
-        for tree in trees { tree.remove(self) }
+        unwatch()
+    }
+
+    /// Reads the fraction of a pause anew: ``scrubsLinearly`` has changed. Nothing moves.
+    func readPauseAnew() {
+        guard var pause, pause.fraction != 1 else { return }
+        pause.time = timeOfPause(pause, isLinear: !scrubsLinearly)
+        pause.grip = nil
+        var reading = pause.time
+        if scrubsLinearly {
+            let progress = pause.isScrubbed ? nil : run?.progress(after: elapsed)
+            reading = max(0, min(1, progress ?? pace.progress(at: pause.time)))
+        }
+        pause.fraction = isTurned ? 1 - reading : reading
+        self.pause = pause
     }
 
     /// Where in the pace's time a paused animator stands.
-    func timeOfPause(_ pause: AnimatorPause) -> Double {
+    func timeOfPause(_ pause: AnimatorPause, isLinear: Bool) -> Double {
         guard pause.grip != nil else { return pause.time }
         let fraction = isTurned ? 1 - pause.fraction : pause.fraction
         if fraction == pause.grip { return pause.time }
         if fraction <= 0 || fraction >= 1 { return fraction }
-        return scrubsLinearly ? pace.fraction(forProgress: fraction) : fraction
+        return isLinear ? pace.fraction(forProgress: fraction) : fraction
     }
 
     /// Turns round.
     func turn() {
-        let isMoving = state == .active && pause == nil
-        guard isMoving, let run else {
+        if state == .stopped {
+            return refuse("PropertyAnimator.isReversed", "is stopped", remedy: "call finishAnimation(at:) first")
+        }
+        guard isRunning, let run else {
             isTurned.toggle()
             if var pause {
                 pause.fraction = 1 - pause.fraction
@@ -62,8 +78,7 @@ extension PropertyAnimator {
         }
         let time = presentTime
         isTurned.toggle()
-        if reversal == .replay, run.along != nil { return playBackwards() }
-        goAlong(
-            from: time, whole: run.whole.sample(at: max(0, elapsed)), keepsMomentum: true, keepsVelocity: true)
+        if reversal == .replay, run.length > 0 { return playBackwards() }
+        goAlong(from: time, whole: run.sample(after: elapsed), keepsMomentum: true, keepsVelocity: true)
     }
 }

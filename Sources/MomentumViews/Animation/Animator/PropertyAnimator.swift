@@ -36,7 +36,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     public var reversal = Reversal.momentum
     /// Whether ``fractionComplete``, while paused, is the progress of the values, which then follow it in proportion; else it
     /// stays the fraction of the time, and the values follow the timing. Default true.
-    public var scrubsLinearly = true
+    public var scrubsLinearly = true { didSet { if scrubsLinearly != oldValue { readPauseAnew() } } }
     /// Whether the animator, at its end, pauses instead of ending: it stays active and can be turned round or scrubbed.
     /// Completions are called when it is stopped and finished. Default false.
     public var pausesOnCompletion = false
@@ -75,6 +75,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     var stretch = 1.0
     var run: AnimatorRun?
     var pause: AnimatorPause?
+    /// The trees of whose frames it hears.
+    var watched: [BackReference<LayerTree>] = []
     /// Counts the runs, so that a call made later knows whether it is still meant.
     var generation = 0
     var isTurned = false
@@ -114,8 +116,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// Whether it moves.
     public var isRunning: Bool { state == .active && pause == nil }
 
-    /// Whether it goes from its end to its start. May be set at any time; in motion it turns round, see ``reversal``.
-    /// Default false.
+    /// Whether it goes from its end to its start. May be set at any time but when the animator is stopped; in motion it turns
+    /// round, see ``reversal``. Default false.
     public var isReversed: Bool {
         get { isTurned }
         set { if newValue != isTurned { turn() } }
@@ -136,7 +138,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
     private func canConfigure(_ place: StaticString) -> Bool {
         guard state == .inactive else {
-            refuse(place, "is active", remedy: "set it before the animator starts; it stays as it is")
+            refuse(
+                place, state == .active ? "is active" : "is stopped", remedy: "set it before the animator starts")
             return false
         }
         return true
@@ -184,7 +187,8 @@ extension PropertyAnimator {
     /// move, and leads to the same end; turned round it leads to the same start, wherever the finger has let go.
     ///
     /// - Parameters:
-    ///   - stopped: an animator that ``stopAnimation(_:)`` has stopped. Any other has nothing to take over.
+    ///   - stopped: an animator that ``stopAnimation(_:)`` has stopped. Any other has nothing to take over. Finishing it from
+    ///     now on only calls its completions.
     ///   - duration: in seconds; by default the stopped one's.
     ///   - parameters: the timing; by default the stopped one's.
     public convenience init(
@@ -193,6 +197,7 @@ extension PropertyAnimator {
         self.init(
             duration: duration ?? stopped.duration, timingParameters: parameters ?? stopped.timingParameters)
         adopted = stopped.stoppedChanges
+        stopped.stoppedChanges = []
         if adopted.isEmpty {
             Diagnostics.report(
                 Diagnostic(
