@@ -13,6 +13,8 @@ struct FuzzCommand: AsyncParsableCommand {
     @Option(help: "How many scripts.") var scripts = 1000
     @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
 
+    @Flag(help: "Play random calls to property animators instead of a scene.") var animators = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -21,6 +23,7 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
+        if animators { return try fuzzAnimators() }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
         let clock = ContinuousClock()
         let start = clock.now
@@ -35,6 +38,20 @@ struct FuzzCommand: AsyncParsableCommand {
         print("seed \(finding.seed), at \(finding.failure.time) s: not true that \(finding.failure.claim)")
         print("  \(finding.failure.details)")
         print(finding.script.text, terminator: "")
+        throw ExitCode.failure
+    }
+
+    @MainActor private func fuzzAnimators() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        guard let finding = AnimatorFuzzer.run(scripts: scripts, seed: seed) else {
+            let seconds = (clock.now - start) / .seconds(1)
+            print("\(scripts) scripts of animators from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)")
+            return
+        }
+        print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
+        print("  \(finding.failure.details)")
+        for step in finding.steps { print("  .\(step),") }
         throw ExitCode.failure
     }
 

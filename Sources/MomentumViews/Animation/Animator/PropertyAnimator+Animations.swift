@@ -79,11 +79,13 @@ extension PropertyAnimator {
         let changes = record(block, isInverted: isTurned)
         // The block itself may have stopped or finished the animator.
         guard state == .active else { return }
+        var isExtended = false
         var time = pause.map { timeOfPause($0, isLinear: scrubsLinearly) } ?? presentTime
         if isTurned ? time <= 0 : time >= 1 {
             // What momentum has carried beyond the end comes back in what is left of its time.
             let isRunning = pause == nil && runningFraction < 1
             time = isRunning ? (isTurned ? 1 - runningFraction : runningFraction) : extend()
+            isExtended = !isRunning
         }
         let elapsed = elapsed
         for var change in changes {
@@ -106,7 +108,10 @@ extension PropertyAnimator {
         pause?.isDisturbed = true
         pause?.time = time
         pause?.grip = nil
-        if pause == nil, !trees.isEmpty {
+        guard pause == nil else { return }
+        if isExtended {
+            goAlong(from: time, whole: nil, keepsMomentum: false, keepsVelocity: false)
+        } else if !trees.isEmpty {
             generation += 1
             watch()
         }
