@@ -11,6 +11,16 @@ extension DrivenAnimation {
             })
     }
 
+    /// Sets the model to `value`.
+    package func restore(_ value: AnimationValue) { layer.restore(value, of: path.target) }
+
+    /// Sets the model to where the change began, as if it had ended there, and returns what it was.
+    package func goToStart() -> AnimationValue {
+        let model = layer.value(at: path)
+        restore(settled(start))
+        return model
+    }
+
     /// Lets the model be `value`. One that is there already keeps the velocity that is declared for it.
     func setModel(to value: AnimationValue) {
         if layer.value(at: path) != value { layer.restore(value, of: path.target) }

@@ -93,8 +93,9 @@ package final class DrivenAnimation {
         return sample
     }
 
-    /// For how long it goes on moving noticeably from now on, in seconds; 0 for what has an end of its own.
-    package var settlingTime: Double { motion.settlingTime(after: elapsed) }
+    /// For how long it goes on moving noticeably from now on, in seconds; 0 for what has an end of its own, is held or
+    /// played backwards.
+    package var settlingTime: Double { speed > 0 ? motion.settlingTime(after: elapsed) : 0 }
 
     /// Moves by `motion`, `delay` seconds from now on.
     package func follow(_ motion: DrivenMotion, after delay: Double = 0) {
@@ -119,15 +120,13 @@ package final class DrivenAnimation {
         if isAttached { run(from: elapsed, speed: speed) }
     }
 
-    /// Sets the model to the end, when the change was recorded the other way round.
-    package func putBack() { layer.restore(end, of: path.target) }
-
     /// Lets the model have `value` and goes on moving, as seen, from an offset that fits it, until it has settled; then it is
     /// gone by itself. `value` is the change's start or end, which the motion has come to.
     package func release(to value: AnimationValue) {
         let value = settled(value)
         guard !isLost, let added else { return setModel(to: value) }
-        let tail = motion.settlingTime(after: elapsed)
+        let elapsed = elapsed
+        let tail = settlingTime
         if tail > 0, inner == nil, case .spring(var spring) = motion {
             // The model takes over what the spring has been pulling to.
             spring.target = .zero

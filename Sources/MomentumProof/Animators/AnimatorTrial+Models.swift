@@ -40,6 +40,7 @@ extension AnimatorTrial {
         if var clock = models[slot].clock {
             if delay > 0 || models[slot].isDisturbed {
                 let fraction = clock.fraction(at: pausedAt)
+                let delay = fraction < 1 ? delay : 0
                 clock.take(fraction, at: stage.time + delay, lasting: (1 - fraction) * animators[slot].duration)
             } else {
                 clock.time += stage.time - pausedAt
@@ -89,7 +90,11 @@ extension AnimatorTrial {
             models[slot].blocks.append((view, end))
             return
         }
-        let (start, end) = models[slot].isReversed ? (end, before[view].model) : (before[view].model, end)
+        var present = before[view].model
+        if models[slot].isReversed {
+            for change in models[slot].changes where change.view == view { present += change.start - change.end }
+        }
+        let (start, end) = models[slot].isReversed ? (end, present) : (present, end)
         places.append(start)
         note(slot, view, from: start, to: end)
         if models[slot].isPaused { models[slot].isDisturbed = true }

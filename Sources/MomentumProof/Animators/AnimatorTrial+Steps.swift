@@ -2,7 +2,8 @@ import MomentumGallery
 
 /// What a step is expected to do.
 struct AnimatorExpectation {
-    var reports = 0
+    /// How many diagnostics it gives; nil when that is not predicted.
+    var reports: Int? = 0
     var calls: [AnimatorTrial.Call] = []
     /// The views that the step puts somewhere else.
     var jumps: [Int] = []
@@ -51,7 +52,9 @@ extension AnimatorTrial {
         case .drag(let view, let place, let velocity):
             views[view].layer.move(
                 .position, to: Point(x: 200, y: place), velocity: Point(x: 0, y: velocity), lasting: 0.05)
-        case .animate(let view, let place): View.animate(withDuration: 0.4) { self.views[view].center.y = place }
+        case .animate(let view, let place):
+            guard views[view].stage != nil else { break }
+            View.animate(withDuration: 0.4) { self.views[view].center.y = place }
         case .remove(let view): views[view].removeFromSuperview()
         case .insert(let view): if views[view].superview == nil { stage.root.addSubview(views[view]) }
         case .hurry(let view, let speed):
@@ -84,7 +87,7 @@ extension AnimatorTrial {
             models[slot] = AnimatorModel()
             models[slot].stopped = changes
             models[slot].isRenewed = !changes.isEmpty
-            result.reports = changes.isEmpty ? 1 : 0
+            result.reports = nil
         case .start(let slot): start(slot, 0, before, &result)
         case .startAfter(let slot, let delay): start(slot, delay, before, &result)
         case .pause(let slot):
@@ -132,7 +135,12 @@ extension AnimatorTrial {
     }
 
     private func letGo(_ slot: Int) {
-        if models[slot].state == .active {
+        if models[slot].isRunning {
+            // One that runs is kept until it has ended.
+            models.append(models[slot])
+            animators.append(animators[slot])
+            timings.append(timings[slot])
+        } else if models[slot].state == .active {
             for change in models[slot].changes {
                 stray(change.view, -1)
                 orphans.append(change.view)

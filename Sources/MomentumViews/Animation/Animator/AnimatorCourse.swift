@@ -35,7 +35,8 @@ struct AnimatorCourse {
             return .curve(curve)
         case .spring(let spring, let parameters, let duration):
             if rate < 0 {
-                let seen = seen ?? DrivenSample(offset: .zero, velocity: .zero)
+                let natural = phase < 1 ? place(at: fraction, in: .spring(spring, parameters, duration: duration)) : .zero
+                let seen = seen ?? DrivenSample(offset: natural, velocity: .zero)
                 // The spring takes its own time for the way back, as long as the whole way takes; what was added on the way
                 // back waits for its turn.
                 let wait = seen.offset == .zero && phase > 1 ? (phase - 1) / -rate : 0

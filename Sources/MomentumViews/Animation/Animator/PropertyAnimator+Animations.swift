@@ -42,18 +42,21 @@ extension PropertyAnimator {
         if pause?.moment == nil { pause?.moment = trees.first?.time }
     }
 
-    /// Runs `changes` and makes animations of what they do; of the way back if `isInverted`, which then leads to what they
-    /// have set.
+    /// Runs `block` and makes animations of what it changes; if `isInverted`, of the way back, which then leads to what it
+    /// has set: the block finds everything where the way back leads so far.
     private func record(_ block: () -> Void, isInverted: Bool) -> [AnimatorChange] {
         let recorder = AnimatorRecorder(self)
+        let turned = isInverted ? changes.reversed().filter { !$0.animation.isLost }.map(\.animation) : []
+        let models = turned.map { $0.goToStart() }
         recorder.run(block)
+        defer { for (change, model) in zip(turned, models).reversed() { change.restore(model) } }
         return recorder.changes.compactMap { entry in
             guard entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
             else { return nil }
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
             let animation = DrivenAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)
             animation.touchRule = touchRule
-            if isInverted { animation.putBack() }
+            if isInverted { animation.restore(end) }
             return AnimatorChange(animation, declaredVelocity: entry.declaredVelocity)
         }
     }
@@ -88,7 +91,7 @@ extension PropertyAnimator {
             isExtended = !isRunning
         }
         let elapsed = elapsed
-        for var change in changes {
+        for var change in isTurned ? changes.reversed() : changes {
             if isTurned {
                 change.course.end = time * (1 - delayFactor)
             } else {
@@ -103,7 +106,8 @@ extension PropertyAnimator {
             } else {
                 change.animation.stand(at: isTurned ? .zero : change.animation.span)
             }
-            self.changes.append(change)
+            // Backwards the last change is the first.
+            if isTurned { self.changes.insert(change, at: 0) } else { self.changes.append(change) }
         }
         pause?.isDisturbed = true
         pause?.time = time
@@ -128,7 +132,7 @@ extension PropertyAnimator {
             changes[index].course.end = changes[index].course.end * share + shift
         }
         let time = isTurned ? shift : share
-        let progress = pace.progress(at: time)
+        let progress = max(0, min(1, pace.progress(at: time)))
         let fraction = scrubsLinearly ? (isTurned ? 1 - progress : progress) : (isTurned ? 1 - time : time)
         pause?.fraction = fraction
         pause?.isExtended = true

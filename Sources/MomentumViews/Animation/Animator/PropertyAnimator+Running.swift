@@ -207,7 +207,9 @@ extension PropertyAnimator: AnimationDriver {
 
     package func treeDidAdvance() {
         guard state == .active else { return }
-        if changes.allSatisfy({ $0.animation.isLost }) { return complete(at: .current) }
+        guard changes.contains(where: { $0.animation.isAttached && !$0.animation.isLost }) else {
+            return complete(at: .current)
+        }
         guard pause == nil, let run else { return letSettle() }
         let elapsed = elapsed
         if run.isBackwards {
