@@ -125,15 +125,16 @@ package final class DrivenAnimation {
     package func release(to value: AnimationValue) {
         let value = settled(value)
         guard !isLost, let added else { return setModel(to: value) }
-        let elapsed = elapsed
-        let tail = settlingTime
-        if tail > 0, inner == nil, case .spring(var spring) = motion {
-            // The model takes over what the spring has been pulling to.
-            spring.target = .zero
-            motion = .spring(spring)
+        if settlingTime > 0, inner == nil, case .spring(let spring) = motion {
+            // The model takes over what the spring has been pulling to, and the spring settles in its own time.
+            let seen = momentum
+            let rest = DrivenSpring(
+                spring.spring, target: .zero, displacement: seen.offset - spring.target, velocity: seen.velocity)
+            motion = .spring(rest)
+            (phase, begin) = (0, layer.currentTime)
             setModel(to: value)
             self.added = nil
-            if let running = running(duration: elapsed, tail: tail) { added.replace(running) }
+            if let running = running(duration: 0, tail: rest.settlingTime(after: 0)) { added.replace(running) }
             added.stop(finished: true)
             layer.markDirty()
         } else {

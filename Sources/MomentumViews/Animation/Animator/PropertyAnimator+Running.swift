@@ -93,8 +93,10 @@ extension PropertyAnimator: AnimationDriver {
         from time: Double, whole: DrivenSample?, keepsMomentum: Bool, keepsVelocity: Bool,
         durationFactor factor: Double = 0, delay: Double = 0
     ) {
+        let isOver = (isTurned ? time : 1 - time) <= 0
         let time = comingBack(from: time, whole)
         let remaining = isTurned ? time : 1 - time
+        let factor = isOver ? 0 : factor
         var length = factor > 0 ? factor * duration : remaining * duration * stretch
         var isSpringBack = false
         if case .spring(_, _, let settling) = pace, isTurned, remaining > 0 {
@@ -228,6 +230,8 @@ extension PropertyAnimator: AnimationDriver {
         guard pausesOnCompletion else { return complete(at: isTurned ? .start : .end) }
         pause = AnimatorPause(fraction: 1, time: isTurned ? 0 : 1, moment: nil)
         pause?.isDisturbed = true
+        // Without anything that moved there is no way behind.
+        if !changes.contains(where: { $0.animation.isAttached }) { run = nil }
         letSettle()
     }
 
