@@ -104,6 +104,7 @@ extension PropertyAnimator {
                     length: remaining)
                 change.follow(motion, head: elapsed)
             } else {
+                change.head = elapsed
                 change.animation.stand(at: isTurned ? .zero : change.animation.span)
             }
             // Backwards the last change is the first.
