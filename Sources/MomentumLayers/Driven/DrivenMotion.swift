@@ -65,7 +65,9 @@ package nonisolated struct DrivenCurve: Sendable {
         let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
         let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
         sample.offset += value == 1 ? end : start + (end - start) * value
-        if clamped == fraction { sample.velocity += (end - start) * (slope * rate) }
+        // What begins where it ends does not move.
+        let isOver = rate > 0 ? phase >= 1 : phase <= 0
+        if clamped == fraction, !isOver { sample.velocity += (end - start) * (slope * rate) }
         return sample
     }
 }

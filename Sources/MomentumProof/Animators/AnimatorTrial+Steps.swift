@@ -38,7 +38,8 @@ extension AnimatorTrial {
             let number = nextCompletion
             var animator = BackReference<PropertyAnimator>()
             animator.point(at: animators[slot])
-            animators[slot].addCompletion { [unowned self, animator] position in
+            animators[slot].addCompletion { [weak self, animator] position in
+                guard let self else { return }
                 calls.append(Call(number: number, position: position))
                 if let animator = animator.object, animator.state != .inactive || animator.isRunning {
                     isCompletedWrongly = true
@@ -81,8 +82,8 @@ extension AnimatorTrial {
             letGo(slot)
             result.keepsVelocity = true
         case .renew(let slot, let source):
-            let changes = models[source].stopped
-            models[source].stopped = []
+            let changes = models[source].isRenewed ? [] : models[source].stopped
+            if !models[source].isRenewed { models[source].stopped = [] }
             if slot != source || models[slot].state == .active { letGo(slot) }
             models[slot] = AnimatorModel()
             models[slot].stopped = changes

@@ -1,0 +1,211 @@
+import MomentumViews
+import Testing
+
+/// Every call in every state: what becomes of the animator, or that one diagnostic comes and nothing changes.
+@Suite struct AnimatorStateTableTests {
+    enum Situation: CaseIterable {
+        case inactive, inactiveReversed, running, runningReversed, delayed, paused, pausedReversed, scrubbed, pausedAtEnd
+        case stopped, ended, runningUninterruptible
+    }
+
+    enum Call: CaseIterable {
+        case start, startAfterDelay, startAfterIllegalDelay, pause, scrub, scrubToNaN, stopWithoutFinishing, stop
+        case finishAtEnd, finishAtStart, finishAtCurrent, proceed, proceedWithTiming, proceedByIllegalFactor
+        case proceedWithIllegalSpring, add, addDelayed, addByIllegalFactor, addByFactorOne, addCompletion, turn
+        case interruptible, userInteraction, manualHitTesting
+    }
+
+    /// What is seen of an animator.
+    struct Snapshot: Equatable {
+        let state: AnimatingState
+        let isRunning: Bool
+        let isReversed: Bool
+        let fraction: Double
+        let y: Double
+        let speed: Double
+        let model: Double
+        let flags: [Bool]
+        let delay: Double
+        let ends: [AnimatingPosition]
+    }
+
+    final class Trial {
+        let theatre = Theatre()
+        let animator: PropertyAnimator
+        var ends: [AnimatingPosition] = []
+        var blocksRun = 0
+
+        init(_ situation: Situation) {
+            let view = theatre.view
+            animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.y = 300 }
+            animator.addCompletion { self.ends.append($0) }
+            switch situation {
+            case .inactive: break
+            case .inactiveReversed: animator.isReversed = true
+            case .running: startAndWait()
+            case .runningReversed:
+                animator.isReversed = true
+                startAndWait()
+            case .delayed:
+                animator.startAnimation(afterDelay: 1)
+                theatre.stage.advance(to: 0.25)
+            case .paused:
+                startAndWait()
+                animator.pauseAnimation()
+            case .pausedReversed:
+                animator.isReversed = true
+                startAndWait()
+                animator.pauseAnimation()
+            case .scrubbed: animator.fractionComplete = 0.25
+            case .pausedAtEnd:
+                animator.pausesOnCompletion = true
+                startAndWait()
+                theatre.stage.advance(to: 2)
+            case .stopped:
+                startAndWait()
+                animator.stopAnimation(false)
+            case .ended:
+                startAndWait()
+                theatre.stage.advance(to: 2)
+                ends = []
+            case .runningUninterruptible:
+                animator.isInterruptible = false
+                startAndWait()
+            }
+        }
+
+        private func startAndWait() {
+            animator.startAnimation()
+            theatre.stage.advance(to: 0.25)
+        }
+
+        func make(_ call: Call) {
+            let view = theatre.view
+            let change = { [self] in
+                blocksRun += 1
+                view.alpha = 0.5
+            }
+            switch call {
+            case .start: animator.startAnimation()
+            case .startAfterDelay: animator.startAnimation(afterDelay: 0.5)
+            case .startAfterIllegalDelay: animator.startAnimation(afterDelay: -1)
+            case .pause: animator.pauseAnimation()
+            case .scrub: animator.fractionComplete = 0.6
+            case .scrubToNaN: animator.fractionComplete = .nan
+            case .stopWithoutFinishing: animator.stopAnimation(true)
+            case .stop: animator.stopAnimation(false)
+            case .finishAtEnd: animator.finishAnimation(at: .end)
+            case .finishAtStart: animator.finishAnimation(at: .start)
+            case .finishAtCurrent: animator.finishAnimation(at: .current)
+            case .proceed: animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            case .proceedWithTiming:
+                animator.continueAnimation(
+                    withTimingParameters: SpringTimingParameters(dampingRatio: 0.8), durationFactor: 0.5)
+            case .proceedByIllegalFactor:
+                animator.continueAnimation(withTimingParameters: nil, durationFactor: -0.1)
+            case .proceedWithIllegalSpring:
+                animator.continueAnimation(
+                    withTimingParameters: SpringTimingParameters(dampingRatio: 0), durationFactor: 0)
+            case .add: animator.addAnimations(change)
+            case .addDelayed: animator.addAnimations(change, delayFactor: 0.5)
+            case .addByIllegalFactor: animator.addAnimations(change, delayFactor: -0.1)
+            case .addByFactorOne: animator.addAnimations(change, delayFactor: 1)
+            case .addCompletion: animator.addCompletion { self.ends.append($0) }
+            case .turn: animator.isReversed.toggle()
+            case .interruptible: animator.isInterruptible.toggle()
+            case .userInteraction: animator.isUserInteractionEnabled.toggle()
+            case .manualHitTesting: animator.isManualHitTestingEnabled.toggle()
+            }
+        }
+
+        var snapshot: Snapshot {
+            Snapshot(
+                state: animator.state, isRunning: animator.isRunning, isReversed: animator.isReversed,
+                fraction: animator.fractionComplete, y: theatre.y, speed: theatre.speed,
+                model: theatre.view.center.y,
+                flags: [
+                    animator.isInterruptible, animator.isUserInteractionEnabled, animator.isManualHitTestingEnabled,
+                ], delay: animator.delay, ends: ends)
+        }
+    }
+
+    /// The state and whether it runs after a legal call; nil for an illegal one.
+    private func outcome(_ call: Call, in situation: Situation) -> (state: AnimatingState, isRunning: Bool)? {
+        let isInactive = [.inactive, .inactiveReversed, .ended].contains(situation)
+        let isPaused = [.paused, .pausedReversed, .scrubbed, .pausedAtEnd].contains(situation)
+        let isStopped = situation == .stopped
+        let isUninterruptible = situation == .runningUninterruptible
+        let isRunning = !isInactive && !isPaused && !isStopped
+        let same: (AnimatingState, Bool) = (isInactive ? .inactive : isStopped ? .stopped : .active, isRunning)
+        switch call {
+        case .start, .startAfterDelay: return isInactive || isPaused ? (.active, true) : nil
+        case .pause: return isStopped || isUninterruptible ? nil : (.active, false)
+        case .scrub: return isInactive || isPaused ? (.active, false) : nil
+        case .stopWithoutFinishing: return (isRunning || isPaused) && !isUninterruptible ? (.inactive, false) : nil
+        case .stop: return (isRunning || isPaused) && !isUninterruptible ? (.stopped, false) : nil
+        case .finishAtEnd, .finishAtStart, .finishAtCurrent: return isStopped ? (.inactive, false) : nil
+        case .proceed, .proceedWithTiming: return isPaused ? (.active, true) : nil
+        case .add, .addDelayed, .turn: return isStopped ? nil : same
+        case .addCompletion: return same
+        case .interruptible, .userInteraction, .manualHitTesting: return isInactive ? same : nil
+        case .startAfterIllegalDelay, .scrubToNaN, .proceedByIllegalFactor, .proceedWithIllegalSpring,
+            .addByIllegalFactor, .addByFactorOne:
+            return nil
+        }
+    }
+
+    @Test(arguments: Situation.allCases)
+    func everyCallDoesWhatTheTableSaysOrReportsOnceAndChangesNothing(_ situation: Situation) {
+        for call in Call.allCases {
+            let trial = Trial(situation)
+            let before = trial.snapshot
+            let reports = diagnostics { trial.make(call) }
+            let after = trial.snapshot
+            guard let outcome = outcome(call, in: situation) else {
+                #expect(reports.count == 1, "\(situation) \(call): \(reports)")
+                #expect(before == after && trial.blocksRun == 0, "\(situation) \(call)")
+                if let report = reports.first {
+                    #expect("\(report.place)".hasPrefix("PropertyAnimator."), "\(report)")
+                    #expect(report.what.hasPrefix("the animator ") && !report.remedy.isEmpty, "\(report)")
+                }
+                continue
+            }
+            #expect(reports.isEmpty, "\(situation) \(call): \(reports)")
+            #expect(after.state == outcome.state, "\(situation) \(call)")
+            #expect(after.isRunning == outcome.isRunning, "\(situation) \(call)")
+            let ends: [AnimatingPosition] =
+                switch call {
+                case .finishAtEnd: [.end]
+                case .finishAtStart: [.start]
+                case .finishAtCurrent: [.current]
+                default: []
+                }
+            #expect(after.ends == ends, "\(situation) \(call)")
+        }
+    }
+
+    /// Whatever was called, one start leads to an end, and each completion that was not dropped is called once.
+    @Test(arguments: Situation.allCases)
+    func everyAnimatorComesToOneEnd(_ situation: Situation) {
+        for call in Call.allCases {
+            let trial = Trial(situation)
+            _ = diagnostics { trial.make(call) }
+            trial.animator.pausesOnCompletion = false
+            _ = diagnostics {
+                trial.animator.finishAnimation(at: .current)
+                if trial.animator.state == .active { trial.animator.startAnimation() }
+            }
+            for second in 3...8 { trial.theatre.stage.advance(to: Double(second)) }
+            #expect(trial.animator.state == .inactive && !trial.theatre.stage.needsFrame, "\(situation) \(call)")
+            #expect(trial.ends.count <= 2, "\(situation) \(call): \(trial.ends)")
+        }
+    }
+
+    @Test func aDiagnosticNamesCallStateAndRemedy() {
+        let trial = Trial(.stopped)
+        let reports = diagnostics { trial.make(.start) }
+        #expect(reports.first?.what == "the animator is stopped")
+        #expect(reports.first.map { "\($0.place)" } == "PropertyAnimator.startAnimation()")
+        #expect(reports.first?.remedy == "call finishAnimation(at:) first; nothing is changed")
+    }
+}
