@@ -46,7 +46,7 @@ extension PropertyAnimator {
     /// has set: the block finds everything where the way back leads so far.
     private func record(_ block: () -> Void, isInverted: Bool) -> [AnimatorChange] {
         let recorder = AnimatorRecorder(self)
-        let turned = isInverted ? changes.reversed().filter { !$0.animation.isLost }.map(\.animation) : []
+        let turned = isInverted ? changes.reversed().map(\.animation) : []
         let models = turned.map { $0.goToStart() }
         recorder.run(block)
         defer { for (change, model) in zip(turned, models).reversed() { change.restore(model) } }
@@ -102,7 +102,7 @@ extension PropertyAnimator {
                 let motion = change.course.along(
                     pace, from: time, rate: (isTurned ? -time : 1 - time) / remaining, seen: nil, keepsVelocity: false,
                     length: remaining)
-                change.follow(motion, head: elapsed)
+                change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed))
             } else {
                 change.head = elapsed
                 change.animation.stand(at: isTurned ? .zero : change.animation.span)

@@ -141,8 +141,9 @@ extension PropertyAnimator: AnimationDriver {
         guard remaining > 0, wanted > 0, let made = AnimatorPace.make(timing, duration: wanted) else {
             return endAtOnce()
         }
+        let whole = whole ?? DrivenSample(offset: AnimatorCourse.whole.place(at: time, in: pace), velocity: .zero)
         pace = made.pace
-        let startTime = whole.map { pace.fraction(forProgress: 1 + $0.offset[0]) } ?? time
+        let startTime = pace.fraction(forProgress: 1 + whole.offset[0])
         for index in changes.indices {
             let change = changes[index]
             var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
@@ -156,7 +157,6 @@ extension PropertyAnimator: AnimationDriver {
                     length: made.duration),
                 after: delay)
         }
-        let whole = whole ?? DrivenSample(offset: SIMD4(isTurned ? 0 : -1, 0, 0, 0), velocity: .zero)
         run = AnimatorRun(
             startFraction: isTurned ? 1 - time : time, length: made.duration, isReversed: isTurned, startTime: startTime,
             rate: nil,
