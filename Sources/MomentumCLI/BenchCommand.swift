@@ -9,7 +9,7 @@ struct BenchCommand: AsyncParsableCommand {
             Each row gives the median time of one operation and that of its peer, measured alternately in this very run, \
             so that whatever else the machine does slows both. Build with -c release.
             """,
-        subcommands: [BenchCurvesCommand.self, BenchLayersCommand.self, BenchLayoutCommand.self]
+        subcommands: [BenchCurvesCommand.self, BenchLayersCommand.self, BenchAnimatorsCommand.self, BenchLayoutCommand.self]
     )
 }
 
@@ -45,6 +45,16 @@ struct BenchLayoutCommand: AsyncParsableCommand {
     @OptionGroup var options: BenchOptions
 
     @MainActor func run() async throws { try options.run(BenchLayout.cases) }
+}
+
+/// `momentum bench animators`.
+struct BenchAnimatorsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "animators", abstract: "Property animators that move 1,000 views: starting, interrupting, frames.")
+
+    @OptionGroup var options: BenchOptions
+
+    @MainActor func run() async throws { try options.run(BenchAnimators.cases, counts: BenchAnimators.counts) }
 }
 
 /// How a report is written.

@@ -46,7 +46,7 @@ extension PropertyAnimator {
     /// has set: the block finds everything where the way back leads so far.
     private func record(_ block: () -> Void, isInverted: Bool) -> [AnimatorChange] {
         let recorder = AnimatorRecorder(self)
-        let turned = isInverted ? changes.reversed().map(\.animation) : []
+        let turned = isInverted ? changes.reversed().map { $0.animation } : []
         let models = turned.map { $0.goToStart() }
         recorder.run(block)
         defer { for (change, model) in zip(turned, models).reversed() { change.restore(model) } }
