@@ -148,4 +148,16 @@ nonisolated extension RunningAnimation {
         if rate < 0 { return local <= 0 }
         return activeDuration == 0
     }
+
+    /// A time of the tree, in seconds, before which the animation has surely not ended on a layer whose time is `map`, `delay`
+    /// seconds of it later: a little before the end, which rounding may shift. Infinity when time stands still.
+    func earliestEnd(_ map: TimeMap, delay: Double = 0, afterTail: Bool = false) -> Double {
+        let rate = timing.speed * map.rate
+        guard rate != 0 else { return .infinity }
+        let length = rate > 0 ? activeDuration + (afterTail ? tail : 0) : 0
+        let end = (((length - timing.timeOffset) / timing.speed + timing.beginTime) + delay - map.shift) / map.rate
+        let parts = abs(timing.beginTime) + abs(delay) + abs(map.shift) + abs(timing.timeOffset / timing.speed)
+        let margin = 1e-9 * (1 + abs(end) + parts / abs(map.rate))
+        return end.isFinite && margin.isFinite ? end - margin : end == .infinity ? end : -.infinity
+    }
 }

@@ -7,6 +7,7 @@ extension Layer {
         if animations.isEmpty { tree?.animatedLayers.append(self) }
         animations.append(added)
         PendingAnimations.append(added)
+        tree?.forgetNextEnd()
         markDirty()
         animationsChanged()
         return added

@@ -11,13 +11,30 @@ nonisolated struct RenderBlocks {
     /// Calls `body` with the numbers of `node`, for as long as it runs.
     @inline(__always)
     func withValues<Result>(of node: UnsafePointer<RenderNode>, _ body: (UnsafePointer<Double>) -> Result) -> Result {
+        let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
+        let count = isPlain ? PropertyLayout.plainCount : node.pointee.content.drawnCount
+        return withValues(of: node, count: count, body)
+    }
+
+    /// Calls `body` with the first of the numbers, those of a background, of a `node` that has neither mask nor sublayers.
+    @inline(__always)
+    func withBareValues<Result>(
+        of node: UnsafePointer<RenderNode>, _ body: (UnsafePointer<Double>) -> Result
+    ) -> Result {
+        withValues(of: node, count: PropertyLayout.bareCount, body)
+    }
+
+    @inline(__always)
+    private func withValues<Result>(
+        of node: UnsafePointer<RenderNode>, count: Int, _ body: (UnsafePointer<Double>) -> Result
+    ) -> Result {
         guard node.pointee.isAnimated else {
             return node.pointee.values.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
         }
         let block = top.pointee
         top.pointee += PropertyLayout.count
         defer { top.pointee = block }
-        assemble(node, in: block)
+        assemble(node, count, in: block)
         return body(block)
     }
 
@@ -28,9 +45,7 @@ nonisolated struct RenderBlocks {
     }
 
     @inline(never)
-    private func assemble(_ node: UnsafePointer<RenderNode>, in block: UnsafeMutablePointer<Double>) {
-        let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
-        let count = isPlain ? PropertyLayout.plainCount : node.pointee.content.drawnCount
+    private func assemble(_ node: UnsafePointer<RenderNode>, _ count: Int, in block: UnsafeMutablePointer<Double>) {
         // As bytes: when optimised for size, the compiler copies typed memory number by number.
         node.pointee.values.withUnsafeBytes {
             UnsafeMutableRawPointer(block).copyMemory(
