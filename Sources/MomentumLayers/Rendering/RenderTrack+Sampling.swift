@@ -9,7 +9,7 @@ nonisolated struct RenderSample: Sendable {
 
     /// Whether the animation is to be asked. No number at all is as good as none.
     @inline(__always)
-    var isMissing: Bool { value[0].isNaN }
+    var isMissing: Bool { value[0] != value[0] }
 }
 
 /// The spring of a track.

@@ -34,7 +34,7 @@ nonisolated struct NodeDrawing {
 
     /// Draws the node at `index` and what it contains.
     func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
-        if nodes[index].isBare, !brush.isTurned, brush.isFlat, drawBare(nodes + index, brush, &list) { return }
+        if nodes[index].isBare, !brush.isTurned, brush.isFlat, drawBare(index, brush, &list) { return }
         frame.withValues(of: nodes + index) { values in
             // A transition also leads to and from being hidden.
             guard values[PropertyLayout.isHidden] < 0.5 || nodes[index].hasTransition else { return }
@@ -55,8 +55,8 @@ nonisolated struct NodeDrawing {
 
     /// Draws a node that is nothing but a background, in fewer steps; false when it does not lie flat.
     @inline(__always)
-    private func drawBare(_ node: UnsafePointer<RenderNode>, _ brush: Brush, _ list: inout DisplayList) -> Bool {
-        frame.withBareValues(of: node) { values in
+    private func drawBare(_ index: Int, _ brush: Brush, _ list: inout DisplayList) -> Bool {
+        frame.withBareValues(of: nodes + index, at: index) { values in
             guard LayerLook.isPlanar(values) else { return false }
             var inner = brush
             inner.alpha = values[PropertyLayout.opacity] * brush.alpha
