@@ -35,7 +35,8 @@ nonisolated struct RenderSlot: Sendable {
 
     /// Lays `sample` over a layer's values, and over its rates if they are wanted.
     @inline(__always)
-    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?) {
+    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?)
+    {
         if let part { return lay(sample, part, over: values, rates) }
         let place = Int(offset)
         lay(sample.value, over: values + place)

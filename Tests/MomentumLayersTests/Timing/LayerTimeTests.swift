@@ -44,10 +44,24 @@ import Testing
         let stand = Stand()
         let (first, second, third) = (Listener(), Listener(), Listener())
         stand.frame(0) {
-            stand.layer.add(Stand.slide { $0.duration = 0.5; $0.delegate = first })
-            stand.layer.add(Stand.slide { $0.duration = 0.7; $0.delegate = second })
+            stand.layer.add(
+                Stand.slide {
+                    $0.duration = 0.5
+                    $0.delegate = first
+                })
+            stand.layer.add(
+                Stand.slide {
+                    $0.duration = 0.7
+                    $0.delegate = second
+                })
         }
-        stand.frame(0.25) { stand.root.add(Stand.slide { $0.duration = 0.0625; $0.delegate = third }) }
+        stand.frame(0.25) {
+            stand.root.add(
+                Stand.slide {
+                    $0.duration = 0.0625
+                    $0.delegate = third
+                })
+        }
         stand.frame(0.3124)
         #expect(third.stops.isEmpty)
         stand.frame(0.3125)
