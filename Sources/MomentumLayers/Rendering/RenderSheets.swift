@@ -15,8 +15,13 @@ nonisolated struct RenderSheets: Sendable {
 
     /// Replaces those of the node at `index`, which has `values` now.
     mutating func replace(_ index: Int, by values: [Double]) {
-        let start = index * Self.length
-        for place in 0..<Self.length { numbers[start + place] = values[place] }
+        numbers.withUnsafeMutableBytes { numbers in
+            values.withUnsafeBytes { values in
+                let length = Self.length * MemoryLayout<Double>.stride
+                let start = numbers.baseAddress.unsafelyUnwrapped + index * length
+                start.copyMemory(from: values.baseAddress.unsafelyUnwrapped, byteCount: length)
+            }
+        }
     }
 
     /// Calls `body` with the numbers of the first node, behind which lie the others'.
