@@ -77,8 +77,7 @@ extension RenderTree {
         self.depth = max(self.depth, depth)
         var node = RenderNode(layer, parent: parent, parentMap: parentMap)
         node.run.map = tracks.place(of: node.timeMap)
-        nodes.append(node)
-        sheets.append(node.values)
+        add(node)
         noteTransition(at: index)
         if isCommit { layer.isDirty = false }
         if !isCommit {
@@ -134,12 +133,17 @@ extension RenderTree {
             if node.mask >= 0 { node.mask -= index }
             node.nextCopy = -1
             node.run = RenderRun(map: tracks.place(of: node.timeMap))
-            nodes.append(node)
+            add(node)
             noteTransition(at: nodes.count - 1)
         }
         depth = tree.depth
         placeAnew()
         version = RenderVersion.next()
+    }
+
+    private mutating func add(_ node: RenderNode) {
+        nodes.append(node)
+        sheets.append(node.values)
     }
 
     private mutating func noteTransition(at index: Int) {
