@@ -1,17 +1,28 @@
-const opaque = 0xff000000
-const knownColours = new Map()
+const hueBits = 0xffffff
+const knownHues = new Map()
 
-/** The CSS text of a colour word; always the same string for the same word. */
+/** The CSS text of a colour word. */
 export function colourText(word) {
-  let text = knownColours.get(word)
+  const alpha = word >>> 24
+  return hueText(word & hueBits) + (alpha === 255 ? "" : hex(alpha))
+}
+
+/**
+ * The CSS text of a colour's red, green and blue; always the same string for the same ones. Numbers of 24 bits are small to the
+ * browser: to look up one of 32 would make an object of it.
+ */
+function hueText(hue) {
+  let text = knownHues.get(hue)
   if (text === undefined) {
-    if (knownColours.size > 4096) knownColours.clear()
-    const bytes = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff, word >>> 24]
-    text = "#" + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")
-    if (bytes[3] === 255) text = text.slice(0, 7)
-    knownColours.set(word, text)
+    if (knownHues.size > 4096) knownHues.clear()
+    text = "#" + hex(hue & 0xff) + hex((hue >>> 8) & 0xff) + hex(hue >>> 16)
+    knownHues.set(hue, text)
   }
   return text
+}
+
+function hex(byte) {
+  return byte.toString(16).padStart(2, "0")
 }
 
 /** A canvas and its context, which remembers the context's state, so that setting it to what it is costs nothing. */
@@ -39,8 +50,8 @@ export class Surface {
 
   /** To be called when the context's state was changed by others. */
   forget() {
-    this.#fill = 0
-    this.#stroke = 0
+    this.#fill = -1
+    this.#stroke = -1
     this.#alpha = NaN
     this.#operation = ""
     this.#lineWidth = NaN
@@ -89,26 +100,26 @@ export class Surface {
    * only fades stays the same text.
    */
   fillWith(word, opacity) {
-    const colour = word | opaque
-    if (colour !== this.#fill) {
-      this.#fill = colour
-      this.context.fillStyle = colourText(colour >>> 0)
+    const hue = word & hueBits
+    if (hue !== this.#fill) {
+      this.#fill = hue
+      this.context.fillStyle = hueText(hue)
     }
     this.alpha = opacity * (word >>> 24) / 255
   }
 
   strokeWith(word, opacity) {
-    const colour = word | opaque
-    if (colour !== this.#stroke) {
-      this.#stroke = colour
-      this.context.strokeStyle = colourText(colour >>> 0)
+    const hue = word & hueBits
+    if (hue !== this.#stroke) {
+      this.#stroke = hue
+      this.context.strokeStyle = hueText(hue)
     }
     this.alpha = opacity * (word >>> 24) / 255
   }
 
   /** A gradient or a pattern. */
   set paint(style) {
-    this.#fill = 0
+    this.#fill = -1
     this.context.fillStyle = style
   }
 

@@ -10,7 +10,8 @@ final class AddedAnimation {
     private var layerReference = BackReference<Layer>()
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
-    private let isDriven: Bool
+    /// Whether it is somebody's to move.
+    let isDriven: Bool
     private var driver = BackReference<DrivenAnimation>()
 
     init(
@@ -125,6 +126,7 @@ enum PendingAnimations {
             }
             animation.resolveBeginTime(layer.currentTime)
             animation.commit(after: last)
+            tree.forgetNextEnd()
         }
     }
 }

@@ -49,7 +49,7 @@ nonisolated extension RunningAnimation {
             let sample = course.motion.sample(at: time)
             write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
             if let turn = course.rotation?.sample(at: time) {
-                write(
+                Self.write(
                     .rotationZ, at: PropertyLayout.transform, turn.value, turn.velocity * rate, isAdded: true, values,
                     rates)
             }
@@ -142,10 +142,10 @@ nonisolated extension RunningAnimation {
                 rates[offset + index] = isAdditive ? rates[offset + index] + velocity[index] : velocity[index]
             }
         case .matrixPart(let offset, let part):
-            write(part, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
+            Self.write(part, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
         case .matrixTranslation(let offset):
-            write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
-            write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive, values, rates)
+            Self.write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
+            Self.write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive, values, rates)
         case .matrix, .series, .frame, .several:
             break
         }

@@ -1,6 +1,6 @@
 nonisolated extension RunningAnimation {
     /// Writes a part of the matrix at `offset` and its velocity, and what that makes of the matrix's velocity.
-    func write(
+    static func write(
         _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double, isAdded: Bool,
         _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
@@ -24,17 +24,19 @@ nonisolated extension RunningAnimation {
         partRates[Int(part.rawValue)] = rate
         switch part {
         case .scale:
-            for axis in Self.scales { partRates[axis] = rate }
+            for axis in scales { partRates[axis] = rate }
         case .scaleX, .scaleY, .scaleZ:
             var sum = 0.0
-            for axis in Self.scales { sum += partRates[axis] }
+            for axis in scales { sum += partRates[axis] }
             partRates[Int(Transform3D.Component.scale.rawValue)] = sum / 3
         default: break
         }
         (rates + offset).store(Self.rate(of: changed, partRates))
     }
 
-    private func writeParts(of matrix: Transform3D, _ rate: Transform3D, _ partRates: UnsafeMutablePointer<Double>) {
+    private static func writeParts(
+        of matrix: Transform3D, _ rate: Transform3D, _ partRates: UnsafeMutablePointer<Double>
+    ) {
         let parts = matrix.partRates(rate)
         for part in Transform3D.Component.allCases { partRates[Int(part.rawValue)] = parts[part] }
     }
@@ -71,6 +73,6 @@ nonisolated extension RunningAnimation {
             rate = sample.value.addingRate(sample.velocity, other: base, otherRate: baseRate)
         }
         (rates + offset).store(rate)
-        writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
+        Self.writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
     }
 }

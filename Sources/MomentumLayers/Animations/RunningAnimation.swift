@@ -67,6 +67,27 @@ nonisolated struct AnimationProgress {
     var iteration: Double
 }
 
+nonisolated extension AnimationProgress {
+    /// The place in iterations of `duration` seconds, above 0, to which `local` seconds lead. When the animation `isOver`,
+    /// the end of the last iteration belongs to it, not to the beginning of the next.
+    @inline(__always)
+    init(at local: Double, rate: Double, duration: Double, autoreverses: Bool, isOver: Bool) {
+        var iteration = (local / duration).rounded(.down)
+        var time = local - iteration * duration
+        if isOver, time <= 0, iteration > 0 {
+            iteration -= 1
+            time = duration
+        }
+        guard autoreverses else {
+            self.init(time: time, rate: rate, iteration: iteration)
+            return
+        }
+        let rounds = (iteration / 2).rounded(.down)
+        let isReturning = iteration - 2 * rounds == 1
+        self.init(time: isReturning ? duration - time : time, rate: isReturning ? -rate : rate, iteration: rounds)
+    }
+}
+
 nonisolated extension RunningAnimation {
     /// Calls `body` with everything that the animation writes.
     func forEachTarget(_ body: (PropertyTarget) -> Void) {
@@ -113,19 +134,9 @@ nonisolated extension RunningAnimation {
             let isBack = timing.autoreverses && ways.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
             return AnimationProgress(time: isBack ? 0 : 1, rate: 0, iteration: 0)
         }
-        var iteration = (local / duration).rounded(.down)
-        var time = local - iteration * duration
-        // The end of the last iteration belongs to it, not to the beginning of the next.
-        if local >= activeDuration, time <= 0, iteration > 0 {
-            iteration -= 1
-            time = duration
-        }
-        let isReturning = timing.autoreverses && iteration.truncatingRemainder(dividingBy: 2) == 1
         return AnimationProgress(
-            time: isReturning ? duration - time : time,
-            rate: isReturning ? -rate : rate,
-            iteration: timing.autoreverses ? (iteration / 2).rounded(.down) : iteration
-        )
+            at: local, rate: rate, duration: duration, autoreverses: timing.autoreverses,
+            isOver: local >= activeDuration)
     }
 
     /// Whether the animation has come to its end at its layer's `layerTime`, which runs `layerRate` times as fast as the
@@ -136,5 +147,17 @@ nonisolated extension RunningAnimation {
         if rate > 0 { return local >= activeDuration + (afterTail ? tail : 0) }
         if rate < 0 { return local <= 0 }
         return activeDuration == 0
+    }
+
+    /// A time of the tree, in seconds, before which the animation has surely not ended on a layer whose time is `map`, `delay`
+    /// seconds of it later: a little before the end, which rounding may shift. Infinity when time stands still.
+    func earliestEnd(_ map: TimeMap, delay: Double = 0, afterTail: Bool = false) -> Double {
+        let rate = timing.speed * map.rate
+        guard rate != 0 else { return .infinity }
+        let length = rate > 0 ? activeDuration + (afterTail ? tail : 0) : 0
+        let end = (((length - timing.timeOffset) / timing.speed + timing.beginTime) + delay - map.shift) / map.rate
+        let parts = abs(timing.beginTime) + abs(delay) + abs(map.shift) + abs(timing.timeOffset / timing.speed)
+        let margin = 1e-9 * (1 + abs(end) + parts / abs(map.rate))
+        return end.isFinite && margin.isFinite ? end - margin : end == .infinity ? end : -.infinity
     }
 }

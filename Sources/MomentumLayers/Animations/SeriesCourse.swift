@@ -36,18 +36,17 @@ nonisolated final class SeriesCourse: Sendable {
 nonisolated extension RunningAnimation {
     /// Lays what the animation makes of `property` at its layer's `layerTime` over `state`.
     func apply(to property: SeriesProperty, at layerTime: Double, layerRate: Double, _ state: inout SeriesState) {
-        guard changesSeries, let progress = progress(at: layerTime, layerRate: layerRate) else { return }
+        guard changedSeries.contains(property), let progress = progress(at: layerTime, layerRate: layerRate) else {
+            return
+        }
         lay(property, progress, &state)
     }
 
-    /// Whether the animation, or one in it, animates a series.
-    var changesSeries: Bool {
-        switch course {
-        case .series: true
-        case .group(let course): course.children.contains { $0.changesSeries }
-        case .driven(let course): course.inner?.changesSeries ?? false
-        default: false
-        }
+    /// The series that the animation, or those in it, animate.
+    var changedSeries: SeriesProperties {
+        var changed: SeriesProperties = []
+        forEachTarget { if case .series(let property) = $0 { changed.insert(SeriesProperties(property)) } }
+        return changed
     }
 
     private func lay(_ property: SeriesProperty, _ progress: AnimationProgress, _ state: inout SeriesState) {

@@ -7,6 +7,7 @@ extension Layer {
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)
         PendingAnimations.append(added)
+        tree?.forgetNextEnd()
         markDirty()
         animationsChanged()
         return added

@@ -91,7 +91,12 @@ extension Layer {
             tree?.emitters.append(self)
             treeChanged()
         }
+        if kind == .replicator {
+            old?.replicatorCount -= 1
+            tree?.replicatorCount += 1
+        }
         if let tree {
+            tree.forgetNextEnd()
             if !animations.isEmpty { listAsAnimated(in: tree) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }
         }
@@ -123,7 +128,11 @@ extension Layer {
         declaredRates = []
     }
 
-    final func structureChanged() { tree?.structureIsDirty = true }
+    final func structureChanged() {
+        guard let tree else { return }
+        tree.structureIsDirty = true
+        tree.forgetNextEnd()
+    }
 
     final func markDirty() {
         guard !isDirty, let tree else { return }

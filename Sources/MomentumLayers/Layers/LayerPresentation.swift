@@ -82,6 +82,12 @@ extension Layer {
         return presentation(overModel: values).value(at: path)
     }
 
+    /// The running animations, if any of them changes a path, a list or an image.
+    private var seriesAnimations: [RunningAnimation] {
+        guard animations.contains(where: { $0.running?.changedSeries.isEmpty == false }) else { return [] }
+        return animations.compactMap { $0.running }
+    }
+
     private func presentation(overModel values: [Double]) -> LayerPresentation {
         guard !animations.isEmpty, let tree else {
             let source = SeriesSource(content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)
@@ -90,8 +96,7 @@ extension Layer {
         let map = timeMap
         let now = map.localTime(at: tree.time)
         let source = SeriesSource(
-            content: content, extras: extras, animations: animations.compactMap { $0.running }, layerTime: now,
-            layerRate: map.rate)
+            content: content, extras: extras, animations: seriesAnimations, layerTime: now, layerRate: map.rate)
         var values = values
         var rates = declaredRates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates
         values.withUnsafeMutableBufferPointer { values in

@@ -4,25 +4,29 @@
 /// and a count and never with a type.
 nonisolated enum PropertyLayout {
     static let position = 0
-    static let zPosition = 2
-    static let anchorPoint = 3
-    static let anchorPointZ = 5
-    static let bounds = 6
-    static let opacity = 10
-    static let cornerRadius = 11
-    static let backgroundColor = 12
-    static let borderWidth = 16
-    static let borderColor = 17
-    static let shadowColor = 21
-    static let shadowOpacity = 25
-    static let shadowOffset = 26
-    static let shadowRadius = 28
-    static let transform = 29
+    static let anchorPoint = 2
+    static let bounds = 4
+    static let opacity = 8
+    static let cornerRadius = 9
+    static let backgroundColor = 10
+    static let transform = 14
+    static let anchorPointZ = 30
+    static let zPosition = 31
+
+    /// What a layer draws that is nothing but its background lies before this place.
+    static let bareCount = 32
+
     /// Truth values are numbers too, true from 0.5 on, so that they animate: they change halfway.
-    static let isHidden = 45
-    static let masksToBounds = 46
-    static let isDoubleSided = 47
-    static let backgroundBlurRadius = 48
+    static let isHidden = 32
+    static let masksToBounds = 33
+    static let isDoubleSided = 34
+    static let backgroundBlurRadius = 35
+    static let borderWidth = 36
+    static let borderColor = 37
+    static let shadowColor = 41
+    static let shadowOpacity = 45
+    static let shadowOffset = 46
+    static let shadowRadius = 48
 
     /// What a layer draws that has neither contents nor sublayers lies before this place.
     static let plainCount = 49

@@ -70,6 +70,10 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     @inline(__always)
     mutating func append(_ word: UInt32) { words.append(word) }
 
+    /// Appends words that are ready: checks for room once.
+    @inline(__always)
+    mutating func append(_ ready: UnsafeBufferPointer<UInt32>) { words.append(contentsOf: ready) }
+
     mutating func append(_ rect: Rect) {
         append(rect.origin.x)
         append(rect.origin.y)

@@ -8,12 +8,24 @@ nonisolated struct LayerLook {
 
     init(_ values: UnsafePointer<Double>, _ corners: CornerMask) {
         bounds = values.load(Rect.self, at: PropertyLayout.bounds)
-        let smallest = min(bounds.size.width, bounds.size.height) / 2
-        let radius = max(0, min(values[PropertyLayout.cornerRadius], smallest))
+        let radius = Self.radius(values, bounds)
         radii = corners == .all ? CornerRadii(all: radius) : corners.radii(radius)
         background = values.load(Color.self, at: PropertyLayout.backgroundColor)
         borderWidth = values[PropertyLayout.borderWidth]
         borderColor = values.load(Color.self, at: PropertyLayout.borderColor)
+    }
+
+    /// Whether the numbers beyond those of a background draw nothing.
+    static func isBare(_ values: UnsafePointer<Double>) -> Bool {
+        values[PropertyLayout.isHidden] < 0.5 && values[PropertyLayout.masksToBounds] < 0.5
+            && values[PropertyLayout.backgroundBlurRadius] <= 0 && values[PropertyLayout.borderWidth] <= 0
+            && values[PropertyLayout.shadowOpacity] <= 0
+    }
+
+    /// The numbers' corner radius, where it fits.
+    @inline(__always)
+    static func radius(_ values: UnsafePointer<Double>, _ bounds: Rect) -> Double {
+        max(0, min(values[PropertyLayout.cornerRadius], min(bounds.size.width, bounds.size.height) / 2))
     }
 
     /// Whether the layer lies flat in its superlayer, unturned about x and y: the ordinary case.

@@ -10,7 +10,7 @@ nonisolated extension NodeDrawing {
         case .none, .replicator: break
         case .emitter(let emitter): drawParticles(emitter, node.pointee.timeMap.localTime(at: frame.time), brush, &list)
         case .shape(let shape):
-            let moving = node.pointee.changesSeries ? node.pointee.series(.path, at: frame.time)?.value.path : nil
+            let moving = node.pointee.changes(.path) ? node.pointee.series(.path, at: frame.time)?.value.path : nil
             ShapeLook(values, brush)
                 .draw(
                     shape, path: moving ?? shape.path, id: moving == nil ? shape.pathID : 0, brush, shadow: &shadow,
@@ -20,17 +20,15 @@ nonisolated extension NodeDrawing {
             snapshot.draw(in: look.bounds, brush, into: &list)
         case .text(let text): drawText(text, look, values, brush, &shadow, &list)
         case .gradient(let gradient):
-            let moves = node.pointee.changesSeries
-            let look = (
-                colors: moves ? node.pointee.series(.colors, at: frame.time)?.value.colors : nil,
-                locations: moves ? node.pointee.series(.locations, at: frame.time)?.value.numbers : nil, layer: look
-            )
+            let colors =
+                node.pointee.changes(.colors) ? node.pointee.series(.colors, at: frame.time)?.value.colors : nil
+            let locations =
+                node.pointee.changes(.locations) ? node.pointee.series(.locations, at: frame.time)?.value.numbers : nil
             let gradientLook = GradientLook(
-                values, gradient.type, colors: look.colors ?? gradient.colors,
-                locations: look.locations ?? gradient.locations)
+                values, gradient.type, colors: colors ?? gradient.colors, locations: locations ?? gradient.locations)
             guard !gradientLook.isEmpty else { break }
             shadow.draw(into: &list)
-            gradientLook.draw(look.layer.bounds, look.layer.radii, brush, into: &list)
+            gradientLook.draw(look.bounds, look.radii, brush, into: &list)
         }
     }
 
@@ -38,10 +36,10 @@ nonisolated extension NodeDrawing {
         _ node: UnsafePointer<RenderNode>, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
         _ shadow: inout ShadowLook, _ list: inout DisplayList
     ) {
-        guard node.pointee.extras.contents != nil || node.pointee.changesSeries else { return }
+        guard node.pointee.extras.contents != nil || node.pointee.changes(.contents) else { return }
         let imageLook = ImageLook(values, node.pointee.extras.contentsGravity)
         guard !imageLook.isEmpty else { return }
-        if node.pointee.changesSeries {
+        if node.pointee.changes(.contents) {
             guard let contents = node.pointee.series(.contents, at: frame.time)?.value else { return }
             imageLook.draw(contents, look.bounds, brush, shadow: &shadow, into: &list)
         } else if let image = node.pointee.extras.contents {
@@ -79,7 +77,7 @@ nonisolated extension NodeDrawing {
         if node.pointee.end > node.pointee.firstChild { return true }
         var things = look.background.alpha > 0 ? 1 : 0
         if look.borderWidth > 0, look.borderColor.alpha > 0 { things += 1 }
-        if node.pointee.extras.contents != nil || node.pointee.changesSeries { things += 1 }
+        if node.pointee.extras.contents != nil || node.pointee.changes(.contents) { things += 1 }
         switch node.pointee.content {
         case .none, .replicator: break
         case .text, .gradient: things += 1
@@ -106,7 +104,7 @@ nonisolated extension NodeDrawing {
         case .resize, .resizeAspect: return true
         default: break
         }
-        if node.changesSeries { return false }
+        if node.changes(.contents) { return false }
         guard let image = node.extras.contents else { return true }
         let place = ImageLook(values, node.extras.contentsGravity).place(of: image, in: bounds)
         return bounds.insetBy(dx: -0.5, dy: -0.5).contains(place)
@@ -131,7 +129,7 @@ nonisolated extension NodeDrawing {
             let matrix = LayerLook.planarMatrix(values, own)
             var reach = own
             if case .shape(let shape) = nodes[index].content {
-                if nodes[index].changesSeries { return false }
+                if nodes[index].changes(.path) { return false }
                 // A line reaches beyond its path, and so may a path beyond the bounds.
                 let width = max(0, values[PropertyLayout.lineWidth])
                 reach = reach.union(shape.pathBounds.insetBy(dx: -width, dy: -width))

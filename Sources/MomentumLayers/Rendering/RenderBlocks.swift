@@ -2,6 +2,7 @@
 /// the picture keeps for it.
 nonisolated struct RenderBlocks {
     fileprivate let evaluated: RenderSamples
+    fileprivate let sheets: UnsafePointer<Double>
     /// Where the next node is put together: behind those that contain it.
     fileprivate let top: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
 
@@ -11,14 +12,27 @@ nonisolated struct RenderBlocks {
     /// Calls `body` with the numbers of `node`, for as long as it runs.
     @inline(__always)
     func withValues<Result>(of node: UnsafePointer<RenderNode>, _ body: (UnsafePointer<Double>) -> Result) -> Result {
-        guard node.pointee.isAnimated else {
-            return node.pointee.values.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
+        node.pointee.values.withUnsafeBufferPointer { values in
+            guard node.pointee.isAnimated else { return body(values.baseAddress.unsafelyUnwrapped) }
+            let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
+            let count = isPlain ? PropertyLayout.plainCount : node.pointee.content.drawnCount
+            let block = top.pointee
+            top.pointee += PropertyLayout.count
+            defer { top.pointee = block }
+            assemble(node, from: values.baseAddress.unsafelyUnwrapped, count, in: block)
+            return body(block)
         }
-        let block = top.pointee
-        top.pointee += PropertyLayout.count
-        defer { top.pointee = block }
-        assemble(node, in: block)
-        return body(block)
+    }
+
+    /// Calls `body` with the numbers of a background of `node`, which is the one at `index` and contains no other.
+    @inline(__always)
+    func withBareValues<Result>(
+        of node: UnsafePointer<RenderNode>, at index: Int, _ body: (UnsafePointer<Double>) -> Result
+    ) -> Result {
+        let sheet = sheets + index * RenderSheets.length
+        guard node.pointee.isAnimated else { return body(sheet) }
+        assemble(node, from: sheet, RenderSheets.length, in: top.pointee)
+        return body(top.pointee)
     }
 
     /// How far in front `node` is among its siblings, for which few animations need be looked at.
@@ -28,14 +42,12 @@ nonisolated struct RenderBlocks {
     }
 
     @inline(never)
-    private func assemble(_ node: UnsafePointer<RenderNode>, in block: UnsafeMutablePointer<Double>) {
-        let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
-        let count = isPlain ? PropertyLayout.plainCount : node.pointee.content.drawnCount
+    private func assemble(
+        _ node: UnsafePointer<RenderNode>, from values: UnsafePointer<Double>, _ count: Int,
+        in block: UnsafeMutablePointer<Double>
+    ) {
         // As bytes: when optimised for size, the compiler copies typed memory number by number.
-        node.pointee.values.withUnsafeBytes {
-            UnsafeMutableRawPointer(block).copyMemory(
-                from: $0.baseAddress.unsafelyUnwrapped, byteCount: count * MemoryLayout<Double>.stride)
-        }
+        UnsafeMutableRawPointer(block).copyMemory(from: values, byteCount: count * MemoryLayout<Double>.stride)
         node.layAnimations(evaluated, over: block)
     }
 }
@@ -46,7 +58,9 @@ nonisolated extension RenderTree {
         withSamples(of: frame) { evaluated in
             scratch.withBlocks(depth: depth) { blocks in
                 var top = blocks
-                withUnsafeMutablePointer(to: &top) { body(RenderBlocks(evaluated: evaluated, top: $0)) }
+                withUnsafeMutablePointer(to: &top) { top in
+                    sheets.withUnsafeNumbers { body(RenderBlocks(evaluated: evaluated, sheets: $0, top: top)) }
+                }
             }
         }
     }

@@ -51,7 +51,7 @@ public nonisolated struct RenderFrame: Sendable {
 /// The evaluated animations of a tree, from which a node's numbers are put together when they are asked for.
 nonisolated struct RenderSamples {
     let time: Double
-    let tracks: UnsafePointer<RenderTrack>
+    let slots: UnsafePointer<RenderSlot>
     let samples: UnsafePointer<RenderSample>
 }
 
@@ -59,8 +59,8 @@ nonisolated extension RenderTree {
     /// Calls `body` with the animations as `frame` shows them.
     @inline(__always)
     func withSamples(of frame: RenderFrame, _ body: (RenderSamples) -> Void) {
-        tracks.withUnsafeTracks { tracks in
-            frame.withSamples { body(RenderSamples(time: frame.time, tracks: tracks, samples: $0)) }
+        tracks.withUnsafeSlots { slots in
+            frame.withSamples { body(RenderSamples(time: frame.time, slots: slots, samples: $0)) }
         }
     }
 }

@@ -20,28 +20,33 @@ nonisolated struct EasingMemory {
         return true
     }
 
-    /// Solves for `track`, and at once for the track after it when that runs along the same curve: two solves take little
-    /// longer than one.
+    /// Solves for `track`, and at once for the next track at another point of the same curve, when that is near: two solves
+    /// take little longer than one.
     @inline(__always)
     mutating func solve(
         _ track: UnsafePointer<RenderTrack>, _ end: UnsafePointer<RenderTrack>, _ fraction: Double, now: Double,
-        _ curves: UnsafePointer<CubicBezier>
+        _ parts: RenderTracks.Parts
     ) {
-        // An animation's second track has the same point.
-        var next = track + 1
-        if next < end, next.pointee.isSecond { next += 1 }
         curve = track.pointee.course
         self.fraction = fraction
-        if next < end, next.pointee.kind == .bezier, next.pointee.course == curve, next.pointee.map == track.pointee.map
-        {
-            let other = (now - next.pointee.begin) / next.pointee.length
-            if let pair = curves[Int(curve)].ordinarySamples(at: SIMD2(fraction, other)) {
-                (value, slope) = (pair.values[0], pair.derivatives[0])
-                (nextFraction, nextValue, nextSlope) = (other, pair.values[1], pair.derivatives[1])
-                return
+        let last = min(end, track + 4)
+        var next = track + 1
+        while next < last {
+            if next.pointee.kind == .bezier, next.pointee.course == curve, next.pointee.map == track.pointee.map,
+                next.pointee.covers(now)
+            {
+                let moment = next.moment(at: now, rate: 1, parts.loops)
+                let other = moment.time / moment.length
+                if other != fraction {
+                    guard let pair = parts.curves[Int(curve)].ordinarySamples(at: SIMD2(fraction, other)) else { break }
+                    (value, slope) = (pair.values[0], pair.derivatives[0])
+                    (nextFraction, nextValue, nextSlope) = (other, pair.values[1], pair.derivatives[1])
+                    return
+                }
             }
+            next += 1
         }
-        (value, slope) = curves[Int(curve)].sample(at: fraction)
+        (value, slope) = parts.curves[Int(curve)].sample(at: fraction)
         (nextFraction, nextValue, nextSlope) = (fraction, value, slope)
     }
 }

@@ -5,31 +5,34 @@ nonisolated extension RenderNode {
 
 nonisolated extension UnsafePointer<RenderNode> {
     /// Lays what the animations show over `values`, and over `rates` if they are wanted; both hold the model's.
+    @inline(__always)
     func layAnimations(
         _ evaluated: RenderSamples, over values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>? = nil
     ) {
-        let now = pointee.timeMap.localTime(at: evaluated.time)
-        pointee.animations.withUnsafeBufferPointer { animations in
-            layAnimations(animations.baseAddress.unsafelyUnwrapped, evaluated, at: now, over: values, rates)
+        var animation = -1
+        var isAsked = false
+        for place in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
+            let slot = evaluated.slots + place
+            let sample = evaluated.samples + place
+            if !slot.pointee.isSecond {
+                animation += 1
+                isAsked = sample.pointee.isMissing
+                if isAsked { askAnimation(animation, at: evaluated.time, over: values, rates) }
+            }
+            if !isAsked { slot.pointee.lay(sample.pointee, over: values, rates) }
         }
     }
 
-    @inline(__always)
-    private func layAnimations(
-        _ animations: UnsafePointer<RunningAnimation>, _ evaluated: RenderSamples, at now: Double,
-        over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
+    @inline(never)
+    private func askAnimation(
+        _ animation: Int, at time: Double, over values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
     ) {
-        var animation = animations - 1
-        for place in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
-            let track = evaluated.tracks + place
-            if !track.pointee.isSecond { animation += 1 }
-            if track.pointee.covers(now) {
-                track.lay(evaluated.samples[place], over: values, rates)
-            } else if !track.pointee.isSecond {
-                animation.pointee.apply(
-                    at: now, layerRate: pointee.timeMap.rate, values: values, rates: rates)
-            }
+        let map = pointee.timeMap
+        pointee.animations.withUnsafeBufferPointer {
+            ($0.baseAddress.unsafelyUnwrapped + animation).pointee
+                .apply(at: map.localTime(at: time), layerRate: map.rate, values: values, rates: rates)
         }
     }
 }

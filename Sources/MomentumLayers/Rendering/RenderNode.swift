@@ -14,12 +14,14 @@ nonisolated struct RenderNode: Sendable {
     var run = RenderRun()
     /// How far in front the model lies among its siblings.
     private(set) var depth = 0.0
-    /// Whether an animation changes a path, a list or an image.
-    var changesSeries = false
+    /// The paths, lists and images that animations change.
+    private(set) var changedSeries: SeriesProperties = []
     /// Whether a transition leaves an earlier picture.
     private(set) var hasTransition = false
     /// Whether it draws anything between its background and its sublayers.
     private(set) var drawsContents = false
+    /// Whether it draws nothing but a background, whatever the animations show, apart from a mask and sublayers.
+    private var showsBackgroundOnly = false
     var allowsGroupOpacity = true
     /// The model's numbers, shared with the layer until it changes.
     var values: [Double] = []
@@ -32,13 +34,21 @@ nonisolated struct RenderNode: Sendable {
     var content = LayerContent.none
     var extras = LayerExtras()
 
+    /// Whether all there is to draw is a background.
+    @inline(__always)
+    var isBare: Bool { showsBackgroundOnly && end == firstChild && mask < 0 }
+
+    /// Whether animations change `property`.
+    @inline(__always)
+    func changes(_ property: SeriesProperty) -> Bool { changedSeries.contains(property) }
+
     /// The path, list or image that `property` shows at `time`, in seconds of the tree's time.
     func series(_ property: SeriesProperty, at time: Double) -> SeriesState? { source(at: time).state(of: property) }
 
     /// What paths, lists and images are made of at `time`.
     func source(at time: Double) -> SeriesSource {
         SeriesSource(
-            content: content, extras: extras, animations: changesSeries ? animations : [],
+            content: content, extras: extras, animations: changedSeries.isEmpty ? [] : animations,
             layerTime: timeMap.localTime(at: time), layerRate: timeMap.rate)
     }
 }
@@ -71,14 +81,22 @@ extension RenderNode {
         extras = layer.extras
         allowsGroupOpacity = layer.allowsGroupOpacity
         animations.removeAll(keepingCapacity: true)
-        changesSeries = false
+        changedSeries = []
         hasTransition = false
+        var changesBackgroundOnly = true
         for animation in layer.animations {
             guard let running = animation.running else { continue }
             animations.append(running)
-            changesSeries = changesSeries || running.changesSeries
+            changedSeries.formUnion(running.changedSeries)
             if case .transition = running.course { hasTransition = true }
+            running.forEachTarget {
+                if $0.range.offset + $0.range.count > PropertyLayout.bareCount { changesBackgroundOnly = false }
+            }
         }
-        drawsContents = content.isDrawn || extras.contents != nil || changesSeries
+        drawsContents = content.isDrawn || extras.contents != nil || changes(.contents)
+        showsBackgroundOnly =
+            changesBackgroundOnly && !hasTransition && !drawsContents && changedSeries.isEmpty
+            && extras.maskedCorners == .all
+            && values.withUnsafeBufferPointer { LayerLook.isBare($0.baseAddress.unsafelyUnwrapped) }
     }
 }

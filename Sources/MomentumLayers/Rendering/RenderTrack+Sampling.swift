@@ -3,6 +3,13 @@ nonisolated struct RenderSample: Sendable {
     var value = SIMD2<Double>.zero
     /// Per second of the tree.
     var rate = SIMD2<Double>.zero
+
+    /// Stands where a track covers nothing: the animation is to be asked.
+    static let missing = RenderSample(value: SIMD2(repeating: .nan))
+
+    /// Whether the animation is to be asked. No number at all is as good as none.
+    @inline(__always)
+    var isMissing: Bool { value[0] != value[0] }
 }
 
 /// The spring of a track.
@@ -12,7 +19,28 @@ nonisolated struct RenderSpring: Sendable {
     var velocity: SIMD2<Double>
 }
 
+/// Where a track is in its iteration.
+nonisolated struct RenderMoment {
+    /// Seconds into the iteration.
+    let time: Double
+    /// Seconds of the iteration per second of the tree.
+    let rate: Double
+    /// Seconds of the iteration.
+    let length: Double
+}
+
 nonisolated extension UnsafePointer<RenderTrack> {
+    /// Where the track is in its iteration at its layer's time `now`, which it covers and which runs at `rate`.
+    @inline(__always)
+    func moment(at now: Double, rate: Double, _ loops: UnsafePointer<RenderLoop>) -> RenderMoment {
+        guard pointee.loop >= 0 else {
+            return RenderMoment(time: now - pointee.begin, rate: rate, length: pointee.length)
+        }
+        let loop = loops + Int(pointee.loop)
+        let progress = loop.pointee.progress(at: now, layerRate: rate)
+        return RenderMoment(time: progress.time, rate: progress.rate, length: loop.pointee.duration)
+    }
+
     /// The blend at `fraction`, which grows by `slope` a second.
     @inline(__always)
     func blend(_ fraction: Double, _ slope: Double) -> RenderSample {
@@ -27,19 +55,5 @@ nonisolated extension UnsafePointer<RenderTrack> {
         let (value, rate) = AnimationCourse.spring(
             target: pointee.origin, displacement: pointee.change, velocity: velocity, step: step, rate: rate)
         return RenderSample(value: value, rate: rate)
-    }
-
-    /// Lays `sample` over a layer's values.
-    @inline(__always)
-    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?) {
-        let place = Int(pointee.offset)
-        lay(sample.value, over: values + place)
-        if let rates { lay(sample.rate, over: rates + place) }
-    }
-
-    @inline(__always)
-    private func lay(_ pair: SIMD2<Double>, over numbers: UnsafeMutablePointer<Double>) {
-        numbers[0] = pointee.isAdditive ? numbers[0] + pair[0] : pair[0]
-        if pointee.isPair { numbers[1] = pointee.isAdditive ? numbers[1] + pair[1] : pair[1] }
     }
 }

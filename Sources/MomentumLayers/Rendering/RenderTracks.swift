@@ -5,11 +5,15 @@
 /// change so costs its own length, however many tracks there are.
 nonisolated struct RenderTracks: Sendable {
     private var tracks: [RenderTrack] = []
+    /// Where each track's numbers go.
+    private var slots: [RenderSlot] = []
     private var maps: [TimeMap] = []
     /// The tracks' curves; equal ones that were added one after another are one.
     private var curves: [CubicBezier] = []
     /// One for each track that has a spring.
     private var springs: [RenderSpring] = []
+    /// The tracks' loops; equal ones that were added one after another are one.
+    private var loops: [RenderLoop] = []
     /// How many of the tracks are in use.
     private var used = 0
 
@@ -18,12 +22,13 @@ nonisolated struct RenderTracks: Sendable {
         let maps: UnsafePointer<TimeMap>
         let curves: UnsafePointer<CubicBezier>
         let springs: UnsafePointer<RenderSpring>
+        let loops: UnsafePointer<RenderLoop>
     }
 
     var count: Int { tracks.count }
 
     /// Whether more lies idle than is in use.
-    var isFragmented: Bool { max(tracks.count, springs.count, curves.count) > 2 * used + 64 }
+    var isFragmented: Bool { max(tracks.count, springs.count, curves.count, loops.count) > 2 * used + 64 }
 
     /// Calls `body` with the tracks and what they refer to, for as long as it runs; does nothing when there are none.
     @inline(__always)
@@ -33,22 +38,25 @@ nonisolated struct RenderTracks: Sendable {
             maps.withUnsafeBufferPointer { maps in
                 curves.withUnsafeBufferPointer { curves in
                     springs.withUnsafeBufferPointer { springs in
-                        body(
-                            tracks,
-                            Parts(
-                                maps: maps.baseAddress.unsafelyUnwrapped,
-                                curves: curves.baseAddress.unsafelyUnwrapped,
-                                springs: springs.baseAddress.unsafelyUnwrapped))
+                        loops.withUnsafeBufferPointer { loops in
+                            body(
+                                tracks,
+                                Parts(
+                                    maps: maps.baseAddress.unsafelyUnwrapped,
+                                    curves: curves.baseAddress.unsafelyUnwrapped,
+                                    springs: springs.baseAddress.unsafelyUnwrapped,
+                                    loops: loops.baseAddress.unsafelyUnwrapped))
+                        }
                     }
                 }
             }
         }
     }
 
-    /// The tracks, from the first.
+    /// The tracks' slots, from the first.
     @inline(__always)
-    func withUnsafeTracks<Result>(_ body: (UnsafePointer<RenderTrack>) -> Result) -> Result {
-        tracks.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
+    func withUnsafeSlots<Result>(_ body: (UnsafePointer<RenderSlot>) -> Result) -> Result {
+        slots.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
     }
 
     /// Forgets the tracks and, with them, the nodes' time maps.
@@ -60,8 +68,10 @@ nonisolated struct RenderTracks: Sendable {
     /// Forgets the tracks. The runs of the nodes mean nothing any more.
     mutating func removeTracks() {
         tracks.removeAll(keepingCapacity: true)
+        slots.removeAll(keepingCapacity: true)
         curves.removeAll(keepingCapacity: true)
         springs.removeAll(keepingCapacity: true)
+        loops.removeAll(keepingCapacity: true)
         used = 0
     }
 
@@ -86,24 +96,40 @@ nonisolated struct RenderTracks: Sendable {
         for animation in animations {
             for part in 0..<RenderTrack.count(of: animation) {
                 tracks[place] = RenderTrack(
-                    animation, isSecond: part == 1, map: run.map, course: course(of: animation, part, at: place))
+                    animation, isSecond: part == 1, map: run.map, course: course(of: animation, part, at: place),
+                    loop: loop(of: animation))
+                slots[place] = RenderSlot(animation, isSecond: part == 1)
                 place += 1
             }
         }
         let end = Int(run.first + max(count, run.count))
         while place < end {
-            tracks[place] = .empty
+            empty(place)
             place += 1
         }
         run.count = count
     }
 
     private mutating func move(_ run: inout RenderRun, toHold count: Int32) {
-        for place in Int(run.first)..<Int(run.first + run.count) { tracks[place] = .empty }
+        for place in Int(run.first)..<Int(run.first + run.count) { empty(place) }
         run.capacity = max(count, 2 * run.capacity)
         run.first = Int32(tracks.count)
         run.count = 0
         tracks.append(contentsOf: repeatElement(.empty, count: Int(run.capacity)))
+        slots.append(contentsOf: repeatElement(.empty, count: Int(run.capacity)))
+    }
+
+    private mutating func empty(_ place: Int) {
+        tracks[place] = .empty
+        slots[place] = .empty
+    }
+
+    /// The place of the loop of `animation`; -1 when it has none.
+    private mutating func loop(of animation: RunningAnimation) -> Int32 {
+        guard RenderTrack.Kind(animation) != .general, !animation.isPlayedOnce else { return -1 }
+        let loop = RenderLoop(animation)
+        if loops.last != loop { loops.append(loop) }
+        return Int32(loops.count - 1)
     }
 
     /// The place of the curve or spring of the track at `place`; -1 when it has neither.

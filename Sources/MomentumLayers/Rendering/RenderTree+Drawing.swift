@@ -34,6 +34,7 @@ nonisolated struct NodeDrawing {
 
     /// Draws the node at `index` and what it contains.
     func draw(_ index: Int, _ brush: Brush, _ list: inout DisplayList) {
+        if nodes[index].isBare, !brush.isTurned, brush.isFlat, drawBare(index, brush, &list) { return }
         frame.withValues(of: nodes + index) { values in
             // A transition also leads to and from being hidden.
             guard values[PropertyLayout.isHidden] < 0.5 || nodes[index].hasTransition else { return }
@@ -49,6 +50,23 @@ nonisolated struct NodeDrawing {
             list.command(.push) { $0.append(LayerLook.planarMatrix(values, look.bounds)) }
             drawPicture(index, look, values, inner, &list)
             list.command(.pop)
+        }
+    }
+
+    /// Draws a node that is nothing but a background, in fewer steps; false when it does not lie flat.
+    @inline(__always)
+    private func drawBare(_ index: Int, _ brush: Brush, _ list: inout DisplayList) -> Bool {
+        frame.withBareValues(of: nodes + index, at: index) { values in
+            guard LayerLook.isPlanar(values) else { return false }
+            var inner = brush
+            inner.alpha = values[PropertyLayout.opacity] * brush.alpha
+            let background = values.load(Color.self, at: PropertyLayout.backgroundColor)
+            guard inner.alpha > 0, background.alpha > 0 else { return true }
+            let bounds = values.load(Rect.self, at: PropertyLayout.bounds)
+            list.appendRect(
+                inner.paint(background), bounds, radius: LayerLook.radius(values, bounds),
+                at: LayerLook.planarMatrix(values, bounds))
+            return true
         }
     }
 
@@ -90,9 +108,9 @@ nonisolated struct NodeDrawing {
         let node = nodes + index
         var brush = brush
         var shadow = ShadowLook(values, brush)
-        if shadow.isWanted, node.pointee.extras.shadowPath != nil || node.pointee.changesSeries {
+        if shadow.isWanted, node.pointee.extras.shadowPath != nil || node.pointee.changes(.shadowPath) {
             let path = node.pointee.series(.shadowPath, at: frame.time)?.value.path ?? Path()
-            let id = node.pointee.changesSeries ? 0 : node.pointee.extras.shadowPathID
+            let id = node.pointee.changes(.shadowPath) ? 0 : node.pointee.extras.shadowPathID
             // An empty path casts nothing; having none is another thing.
             if node.pointee.extras.shadowPath != nil || !path.isEmpty {
                 shadow.draw(castBy: path, id: id, brush, into: &list)

@@ -32,22 +32,25 @@ nonisolated extension RenderTree {
                 now = parts.maps[Int(map)].localTime(at: time)
                 rate = parts.maps[Int(map)].rate
             }
-            guard track.pointee.covers(now) else { continue }
-            let local = now - track.pointee.begin
-            // Seconds and pace of the layer, in iterations.
-            let progress = SIMD2(local, rate) / track.pointee.length
+            guard track.pointee.covers(now) else {
+                sample.pointee = .missing
+                continue
+            }
+            let moment = track.moment(at: now, rate: rate, parts.loops)
+            // Seconds and pace in iterations.
+            let progress = SIMD2(moment.time, moment.rate) / moment.length
             switch track.pointee.kind {
             case .linear:
                 sample.pointee = track.blend(progress[0], progress[1])
             case .bezier:
                 if !easing.knows(track.pointee.course, progress[0]) {
-                    easing.solve(track, end, progress[0], now: now, parts.curves)
+                    easing.solve(track, end, progress[0], now: now, parts)
                 }
                 sample.pointee = track.blend(easing.value, easing.slope * progress[1])
             case .spring:
                 let spring = parts.springs + Int(track.pointee.course)
-                springs.solve(spring.pointee.rates, local)
-                sample.pointee = track.swing(springs.step, velocity: spring.pointee.velocity, rate: rate)
+                springs.solve(spring.pointee.rates, moment.time)
+                sample.pointee = track.swing(springs.step, velocity: spring.pointee.velocity, rate: moment.rate)
             case .general:
                 continue
             }

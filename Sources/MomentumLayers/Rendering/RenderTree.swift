@@ -4,6 +4,8 @@
 /// what the layers' ``Layer/presentation`` says.
 public nonisolated struct RenderTree: Sendable {
     private(set) var nodes: [RenderNode] = []
+    /// What of the nodes' numbers is drawn most.
+    private(set) var sheets = RenderSheets()
     /// The nodes' animations, laid out for being evaluated.
     private(set) var tracks = RenderTracks()
     /// The nodes in which transitions leave earlier pictures.
@@ -28,6 +30,7 @@ extension RenderTree {
             while index >= 0 {
                 let wasAnimated = nodes[index].isAnimated
                 nodes[index].update(from: layer)
+                sheets.replace(index, by: layer.values)
                 tracks.place(nodes[index].animations, in: &nodes[index].run)
                 noteTransition(at: index)
                 concernsAnimations = concernsAnimations || wasAnimated || nodes[index].isAnimated
@@ -46,6 +49,7 @@ extension RenderTree {
         for index in changed {
             var run = nodes[index].run
             nodes[index] = later.nodes[index]
+            sheets.replace(index, by: nodes[index].values)
             tracks.place(nodes[index].animations, in: &run)
             nodes[index].run = run
             noteTransition(at: index)
@@ -56,6 +60,7 @@ extension RenderTree {
     /// Takes over the whole of `tree`.
     mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
+        sheets.removeAll()
         tracks.removeAll()
         transitions.removeAll(keepingCapacity: true)
         depth = 0
@@ -72,7 +77,7 @@ extension RenderTree {
         self.depth = max(self.depth, depth)
         var node = RenderNode(layer, parent: parent, parentMap: parentMap)
         node.run.map = tracks.place(of: node.timeMap)
-        nodes.append(node)
+        add(node)
         noteTransition(at: index)
         if isCommit { layer.isDirty = false }
         if !isCommit {
@@ -128,12 +133,17 @@ extension RenderTree {
             if node.mask >= 0 { node.mask -= index }
             node.nextCopy = -1
             node.run = RenderRun(map: tracks.place(of: node.timeMap))
-            nodes.append(node)
+            add(node)
             noteTransition(at: nodes.count - 1)
         }
         depth = tree.depth
         placeAnew()
         version = RenderVersion.next()
+    }
+
+    private mutating func add(_ node: RenderNode) {
+        nodes.append(node)
+        sheets.append(node.values)
     }
 
     private mutating func noteTransition(at index: Int) {

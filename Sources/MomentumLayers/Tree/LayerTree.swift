@@ -20,6 +20,10 @@ public final class LayerTree {
     var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []
     var structureIsDirty = true
+    /// How many of the layers are replicators.
+    var replicatorCount = 0
+    /// Before this time no animation comes to its end, in seconds.
+    private var nextEnd = -Double.infinity
     private var commits = RenderCommits()
     private var ended: [EndedAnimation] = []
 
@@ -117,7 +121,8 @@ public final class LayerTree {
     }
 
     private func endAnimations() {
-        guard !animatedLayers.isEmpty else { return }
+        guard time >= nextEnd else { return }
+        nextEnd = .infinity
         var someAreStill = false
         for layer in animatedLayers {
             layer.adoptOrphans()
@@ -136,24 +141,38 @@ public final class LayerTree {
         ended.removeAll(keepingCapacity: true)
     }
 
+    /// To be called when animations begin or a layer's time runs otherwise: every animation is looked at in the next frame.
+    func forgetNextEnd() { nextEnd = -.infinity }
+
     private func collectEnded(of layer: Layer) {
         let map = layer.timeMap
         let now = map.localTime(at: time)
         // What has ended here may still run in a replicator's later copies.
-        let last = now - layer.replicationDelay(map)
+        let delay = layer.replicationDelay(map)
+        let last = now - delay
         var hasLeft = false
         for animation in layer.animations {
-            guard let running = animation.running, animation.isCommitted, !animation.isDrivenOn,
-                running.hasEnded(at: now, layerRate: map.rate)
-            else { continue }
+            guard let running = animation.running, animation.isCommitted else { continue }
+            if animation.isDrivenOn {
+                // Whoever moves it may go, or end it, at any time.
+                nextEnd = -.infinity
+                continue
+            }
+            guard running.hasEnded(at: now, layerRate: map.rate) else {
+                nextEnd = min(nextEnd, running.earliestEnd(map))
+                continue
+            }
             if !animation.isStopped {
                 let isForwards = running.timing.speed * map.rate > 0
                 let local = running.timing.parentTime(at: isForwards ? running.activeDuration : 0) ?? now
                 ended.append(EndedAnimation(animation: animation, time: map.time(atLocal: local) ?? time))
             }
-            hasLeft =
-                hasLeft
-                || (animation.isRemovedOnCompletion && running.hasEnded(at: last, layerRate: map.rate, afterTail: true))
+            guard animation.isRemovedOnCompletion else { continue }
+            if running.hasEnded(at: last, layerRate: map.rate, afterTail: true) {
+                hasLeft = true
+            } else {
+                nextEnd = min(nextEnd, running.earliestEnd(map, delay: delay, afterTail: true))
+            }
         }
         guard hasLeft else { return }
         layer.animations.removeAll { animation in
@@ -178,6 +197,7 @@ extension Layer {
     /// By how much the last copy that replicators make of the layer is later than the first, in seconds of the layer's time,
     /// which `map` gives.
     final func replicationDelay(_ map: TimeMap) -> Double {
+        guard let tree, tree.replicatorCount > 0 else { return 0 }
         var delay = 0.0
         var outer = superlayer
         while let current = outer {

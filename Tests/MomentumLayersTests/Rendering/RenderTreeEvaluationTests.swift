@@ -35,6 +35,48 @@ struct RenderTreeEvaluationTests {
         }
     }
 
+    @Test(arguments: ["position", "opacity", "transform.rotation", "transform.scale.x", "transform.translation"])
+    func iterationsOfAnyKindAreThePresentationsBits(path: PropertyPath) {
+        for timing in Self.timings {
+            for isSpring in [false, true] {
+                let probe = Probe()
+                probe.layer.timing.speed = 1.5
+                let animation = isSpring ? SpringAnimation(keyPath: path) : BasicAnimation(keyPath: path)
+                let count = path.componentCount
+                animation.fromValue = .numbers((0..<count).map { 0.25 + Double($0) })
+                animation.toValue = .numbers((0..<count).map { 0.75 - 3 * Double($0) })
+                animation.timing = timing
+                animation.timingFunction = isSpring ? nil : .easeInEaseOut
+                animation.isAdditive = timing.autoreverses
+                animation.isCumulative = timing.repeatCount == 3
+                animation.isRemovedOnCompletion = false
+                probe.layer.add(animation)
+                for step in 0..<80 { _ = probe.presentation(at: Double(step) * 0.0625) }
+            }
+        }
+    }
+
+    private static let timings: [MediaTiming] = {
+        var timings: [MediaTiming] = []
+        for speed in [1, -1, 0.5, 3, 0] {
+            for repeatCount in [0, 2.5, 3, .infinity] {
+                for autoreverses in [false, true] {
+                    var timing = MediaTiming()
+                    timing.duration = 0.375
+                    timing.speed = speed
+                    timing.repeatCount = repeatCount
+                    timing.autoreverses = autoreverses
+                    timing.timeOffset = speed == 1 && repeatCount < 3 ? 0 : speed < 0 ? 1.5 : 0.21
+                    timing.fillMode = autoreverses ? .both : .removed
+                    timings.append(timing)
+                }
+            }
+        }
+        var cut = timings[0]
+        cut.repeatDuration = 0.25
+        return timings + [cut]
+    }()
+
     private func bits(_ value: AnimationValue) -> [UInt64] { value.components.map(\.bitPattern) }
 
     @Test func animationsOfOneBeginningShareTheirSolutionAndNothingElse() {

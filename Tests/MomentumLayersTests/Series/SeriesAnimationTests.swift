@@ -247,4 +247,25 @@ import Testing
         #expect(stops.words[16] == 128 | 128 << 8 | 128 << 16 | 255 << 24)
         #expect(stops.words[18] == Color.white.rgba8)
     }
+
+    @Test func aPathThatStandsStillKeepsItsNumberWhileTheShadowsPathChanges() {
+        shape.fillColor = .white
+        shape.shadowOpacity = 1
+        shape.shadowPath = Self.square(20)
+        _ = tree.commit()
+        let animation = BasicAnimation(keyPath: "shadowPath")
+        animation.toValue = .path(Self.square(40))
+        animation.duration = 1
+        shape.add(animation)
+        let picture = tree.commit()
+        var (frame, list) = (RenderFrame(), DisplayList())
+        picture.evaluate(at: 0.5, into: &frame)
+        picture.draw(frame, size: Size(width: 100, height: 100), into: &list)
+        let commands = Drawn.commands(of: list)
+        let shadow = commands.first { $0.opcode == .shadowPath }
+        let fill = commands.first { $0.opcode == .fillPath }
+        #expect(shadow?.words[5] == 0)
+        #expect((fill?.words[2] ?? 0) > 0)
+        #expect(shadow?.outline(5).contains(Point(x: 30, y: 30)) == true)
+    }
 }

@@ -40,6 +40,64 @@ import Testing
         #expect(!stand.tree.isAnimating && !stand.layer.isAnimating)
     }
 
+    @Test func anAnimationEndsInTheFrameOfItsEndWhateverEndedOrBeganBefore() {
+        let stand = Stand()
+        let (first, second, third) = (Listener(), Listener(), Listener())
+        stand.frame(0) {
+            stand.layer.add(
+                Stand.slide {
+                    $0.duration = 0.5
+                    $0.delegate = first
+                })
+            stand.layer.add(
+                Stand.slide {
+                    $0.duration = 0.7
+                    $0.delegate = second
+                })
+        }
+        stand.frame(0.25) {
+            stand.root.add(
+                Stand.slide {
+                    $0.duration = 0.0625
+                    $0.delegate = third
+                })
+        }
+        stand.frame(0.3124)
+        #expect(third.stops.isEmpty)
+        stand.frame(0.3125)
+        #expect(third.stops == [true] && first.stops.isEmpty)
+        stand.frame(0.5)
+        #expect(first.stops == [true] && second.stops.isEmpty)
+        stand.frame(0.7)
+        #expect(second.stops == [true] && stand.layer.animationKeys.isEmpty && !stand.layer.isAnimating)
+    }
+
+    @Test func anAnimationEndsEarlierWhenATimeAboveItIsQuickened() {
+        let stand = Stand()
+        let listener = Listener()
+        stand.frame(0) { stand.layer.add(Stand.slide { $0.delegate = listener }) }
+        stand.frame(0.25) { stand.root.timing.speed = 3 }
+        stand.frame(0.3)
+        #expect(listener.stops.isEmpty)
+        stand.frame(0.34)
+        #expect(listener.stops == [true])
+    }
+
+    @Test func anAnimationThatIsTakenToAnotherTreeEndsThere() {
+        let (stand, other) = (Stand(), Stand())
+        other.frame(10)
+        let layer = Layer()
+        layer.actionSource = .view
+        let listener = Listener()
+        layer.add(Stand.slide { $0.delegate = listener })
+        other.frame(11) { other.root.addSublayer(layer) }
+        other.frame(11.99)
+        #expect(listener.stops.isEmpty)
+        other.frame(12)
+        #expect(listener.stops == [true])
+        #expect(!stand.tree.isAnimating)
+    }
+
     @Test func slowMotionSlowsVelocities() {
         let stand = Stand()
         stand.root.timing.speed = 0.1

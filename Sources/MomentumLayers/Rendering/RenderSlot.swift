@@ -1,0 +1,63 @@
+/// Where the numbers of a track go in a layer's block.
+nonisolated struct RenderSlot: Sendable {
+    private let offset: UInt8
+    /// Which part of the matrix at the offset they are; nil when they are plain numbers.
+    private let part: Transform3D.Component?
+    private let isPair: Bool
+    private let isAdditive: Bool
+    /// Whether it goes on with the animation of the slot before it.
+    let isSecond: Bool
+
+    /// Stands where there is no animation.
+    static let empty = RenderSlot(offset: 0, part: nil, isPair: false, isAdditive: false, isSecond: false)
+
+    private init(offset: Int, part: Transform3D.Component?, isPair: Bool, isAdditive: Bool, isSecond: Bool) {
+        self.offset = UInt8(truncatingIfNeeded: offset)
+        self.part = part
+        self.isPair = isPair
+        self.isAdditive = isAdditive
+        self.isSecond = isSecond
+    }
+
+    /// The slot of `animation`'s track, or of the second of its tracks.
+    init(_ animation: RunningAnimation, isSecond: Bool) {
+        let skipped = isSecond ? 2 : 0
+        let (part, isPair): (Transform3D.Component?, Bool) =
+            switch animation.target {
+            case .matrixPart(_, let part): (part, false)
+            case .matrixTranslation: (.translationX, true)
+            default: (nil, animation.target.range.count - skipped > 1)
+            }
+        self.init(
+            offset: animation.target.range.offset + skipped, part: part, isPair: isPair,
+            isAdditive: animation.isAdditive, isSecond: isSecond)
+    }
+
+    /// Lays `sample` over a layer's values, and over its rates if they are wanted.
+    @inline(__always)
+    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?)
+    {
+        if let part { return lay(sample, part, over: values, rates) }
+        let place = Int(offset)
+        lay(sample.value, over: values + place)
+        if let rates { lay(sample.rate, over: rates + place) }
+    }
+
+    @inline(__always)
+    private func lay(_ pair: SIMD2<Double>, over numbers: UnsafeMutablePointer<Double>) {
+        numbers[0] = isAdditive ? numbers[0] + pair[0] : pair[0]
+        if isPair { numbers[1] = isAdditive ? numbers[1] + pair[1] : pair[1] }
+    }
+
+    @inline(never)
+    private func lay(
+        _ sample: RenderSample, _ part: Transform3D.Component, over values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        let place = Int(offset)
+        RunningAnimation.write(part, at: place, sample.value[0], sample.rate[0], isAdded: isAdditive, values, rates)
+        guard isPair else { return }
+        RunningAnimation.write(
+            .translationY, at: place, sample.value[1], sample.rate[1], isAdded: isAdditive, values, rates)
+    }
+}
