@@ -89,7 +89,9 @@ package final class DrivenAnimation {
     package var momentum: DrivenSample {
         let elapsed = elapsed
         var sample = motion.sample(at: max(0, elapsed))
-        sample.velocity = elapsed < 0 ? .zero : sample.velocity * direction
+        // Backwards the beginning is the end of it.
+        let isOutside = elapsed < 0 || (elapsed == 0 && direction < 0)
+        sample.velocity = isOutside ? .zero : sample.velocity * direction
         return sample
     }
 

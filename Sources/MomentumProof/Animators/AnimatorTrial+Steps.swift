@@ -113,7 +113,9 @@ extension AnimatorTrial {
         case .drag(let view, _, _):
             stray(view, -1)
             result.jumps = [view]
-        case .animate(let view, _): stray(view, -1)
+        case .animate(let view, _):
+            stray(view, -1)
+            lastAnimation = stage.time
         case .remove(let view), .insert(let view):
             for slot in models.indices where models[slot].changes.contains(where: { $0.view == view }) {
                 models[slot].mayBeLost = true
@@ -123,6 +125,8 @@ extension AnimatorTrial {
             result.jumps = [view]
         case .hurry(let view, _):
             isSteady[view] = false
+            // Where time is reckoned anew, a rounding error decides whether what begins now has begun.
+            if lastAnimation == stage.time { result.jumps = [view] }
             for slot in models.indices where models[slot].changes.contains(where: { $0.view == view }) {
                 models[slot].clock = nil
             }

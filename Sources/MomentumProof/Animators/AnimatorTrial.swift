@@ -40,6 +40,8 @@ public final class AnimatorTrial {
     var strays = [[Int]](repeating: [], count: viewCount)
     /// Whether a view's time has always gone by as the stage's.
     var isSteady = [Bool](repeating: true, count: viewCount)
+    /// When something else was animated last.
+    var lastAnimation = -1.0
     /// Every place that was named.
     var places = [200.0]
     /// Views whose animator was let go while it moved them.
@@ -104,7 +106,8 @@ public final class AnimatorTrial {
             }
         }
         for view in views.indices {
-            try checkStep(of: view, before[view], after[view], step, mayJump: expected.jumps.contains(view) || mayBeLost(view))
+            try checkStep(
+                of: view, before[view], after[view], step, mayJump: expected.jumps.contains(view) || mayBeLost(view))
         }
         if isLegal, expected.keepsVelocity {
             for view in views.indices { try checkVelocity(of: view, before[view], after[view], step) }

@@ -35,7 +35,8 @@ struct AnimatorCourse {
             return .curve(curve)
         case .spring(let spring, let parameters, let duration):
             if rate < 0 {
-                let natural = phase < 1 ? place(at: fraction, in: .spring(spring, parameters, duration: duration)) : .zero
+                let natural =
+                    phase < 1 ? place(at: fraction, in: .spring(spring, parameters, duration: duration)) : .zero
                 let seen = seen ?? DrivenSample(offset: natural, velocity: .zero)
                 // The spring takes its own time for the way back, as long as the whole way takes; what was added on the way
                 // back waits for its turn.
@@ -50,7 +51,8 @@ struct AnimatorCourse {
             let pace = rate * duration
             let initial = initialVelocity(parameters, from: span, to: .zero, moving: declaredVelocity)
             var motion = DrivenSpring(
-                spring, target: .zero, displacement: span, velocity: initial / pace, phase: phase * duration, rate: pace)
+                spring, target: .zero, displacement: span, velocity: initial / pace, phase: phase * duration, rate: pace
+            )
             if let seen {
                 let natural = DrivenMotion.spring(motion).sample(at: 0)
                 guard seen.offset != natural.offset || (keepsVelocity && seen.velocity != natural.velocity) else {
@@ -67,10 +69,11 @@ struct AnimatorCourse {
     /// The motion from `seen` straight to the end, or back to the start, in `length` seconds. What has not begun by
     /// `fraction` of the time waits for its part of them.
     func towards(
-        start: Bool, _ pace: AnimatorPace, from fraction: Double, seen: DrivenSample, keepsVelocity: Bool, length: Double
+        start: Bool, _ pace: AnimatorPace, from fraction: Double, seen: DrivenSample, keepsVelocity: Bool,
+        length: Double
     ) -> DrivenMotion {
         let target = start ? span : .zero
-        let wait = length * (start ? waitForEnd(fraction, seen) : waitForBegin(fraction, seen))
+        let wait = length * waiting(start: start, from: fraction, seen)
         switch pace {
         case .function(let timing):
             let rate = 1 / (length - wait)
@@ -82,18 +85,30 @@ struct AnimatorCourse {
             return .spring(
                 DrivenSpring(
                     spring, target: target, displacement: seen.offset - target,
-                    velocity: initialVelocity(parameters, from: seen.offset, to: target, moving: present), phase: -wait))
+                    velocity: initialVelocity(parameters, from: seen.offset, to: target, moving: present), phase: -wait)
+            )
         }
     }
 
-    /// The part of the remaining time for which what has not begun by `fraction` has to wait.
-    private func waitForBegin(_ fraction: Double, _ seen: DrivenSample) -> Double {
-        begin > fraction && seen.offset == span ? (begin - fraction) / (1 - fraction) : 0
+    /// The part of the remaining time for which what has not begun by `fraction` has to wait, on its way to the end, or
+    /// back to the start.
+    private func waiting(start: Bool, from fraction: Double, _ seen: DrivenSample) -> Double {
+        guard seen.offset == (start ? .zero : span) else { return 0 }
+        if start { return end < fraction ? (fraction - end) / fraction : 0 }
+        return begin > fraction ? (begin - fraction) / (1 - fraction) : 0
     }
 
-    /// The same on the way back.
-    private func waitForEnd(_ fraction: Double, _ seen: DrivenSample) -> Double {
-        end < fraction && seen.offset == .zero ? (fraction - end) / fraction : 0
+    /// Counts in the time of another pace, of which `newFraction` is behind where `fraction` was of the old one, after
+    /// everything has been sent straight to the end, or back to the start.
+    mutating func count(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ seen: DrivenSample) {
+        let share = waiting(start: start, from: fraction, seen)
+        // Something of the time must be left to it.
+        let least = 0.001
+        if start {
+            (begin, end) = (0, share > 0 ? max(least, newFraction * (1 - share)) : 1)
+        } else {
+            (begin, end) = (share > 0 ? min(1 - least, newFraction + share * (1 - newFraction)) : 0, 1)
+        }
     }
 
     /// Where the change is when it stands at `fraction`: of its way in `pace`'s time, or without one of the way itself.
@@ -129,6 +144,8 @@ extension DrivenCurve {
         let natural = DrivenMotion.curve(self).sample(at: 0)
         let offset = seen.offset - natural.offset
         let velocity = keepsVelocity ? seen.velocity - natural.velocity : .zero
-        if offset != .zero || velocity != .zero { rest = DrivenRest(offset: offset, velocity: velocity, length: length) }
+        if offset != .zero || velocity != .zero {
+            rest = DrivenRest(offset: offset, velocity: velocity, length: length)
+        }
     }
 }

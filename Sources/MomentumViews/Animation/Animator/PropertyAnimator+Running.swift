@@ -49,7 +49,13 @@ extension PropertyAnimator: AnimationDriver {
     var presentTime: Double {
         guard let run else { return isTurned ? 1 : 0 }
         if let rate = run.rate { return max(0, min(1, run.startTime + rate * max(0, elapsed))) }
-        return pace.fraction(forProgress: run.progress(after: elapsed))
+        return paceTime(ofProgress: run.progress(after: elapsed))
+    }
+
+    /// Where in the pace's time the progress is `progress`. A spring passes its end early; what is turned round there has
+    /// everything before it.
+    private func paceTime(ofProgress progress: Double) -> Double {
+        isTurned && progress >= 1 ? 1 : pace.fraction(forProgress: progress)
     }
 
     /// Goes on from where it is.
@@ -64,7 +70,9 @@ extension PropertyAnimator: AnimationDriver {
         let isSettling = changes.contains { $0.animation.isAttached && !$0.animation.isHeld }
         if delay > 0 || pause.isScrubbed {
             // What a finger has left moving has stood still meanwhile.
-            for index in changes.indices where !changes[index].hasBegun { changes[index].course.declaredVelocity = .zero }
+            for index in changes.indices where !changes[index].hasBegun {
+                changes[index].course.declaredVelocity = .zero
+            }
         }
         self.pause = nil
         if timing != nil || isRenewed {
@@ -143,7 +151,7 @@ extension PropertyAnimator: AnimationDriver {
         }
         let whole = whole ?? DrivenSample(offset: AnimatorCourse.whole.place(at: time, in: pace), velocity: .zero)
         pace = made.pace
-        let startTime = pace.fraction(forProgress: 1 + whole.offset[0])
+        let startTime = paceTime(ofProgress: 1 + whole.offset[0])
         for index in changes.indices {
             let change = changes[index]
             var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
@@ -156,9 +164,11 @@ extension PropertyAnimator: AnimationDriver {
                     start: isTurned, pace, from: time, seen: seen, keepsVelocity: keepsVelocity && isMoving,
                     length: made.duration),
                 after: delay)
+            changes[index].course.count(from: startTime, start: isTurned, insteadOf: time, seen)
         }
         run = AnimatorRun(
-            startFraction: isTurned ? 1 - time : time, length: made.duration, isReversed: isTurned, startTime: startTime,
+            startFraction: isTurned ? 1 - time : time, length: made.duration, isReversed: isTurned,
+            startTime: startTime,
             rate: nil,
             whole: AnimatorCourse.whole.towards(
                 start: isTurned, pace, from: time, seen: whole, keepsVelocity: keepsVelocity && run != nil,
@@ -219,8 +229,11 @@ extension PropertyAnimator: AnimationDriver {
             // What had begun on the way goes on from there, and has done so since the moment when it was there.
             let time = run.startTime
             guard isTurned ? time > 0 : time < 1 else { return comeToTheEnd() }
-            return goAlong(
+            goAlong(
                 from: time, whole: run.whole.sample(at: 0), keepsMomentum: false, keepsVelocity: false, delay: elapsed)
+            // The frame may have come after the end of that as well.
+            if let run = self.run, self.elapsed >= run.length - 1e-9 { comeToTheEnd() }
+            return
         }
         // Begin and length, added up, may miss the frame by a rounding error.
         if elapsed >= run.length - 1e-9 { comeToTheEnd() }
