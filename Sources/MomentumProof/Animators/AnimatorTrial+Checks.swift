@@ -126,7 +126,7 @@ extension AnimatorTrial {
 
     func checkVelocity(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep) throws(Failure) {
         let tolerance = Self.velocityTolerance.absolute + Self.velocityTolerance.relative * abs(before.velocity)
-        guard views[view].stage == nil || abs(after.velocity - before.velocity) <= tolerance else {
+        guard views[view].stage == nil || mayBeLost(view) || abs(after.velocity - before.velocity) <= tolerance else {
             throw failure("velocity is continuous", "\(step), view \(view): from \(before) to \(after)")
         }
     }
