@@ -17,6 +17,11 @@ final class ActionButton: View {
         addSubview(label)
     }
 
+    var title: String {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
     /// Whether the keyboard has it.
     var isHeld = false { didSet { layer.borderWidth = isHeld ? 2.5 : 0 } }
 

@@ -81,8 +81,6 @@ final class AnimatorLane: View {
         case .easeIn: .function(.easeIn)
         case .linear: .function(.linear)
         case .spring: SpringTimingParameters(dampingRatio: dampingRatio).timingCurve
-        case .softSpring:
-            SpringTimingParameters(dampingRatio: dampingRatio, initialVelocity: Vector(dx: 2.5, dy: 0)).timingCurve
         }
     }
 
@@ -138,12 +136,14 @@ final class AnimatorLane: View {
         case .leg:
             let goal = !isAtEnd
             add { [card] in card.put(atEnd: goal) }
-        case .throwThere, .throwBack:
+        case .throwThere, .sendBack:
             let (card, goal) = (card, action == .throwThere)
+            let spring = SpringTimingParameters(
+                dampingRatio: dampingRatio, initialVelocity: goal ? Vector(dx: 2.5, dy: 0) : nil)
             if isStopped { return release(velocity: .zero, toEnd: goal) }
             if animator.state == .active, !animator.isRunning { animator.startAnimation() }
             others.append(animator)
-            animator = PropertyAnimator(duration: duration, timingParameters: timing) { card.put(atEnd: goal) }
+            animator = PropertyAnimator(duration: duration, timingParameters: spring) { card.put(atEnd: goal) }
             animator.startAnimation()
         case .hop:
             let card = card
@@ -156,7 +156,7 @@ final class AnimatorLane: View {
         others.removeAll { $0.state == .inactive }
     }
 
-    private static let bezier = TimingCurve.function(.cubic(0.7, -0.4, 0.3, 1.4))
+    private static let bezier = TimingCurve.function(.cubic(0.6, -0.3, 0.3, 1.25))
 
     /// Goes on with `timing`, from where everything is and as fast.
     private func goOn(_ timing: TimingCurve) {
@@ -246,7 +246,7 @@ final class AnimatorLane: View {
 
     /// Lies in the middle of `frame`, as large as it allows with `rise` points of room above and below.
     func lie(in frame: Rect, rise: Double) {
-        let width = Self.way + AnimatorCard.size.height + 76
+        let width = Self.way + AnimatorCard.size.height + 110
         let height = AnimatorCard.size.height + 2 * rise
         let scale = min(1.25, frame.width / width, frame.height / height)
         bounds = Rect(x: -width / 2 + Self.way / 2, y: -height / 2, width: width, height: height)

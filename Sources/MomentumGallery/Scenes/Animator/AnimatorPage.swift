@@ -9,14 +9,14 @@ enum AnimatorAction: Int {
     case turnByBezier
     /// Adds a change in flight, or another way after the end.
     case add, leg
-    /// A new animator to one of the ends, thrown.
-    case throwThere, throwBack
+    /// A new animator to the end, with a velocity, or back to the start.
+    case throwThere, sendBack
     /// A second animator of the same property.
     case hop
 
     var title: StaticString {
         switch self {
-        case .play: "Play / pause"
+        case .play: "Play"
         case .reverse: "Reverse"
         case .stop: "Stop"
         case .spring: "Spring on"
@@ -26,7 +26,7 @@ enum AnimatorAction: Int {
         case .add: "Add a hop"
         case .leg: "Add a leg"
         case .throwThere: "Throw there"
-        case .throwBack: "Throw back"
+        case .sendBack: "Send back"
         case .hop: "Second animator"
         }
     }
@@ -47,7 +47,7 @@ struct AnimatorPage {
     var inFlight: AnimatorAction?
     var kind = Kind.plain
 
-    enum Pace { case ease, easeIn, linear, spring, softSpring }
+    enum Pace { case ease, easeIn, linear, spring }
 
     enum Kind {
         case plain
@@ -67,7 +67,7 @@ struct AnimatorPage {
         AnimatorPage(
             id: "play", title: "Play, scrub, interrupt",
             hint: "Play it, drag the fraction, turn it, go on by another timing. Catch the card at any time and throw it.",
-            other: "An animator that is interrupted twice loses its speed, its place or its duration.",
+            other: "Going on with a duration factor alters the duration itself, for all that is done to the animator afterwards.",
             actions: [.play, .reverse, .stop, .spring, .ease, .bezier, .add], inFlight: .reverse),
         AnimatorPage(
             id: "reverse", title: "Reverse: momentum or replay",
@@ -76,9 +76,9 @@ struct AnimatorPage {
             pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
         AnimatorPage(
             id: "spring-velocity", title: "Springs with velocity",
-            hint: "Throw the card there and, before it is there, back: the throws add up, and the course only bends.",
-            other: "A spring with an initial velocity is not additive: the second throw starts from the end of the first.",
-            pace: .softSpring, actions: [.throwThere, .throwBack], inFlight: .throwBack),
+            hint: "Throw the card there and send it back before it arrives, again and again: the springs add up, the course only bends.",
+            other: "A spring with an initial velocity is not additive: what comes next starts from the end of the way.",
+            pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
         AnimatorPage(
             id: "extend", title: "Added after the end",
             hint: "Add a leg in flight, and more after the end: the run is extended by each. Play goes all the way back.",
@@ -97,7 +97,7 @@ struct AnimatorPage {
         AnimatorPage(
             id: "several", title: "Two animators, one property",
             hint: "Play, and let a second animator lift the card meanwhile: both move its centre, and they add up.",
-            other: "With velocities or keyframes involved, the second animator takes the property from the first.",
+            other: "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
             pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
         AnimatorPage(
             id: "touch", title: "Touched where it is seen",

@@ -63,6 +63,7 @@ final class AnimatorScene: GalleryScene {
         for lane in view.lanes {
             if index == 0 { lane.duration = value } else { lane.dampingRatio = value }
         }
+        view.durationChanged()
     }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
@@ -96,7 +97,7 @@ final class AnimatorScene: GalleryScene {
     /// Without motion: the cards are at the other end, or at that they are thrown to, and come up there.
     private func fade(_ action: AnimatorAction) {
         for lane in view.shown {
-            lane.rest(atEnd: action == .throwThere || (action != .throwBack && !lane.goesToEnd))
+            lane.rest(atEnd: action == .throwThere || (action != .sendBack && !lane.goesToEnd))
             lane.card.alpha = 0
             View.animate(withDuration: 0.2) { lane.card.alpha = 1 }
         }
@@ -202,7 +203,7 @@ final class AnimatorScene: GalleryScene {
         if lane.isMoving {
             if let action = page.inFlight { perform(action) }
         } else {
-            perform(page.actions[0] == .throwThere && lane.goesToEnd ? .throwBack : page.actions[0])
+            perform(page.actions[0] == .throwThere && lane.goesToEnd ? .sendBack : page.actions[0])
         }
     }
 

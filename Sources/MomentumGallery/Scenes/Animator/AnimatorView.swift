@@ -34,7 +34,7 @@ final class AnimatorView: View {
         }
         speeds = colors.enumerated().map { index, color in
             PlotView(
-                index == 0 ? "velocity" : "", color: color, range: -1400...1400, window: Self.window,
+                index == 0 ? "velocity" : "", color: color, range: -1...1, window: Self.window,
                 grid: index == 0 ? [0] : [])
         }
         super.init(frame: frame)
@@ -55,7 +55,15 @@ final class AnimatorView: View {
         for view in [reading, state, scrubber] { controls.addSubview(view) }
         for view in [header, plots] { view.isUserInteractionEnabled = false }
         for view in [header, ground, plots, controls] { addSubview(view) }
+        ground.clipsToBounds = true
+        durationChanged()
         show(page)
+    }
+
+    /// The speeds drawn reach as far as they go.
+    func durationChanged() {
+        let reach = 5.5 * AnimatorCard.way / lanes[0].duration
+        for plot in speeds { plot.range = -reach...reach }
     }
 
     /// Shows what belongs to `page`.
@@ -109,6 +117,9 @@ final class AnimatorView: View {
         let lane = lanes[0]
         scrubber.fraction = lane.fraction
         reading.text = "fractionComplete " + NumberText.decimal(lane.animator.fractionComplete, decimals: 2, padded: true)
+        for button in buttons where button.action == .play {
+            button.title = lane.animator.isRunning ? "Pause" : "Play"
+        }
         switch lane.animator.state {
         case .inactive: state.text = lane.isStopped ? "stopped" : "inactive"
         case .active where lane.isMoving: state.text = lane.animator.isReversed ? "running, reversed" : "running"
