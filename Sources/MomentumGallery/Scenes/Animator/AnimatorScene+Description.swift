@@ -72,7 +72,7 @@ extension AnimatorScene {
         var script = GestureScript()
         let layout = AnimatorLayout(size)
         let knob = Point(
-            x: layout.controls.minX + layout.scrubber.minX + 12, y: layout.controls.minY + layout.scrubber.midY)
+            x: layout.controls.minX + layout.scrubber.minX + 14, y: layout.controls.minY + layout.scrubber.midY)
         script.drag(from: knob, by: Vector(dx: layout.scrubber.width * 0.45, dy: 0), taking: 0.7)
         script.wait(0.2)
         script.tap(Point(x: layout.ground.minX + 14, y: layout.ground.maxY - 10))

@@ -7,10 +7,6 @@ final class AnimatorScene: GalleryScene {
     private var start = 0.0
     /// The lane whose card a finger has, and where it was taken.
     private var held: (lane: AnimatorLane, grip: Point)?
-    /// Whether a finger has the scrubber.
-    private var isScrubbing = false
-    /// What the keyboard has: the scrubber, 0, or a button, from 1 on; nil: nothing.
-    private var focus: Int?
     private var hits = 0
     private var misses = 0
     /// How far an arrow key scrubs.
@@ -28,9 +24,7 @@ final class AnimatorScene: GalleryScene {
             lane.card.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapCard))
             lane.card.addGestureRecognizer(PanGesture(target: self, action: AnimatorScene.didPanCard))
         }
-        view.scrubber.onTouch = { scene.object?.scrub(at: $0) }
-        view.scrubber.onLetGo = { scene.object?.isScrubbing = false }
-        view.scrubber.addGestureRecognizer(PanGesture(target: self, action: AnimatorScene.didScrub))
+        view.scrubber.addTarget(self, action: AnimatorScene.didScrub, for: .valueChanged)
         view.ground.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapGround))
         stage.root.addSubview(view)
         stage.focusedView = view
@@ -45,16 +39,16 @@ final class AnimatorScene: GalleryScene {
     #endif
 
     override func selectVariant(_ index: Int) {
-        letGo()
+        held = nil
         for lane in view.lanes { lane.rest(atEnd: false) }
         link?.isPaused = true
         page = AnimatorPage.all[index]
-        focus = nil
+        stage.focusedView = view
         (hits, misses) = (0, 0)
         for lane in view.lanes { lane.page = page }
         view.show(page)
         for button in view.buttons {
-            button.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapButton))
+            button.addTarget(self, action: AnimatorScene.didPress, for: .primaryActionTriggered)
         }
         view.tell()
     }
@@ -107,7 +101,7 @@ final class AnimatorScene: GalleryScene {
     private func tick(_ link: DisplayLink) {
         view.record(at: link.timestamp - start)
         view.tell()
-        guard held == nil, !isScrubbing, !view.shown.contains(where: { $0.isMoving }) else { return }
+        guard held == nil, !view.scrubber.isTracking, !view.shown.contains(where: { $0.isMoving }) else { return }
         link.isPaused = true
         note(.ended)
     }
@@ -127,11 +121,6 @@ final class AnimatorScene: GalleryScene {
     private func wasLetGo() {
         guard let lane = held?.lane else { return }
         release(lane, velocity: .zero, toEnd: nil)
-    }
-
-    private func letGo() {
-        held = nil
-        isScrubbing = false
     }
 
     private func release(_ lane: AnimatorLane, velocity: Vector, toEnd: Bool?) {
@@ -177,11 +166,6 @@ final class AnimatorScene: GalleryScene {
 
     // MARK: The scrubber, the ground, the buttons
 
-    private func scrub(at location: Point) {
-        isScrubbing = true
-        scrub(to: view.scrubber.fraction(at: location))
-    }
-
     private func scrub(to fraction: Double) {
         guard held == nil else { return }
         run()
@@ -189,13 +173,7 @@ final class AnimatorScene: GalleryScene {
         view.tell()
     }
 
-    private func didScrub(_ pan: PanGesture) {
-        switch pan.state {
-        case .began, .changed: scrub(at: pan.location)
-        case .ended, .cancelled: isScrubbing = false
-        case .possible, .failed: break
-        }
-    }
+    private func didScrub() { scrub(to: view.scrubber.value) }
 
     /// The main action, or in mid-flight what the variant is about.
     private func tapGround() {
@@ -216,35 +194,24 @@ final class AnimatorScene: GalleryScene {
         tapGround()
     }
 
-    private func didTapButton(_ tap: TapGesture) {
-        guard let index = view.buttons.firstIndex(where: { $0 === tap.view }) else { return }
-        note(.tap, at: tap.location)
-        press(index)
+    private func didPress(_ button: Control) {
+        if let index = view.buttons.firstIndex(where: { $0 === button }) { perform(page.actions[index]) }
     }
 
-    private func press(_ index: Int) {
-        view.buttons[index].flash()
-        perform(view.buttons[index].action)
-    }
-
-    /// Space and Return do what a tap on the ground does, or press the button that the arrows up and down have chosen. Left
-    /// and right scrub, Escape gives up the choice.
+    /// Space and Return do what a tap on the ground does, left and right scrub; up and down choose a button for Space and
+    /// Return, and Escape gives the choice up.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {
-        case .space, .enter: if let focus, focus > 0 { press(focus - 1) } else { tapGround() }
-        case .up, .down:
-            let count = view.buttons.count + 1
-            focus = ((focus ?? (event.key == .up ? 0 : -1)) + (event.key == .up ? count - 1 : 1)) % count
+        case .space, .enter: tapGround()
+        case .up: stage.focusPrevious()
+        case .down: stage.focusNext()
         case .left, .right:
             let step = event.key == .left ? -Self.keyStep : Self.keyStep
             scrub(to: view.lanes[0].fraction + step)
-        case .escape:
-            guard focus != nil else { return false }
-            focus = nil
+        case .escape where stage.focusedView !== view: stage.focusedView = view
+        default: return false
         }
-        view.scrubber.isHeld = focus == 0
-        for (index, button) in view.buttons.enumerated() { button.isHeld = focus == index + 1 }
         return true
     }
 }

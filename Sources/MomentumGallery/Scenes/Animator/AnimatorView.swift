@@ -2,8 +2,8 @@
 final class AnimatorView: View {
     let lanes = [AnimatorLane(isReplay: false), AnimatorLane(isReplay: true)]
     let ground = Card()
-    let scrubber = Scrubber()
-    private(set) var buttons: [ActionButton] = []
+    let scrubber = Slider()
+    private(set) var buttons: [Button] = []
     var scene = BackReference<AnimatorScene>()
 
     private let header = Card()
@@ -53,6 +53,8 @@ final class AnimatorView: View {
         for plot in courses + speeds { plots.addSubview(plot) }
         for plot in [courses[1], speeds[1]] { plot.backgroundColor = .clear }
         for view in [reading, state, scrubber] { controls.addSubview(view) }
+        scrubber.accessibilityLabel = "Fraction complete"
+        scrubber.tintColor = Palette.blue
         for view in [header, plots] { view.isUserInteractionEnabled = false }
         for view in [header, ground, plots, controls] { addSubview(view) }
         ground.clipsToBounds = true
@@ -73,8 +75,14 @@ final class AnimatorView: View {
         hint.text = String(page.hint)
         other.text = String(page.other)
         for button in buttons { button.removeFromSuperview() }
-        buttons = page.actions.enumerated().map { ActionButton($0.element, isMain: $0.offset == 0) }
-        for button in buttons { controls.addSubview(button) }
+        buttons = page.actions.enumerated().map { index, action in
+            Button(String(action.title), style: index == 0 ? .filled : .tinted)
+        }
+        for button in buttons {
+            button.tintColor = Palette.blue
+            button.titleLabel.fontSize = 13
+            controls.insertSubview(button, belowSubview: scrubber)
+        }
         let isComparison = page.kind == .comparison
         lanes[1].isHidden = !isComparison
         for name in names { name.isHidden = !isComparison }
@@ -115,10 +123,10 @@ final class AnimatorView: View {
     /// Shows what the animator tells of itself.
     func tell() {
         let lane = lanes[0]
-        scrubber.fraction = lane.fraction
+        if !scrubber.isTracking { scrubber.value = lane.fraction }
         reading.text = "fractionComplete " + NumberText.decimal(lane.animator.fractionComplete, decimals: 2, padded: true)
-        for button in buttons where button.action == .play {
-            button.title = lane.animator.isRunning ? "Pause" : "Play"
+        if let play = page.actions.firstIndex(of: .play) {
+            buttons[play].title = lane.animator.isRunning ? "Pause" : String(AnimatorAction.play.title)
         }
         switch lane.animator.state {
         case .inactive: state.text = lane.isStopped ? "stopped" : "inactive"
