@@ -107,7 +107,7 @@ final class PausePanelDriver: AnimatorPanelDriver {
         animator.pauseAnimation()
         animator.isReversed = false
         grip = (animator.fractionComplete, pane.presentation.position.y)
-        isBeyondEnds = false
+        isBeyondEnds = grip.fraction <= 0 || grip.fraction >= 1
     }
 
     override func put(at y: Double, velocity: Double) {
