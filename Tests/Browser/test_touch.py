@@ -3,7 +3,7 @@
 import pytest
 from traces import CAUGHT, RELEASE, STARTED, TAP, assert_continuous
 
-VARIANTS = ["spring", "view", "layer"]
+VARIANTS = ["spring", "view", "layer", "pause", "renew"]
 
 
 def pane_y(gallery):
@@ -97,11 +97,36 @@ def test_switching_the_variant_in_flight_keeps_the_momentum(gallery, tmp_path):
     gallery.open("#control-panel/spring")
     rest_places(gallery)
     flick(gallery, (195, -30), (195, -140))
-    for variant in ("view", "layer", "spring"):
+    for variant in ("view", "pause", "renew", "layer", "spring"):
         gallery.page.evaluate(f"location.hash = '#control-panel/{variant}'")
         gallery.until(f"state.variant === '{variant}'")
     gallery.until_still()
     assert_continuous(gallery.trace())
+    gallery.assert_nothing_jumped(tmp_path)
+
+
+@pytest.mark.parametrize("variant", ["pause", "renew"])
+def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery, variant, tmp_path):
+    gallery.open("#control-panel/" + variant)
+    closed, opened = rest_places(gallery)
+    mouse = gallery.page.mouse
+    flick(gallery, (195, -30), (195, -120), steps=3)
+    gallery.until_moving()
+    mouse.move(*gallery.point(195, -60))
+    mouse.down()
+    mouse.move(*gallery.point(195, -140), steps=6)
+    gallery.page.wait_for_timeout(200)
+    held = pane_y(gallery)
+    mouse.up()
+    gallery.until_moving()
+    assert opened + 20 < held < closed - 20
+    # Turned round twice on its way.
+    gallery.page.focus("#stage")
+    for _ in range(2):
+        gallery.page.wait_for_timeout(60)
+        gallery.page.keyboard.press("Space")
+    gallery.until_still()
+    assert min(abs(pane_y(gallery) - end) for end in (opened, closed)) < 1e-9
     gallery.assert_nothing_jumped(tmp_path)
 
 
@@ -155,8 +180,9 @@ def test_frames_are_drawn_while_the_page_is_blocked(gallery):
     assert longest < 0.25
 
 
-def test_the_keyboard_catches_drags_and_throws_the_pane(gallery, tmp_path):
-    gallery.open("#control-panel/view")
+@pytest.mark.parametrize("variant", ["view", "pause", "renew"])
+def test_the_keyboard_catches_drags_and_throws_the_pane(gallery, variant, tmp_path):
+    gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
     keyboard = gallery.page.keyboard
     keyboard.press("Space")

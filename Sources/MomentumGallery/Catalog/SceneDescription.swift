@@ -62,6 +62,7 @@ public struct SceneDescription {
 public enum Gallery {
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
+        AnimatorScene.description,
         EasingScene.description, TradeOffScene.description,
         CardFlipScene.description, LayersScene.description, CardShuffleScene.description, OrbitScene.description,
         FormShakeScene.description, DrawPathScene.description,

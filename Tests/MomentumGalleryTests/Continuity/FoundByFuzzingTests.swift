@@ -4,7 +4,7 @@ import Testing
 
 /// Shortest scripts that once made the pane jump.
 @Suite struct FoundByFuzzingTests {
-    private nonisolated static let variants = 0..<3
+    private nonisolated static let variants = 0..<5
 
     private func check(_ variant: Int, _ inputs: [SessionInput]) {
         let start = Session.Start(scene: 0, variant: variant)
@@ -85,5 +85,17 @@ import Testing
         session.apply(.frame(0.1))
         // Closed: 560 - 369.6 + (369.6 + 400) / 2 + 369.6 - 84.
         #expect(abs(session.sample(0).value - 860.8) < 1e-9)
+    }
+
+    /// Turned while it swings past its end: there is no time left on the way, but a way.
+    @Test(arguments: variants)
+    func aPaneCaughtPastItsEndAndTurnedTwiceAtOnceSwingsBack(variant: Int) {
+        func tap(_ y: Double, _ time: Double) -> [SessionInput] {
+            [pointer(1, .began, y, time), pointer(1, .ended, y, time)]
+        }
+        check(
+            variant,
+            [.frame(0)] + tap(200, 0) + [.frame(0), .frame(1.8)] + tap(690, 1.8) + [.frame(1.8), .frame(2)]
+                + tap(690, 2) + tap(100, 2) + [.frame(2), .frame(2.1)])
     }
 }

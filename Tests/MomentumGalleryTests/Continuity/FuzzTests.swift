@@ -2,7 +2,9 @@ import MomentumProof
 import Testing
 
 @Suite struct FuzzTests {
-    @Test(arguments: ["control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers"])
+    @Test(arguments: [
+        "control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers", "animator",
+    ])
     func nothingJumpsUnderRandomInteraction(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))
         let finding = Fuzzer.run(scene: scene, scripts: scene < 2 ? 150 : 25, seed: 20_000)

@@ -80,4 +80,31 @@ import Testing
             #expect(theatre.y == 200 && !theatre.stage.needsFrame)
         }
     }
+
+    /// No time is left on the way back, but something to go.
+    @Test func turnedPastItsStartItSwingsBackInsteadOfJumping() {
+        for isThrown in [false, true] {
+            let theatre = Theatre()
+            var spring = SpringTimingParameters(dampingRatio: 0.7)
+            if isThrown { spring.absoluteVelocity = Vector(dx: 0, dy: -600) }
+            let animator = PropertyAnimator(duration: 1, timingParameters: spring) { theatre.view.center.y = 300 }
+            animator.startAnimation()
+            if !isThrown {
+                theatre.stage.advance(to: 0.4)
+                animator.isReversed = true
+                for frame in 0... {
+                    theatre.stage.advance(to: 0.4 + Double(frame) / 100)
+                    if theatre.y < 198 { break }
+                }
+                animator.isReversed = false
+            }
+            let (y, speed) = (theatre.y, isThrown ? -600 : theatre.speed)
+            animator.isReversed = true
+            let time = theatre.stage.time
+            theatre.stage.advance(to: time)
+            #expect(abs(theatre.y - y) < 1e-9 && abs(theatre.speed - speed) < 1e-6)
+            for frame in 1...3000 { theatre.stage.advance(to: time + Double(frame) / 100) }
+            #expect(theatre.y == 200 && !theatre.stage.needsFrame)
+        }
+    }
 }

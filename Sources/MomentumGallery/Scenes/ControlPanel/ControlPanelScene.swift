@@ -28,10 +28,12 @@ final class ControlPanelScene: GalleryScene {
     override func selectVariant(_ index: Int) {
         let isMoving = driver.isMoving
         let velocity = view.pane.presentation.velocity(of: .position).y
-        driver.halt()
+        driver.leave()
         switch index {
         case 1: driver = ViewPanelDriver(pane: view.pane, constants: constants)
         case 2: driver = LayerPanelDriver(pane: view.pane, constants: constants)
+        case 3: driver = PausePanelDriver(view: view, constants: constants)
+        case 4: driver = RenewPanelDriver(view: view, constants: constants)
         default: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
         }
         if isMoving, !drag.isActive { settle(velocity: velocity) }
@@ -60,15 +62,18 @@ final class ControlPanelScene: GalleryScene {
     // MARK: Where the pane belongs
 
     private var targetY: Double { isOpen ? view.openY : view.closedY }
+    private var seenY: Double { view.pane.presentation.position.y }
+
+    private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
 
     /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new place.
     func stageWasLaidOut() {
         if drag.isActive {
             // The ends are elsewhere: the finger holds the pane anew, where it is.
-            view.pane.center.x = view.bounds.midX
-            drag.begin(at: view.pane.center.y, after: pan?.translation.dy ?? 0, in: view)
+            hold(at: seenY)
+            drag.begin(at: seenY, after: pan?.translation.dy ?? 0, in: view)
         } else if keys.isHolding {
-            view.pane.center.x = view.bounds.midX
+            hold(at: seenY)
         } else if driver.isMoving {
             settle(velocity: nil)
         } else {
@@ -85,7 +90,7 @@ final class ControlPanelScene: GalleryScene {
         let target = targetY
         let opacity = isOpen ? ControlPanelView.scrimOpacity : 0
         guard !stage.prefersReducedMotion else {
-            driver.halt()
+            driver.leave()
             placePane()
             view.scrim.alpha = opacity
             view.pane.alpha = 0
@@ -110,14 +115,14 @@ final class ControlPanelScene: GalleryScene {
         if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
         driver.halt()
         _ = keys.letGo()
-        drag.begin(at: view.pane.center.y, in: view)
+        drag.begin(at: seenY, in: view)
     }
 
     /// A finger left without a tap or a drag: the last one lets the pane go.
     func paneWasLetGo() {
         guard drag.isActive, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
         drag.end()
-        isOpen = view.isNearerToOpen(view.pane.center.y)
+        isOpen = view.isNearerToOpen(seenY)
         settle(velocity: 0)
     }
 
@@ -138,9 +143,7 @@ final class ControlPanelScene: GalleryScene {
         case .began, .changed:
             if !drag.isActive { paneWasTouched() }
             let (y, slope) = drag.place(after: pan.translation.dy, in: view)
-            view.pane.layer.move(
-                .position, to: Point(x: view.bounds.midX, y: y), velocity: Point(x: 0, y: pan.velocity.dy * slope),
-                lasting: VelocityTracker.restTime)
+            driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: pan.velocity.dy * slope)
         case .ended, .cancelled:
             let (y, slope) = drag.place(after: pan.translation.dy, in: view)
             drag.end()
@@ -177,15 +180,15 @@ final class ControlPanelScene: GalleryScene {
         switch key {
         case .up, .down:
             var drag = PanelDrag()
-            drag.begin(at: view.pane.center.y, in: view)
-            view.pane.center.y = drag.place(after: keys.drag(up: key == .up), in: view).y
+            drag.begin(at: seenY, in: view)
+            hold(at: drag.place(after: keys.drag(up: key == .up), in: view).y)
         case .space, .enter:
             let velocity = keys.letGo()
-            isOpen = velocity == 0 ? view.isNearerToOpen(view.pane.center.y) : velocity < 0
+            isOpen = velocity == 0 ? view.isNearerToOpen(seenY) : velocity < 0
             settle(velocity: velocity)
         default:
             _ = keys.letGo()
-            isOpen = view.isNearerToOpen(view.pane.center.y)
+            isOpen = view.isNearerToOpen(seenY)
             settle(velocity: 0)
         }
     }

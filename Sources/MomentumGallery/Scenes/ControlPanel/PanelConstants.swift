@@ -4,9 +4,9 @@ final class PanelConstants {
     var stiffness = 300.0
     /// Of the hand-made spring and of the layer's.
     var damping = 20.0
-    /// Of the view animation, in seconds.
+    /// Of the view animation and the property animator, in seconds.
     var duration = 0.5
-    /// Of the view animation.
+    /// Of the view animation and the property animator.
     var dampingRatio = 0.7
 
     var spring: Spring { Spring(mass: 1, stiffness: stiffness, damping: damping) }

@@ -1,22 +1,34 @@
 /// A way of moving the pane.
 protocol PanelDriver: AnyObject {
+    var pane: View { get }
     /// Whether the pane is on its way.
     var isMoving: Bool { get }
     /// Sends the pane to `target`: with `velocity`, in points per second, or as it moves now when nil.
     func settle(at target: Point, velocity: Double?)
-    /// Leaves the pane where it is seen.
+    /// Holds the pane where it is seen.
     func halt()
+    /// Has the pane at `place`, moved by a finger with `velocity`, in points per second.
+    func drag(to place: Point, velocity: Double)
+    /// Leaves the pane where it is seen, to another driver.
+    func leave()
     /// The constants have been changed.
     func constantsChanged()
 }
 
 extension PanelDriver {
+    func drag(to place: Point, velocity: Double) {
+        pane.layer.move(
+            .position, to: place, velocity: Point(x: 0, y: velocity), lasting: VelocityTracker.restTime)
+    }
+
+    func leave() { halt() }
+
     func constantsChanged() {}
 }
 
 /// A spring of our own that a display link moves.
 final class SpringPanelDriver: PanelDriver {
-    private let pane: View
+    let pane: View
     private let animator: Animator
     private let constants: PanelConstants
     private let spring: SpringTick
@@ -52,7 +64,7 @@ final class SpringPanelDriver: PanelDriver {
 
 /// View animations, each added to the ones that still run.
 final class ViewPanelDriver: PanelDriver {
-    private let pane: View
+    let pane: View
     private let constants: PanelConstants
 
     init(pane: View, constants: PanelConstants) {
@@ -83,7 +95,7 @@ final class ViewPanelDriver: PanelDriver {
 
 /// Spring animations of the layer, each added to the ones that still run.
 final class LayerPanelDriver: PanelDriver {
-    private let pane: View
+    let pane: View
     private let constants: PanelConstants
 
     init(pane: View, constants: PanelConstants) {

@@ -23,6 +23,17 @@ enum AnimatorPace {
         }
     }
 
+    /// The timing that makes this pace, without a velocity of its own.
+    var timing: TimingCurve {
+        switch self {
+        case .function(let function): return .function(function)
+        case .spring(_, var parameters, _):
+            parameters.initialVelocity = nil
+            parameters.absoluteVelocity = nil
+            return .spring(parameters)
+        }
+    }
+
     /// The progress at `fraction` of the time.
     func progress(at fraction: Double) -> Double {
         switch self {

@@ -111,6 +111,11 @@ extension PropertyAnimator: AnimationDriver {
             isSpringBack = true
             if factor == 0 { length = settling }
         }
+        if remaining <= 0, isAway(keepsMomentum: keepsMomentum) {
+            return goTowards(
+                pace.timing, from: isTurned ? 1 : 0, whole: whole, durationFactor: factor, keepsVelocity: keepsMomentum,
+                delay: delay)
+        }
         guard length > 0, remaining > 0 else { return endAtOnce() }
         let rate = (isTurned ? -time : 1 - time) / length
         for index in changes.indices {
@@ -200,6 +205,16 @@ extension PropertyAnimator: AnimationDriver {
             return endOnNextTurn()
         }
         watch()
+    }
+
+    /// Whether something is not where it goes, or moves: what has swung past an end, or was thrown from there, has a way to
+    /// go although no time is left.
+    private func isAway(keepsMomentum: Bool) -> Bool {
+        changes.contains { change in
+            guard let seen = change.seen(keepsMomentum: keepsMomentum) else { return false }
+            let rest = seen.offset - (isTurned ? change.animation.span : .zero)
+            return (rest * rest).max() > 1e-18 || seen.velocity != .zero
+        }
     }
 
     /// There is no way left to go.

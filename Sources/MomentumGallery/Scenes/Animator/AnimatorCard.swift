@@ -1,0 +1,61 @@
+/// What the animator moves: it travels along the way, turns by a quarter and changes its colour.
+final class AnimatorCard: HandView {
+    static let size = Size(width: 76, height: 100)
+    static let way = 320.0
+    private static let colors = [Color(hex: 0x2F6BFF), Color(hex: 0x9A4DFF)]
+    private static let replayColors = [Color(hex: 0xF0762E), Color(hex: 0xE0457B)]
+
+    private let colors: [Color]
+    /// Told of fingers.
+    var onTouch: () -> Void = {}
+    var onLetGo: () -> Void = {}
+
+    init(isReplay: Bool) {
+        colors = isReplay ? Self.replayColors : Self.colors
+        super.init(frame: Rect(origin: .zero, size: Self.size))
+        clipsToBounds = false
+        cornerRadius = 16
+        layer.shadowColor = Color(hex: 0x161A23)
+        layer.shadowOpacity = 0.22
+        layer.shadowRadius = 12
+        layer.shadowOffset = Size(width: 0, height: 6)
+        let (width, height) = (Self.size.width, Self.size.height)
+        // An arrow that tells which way the card lies, and a frame.
+        let arrow = Path(polygon: [38, 27, 58, 50, 46, 50, 46, 73, 30, 73, 30, 50, 18, 50])
+        let emblem = ShapeView(arrow, color: .white, frame: bounds)
+        emblem.shapeLayer.strokeColor = .white
+        emblem.shapeLayer.lineWidth = 5
+        emblem.shapeLayer.lineJoin = .round
+        let rim = View(frame: Rect(x: 5, y: 5, width: width - 10, height: height - 10))
+        rim.cornerRadius = 11.5
+        rim.layer.borderWidth = 1.5
+        rim.layer.borderColor = Color(white: 1, alpha: 0.45)
+        for view in [rim, emblem] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        put(atEnd: false)
+    }
+
+    /// Lies at one of the ends of the way, at whatever height.
+    func put(atEnd: Bool) {
+        center.x = atEnd ? Self.way : 0
+        transform = AffineTransform(rotationAngle: atEnd ? .pi / 2 : 0)
+        backgroundColor = colors[atEnd ? 1 : 0]
+    }
+
+    /// The way in three hops.
+    func hop() {
+        View.animateKeyframes(withDuration: 0) { [self] in
+            for step in 0..<6 {
+                View.addKeyframe(withRelativeStartTime: Double(step) / 6, relativeDuration: 1 / 6.0) { [self] in
+                    center = Point(x: Self.way * Double(step + 1) / 6, y: step % 2 == 0 ? -46 : 0)
+                }
+            }
+        }
+        put(atEnd: true)
+    }
+
+    override func wasTouched(at location: Point) { onTouch() }
+    override func wasLetGo() { onLetGo() }
+}

@@ -1,0 +1,113 @@
+/// What can be done to an animator, as the buttons offer it.
+enum AnimatorAction: Int {
+    /// Starts, pauses, goes on.
+    case play
+    case reverse, stop
+    /// Goes on with another timing.
+    case spring, ease, bezier
+    /// Turns round and goes on by a Bezier curve.
+    case turnByBezier
+    /// Adds a change in flight, or another way after the end.
+    case add, leg
+    /// A new animator to the end, with a velocity, or back to the start.
+    case throwThere, sendBack
+    /// A second animator of the same property.
+    case hop
+
+    var title: StaticString {
+        switch self {
+        case .play: "Play"
+        case .reverse: "Reverse"
+        case .stop: "Stop"
+        case .spring: "Spring on"
+        case .ease: "Ease on"
+        case .bezier: "Bezier on"
+        case .turnByBezier: "Turn by Bezier"
+        case .add: "Add a hop"
+        case .leg: "Add a leg"
+        case .throwThere: "Throw there"
+        case .sendBack: "Send back"
+        case .hop: "Second animator"
+        }
+    }
+}
+
+/// A variant of the scene: an animator, what to do with it, and what becomes of that elsewhere.
+struct AnimatorPage {
+    let id: StaticString
+    let title: StaticString
+    /// What to do.
+    let hint: StaticString
+    /// What UIKit does then.
+    let other: StaticString
+    var pace = Pace.ease
+    /// The first is the main one.
+    let actions: [AnimatorAction]
+    /// What a tap on the ground does while the card moves.
+    var inFlight: AnimatorAction?
+    var kind = Kind.plain
+
+    enum Pace { case ease, easeIn, linear, spring }
+
+    enum Kind {
+        case plain
+        /// A second card that is played backwards where the first turns.
+        case comparison
+        /// The animator waits at its end for more.
+        case chain
+        /// The changes are keyframes.
+        case keyframes
+        /// The second course drawn is the height.
+        case heights
+        /// The card is a button.
+        case button
+    }
+
+    static let all: [AnimatorPage] = [
+        AnimatorPage(
+            id: "play", title: "Play, scrub, interrupt",
+            hint: "Play it, drag the fraction, turn it, go on by another timing. Catch the card at any time and throw it.",
+            other: "Going on with a duration factor alters the duration itself, for all that is done to the animator afterwards.",
+            actions: [.play, .reverse, .stop, .spring, .ease, .bezier, .add], inFlight: .reverse),
+        AnimatorPage(
+            id: "reverse", title: "Reverse: momentum or replay",
+            hint: "Turn both in mid-flight. The blue card goes on, slows and comes back: no step in its speed.",
+            other: "isReversed plays the film backwards at once, like the orange card: the speed changes its sign.",
+            pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
+        AnimatorPage(
+            id: "spring-velocity", title: "Springs with velocity",
+            hint: "Throw the card there and send it back before it arrives, again and again: the springs add up, the course only bends.",
+            other: "A spring with an initial velocity is not additive: what comes next starts from the end of the way.",
+            pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
+        AnimatorPage(
+            id: "extend", title: "Added after the end",
+            hint: "Add a leg in flight, and more after the end: the run is extended by each. Play goes all the way back.",
+            other: "What is added once the duration is over jumps to its end value.",
+            actions: [.leg, .play, .reverse], inFlight: .leg, kind: .chain),
+        AnimatorPage(
+            id: "bezier", title: "Turn and go on by a Bezier curve",
+            hint: "Turn the card by a Bezier curve in mid-flight, again and again: place and speed go on.",
+            other: "Reversed and continued with a custom curve, the card jumps to where that curve would have it.",
+            pace: .easeIn, actions: [.turnByBezier, .play, .ease, .spring], inFlight: .turnByBezier),
+        AnimatorPage(
+            id: "keyframes", title: "Keyframes on a spring",
+            hint: "Three hops, run through by a spring: it swings at the end, scrubs, turns and is caught like any other.",
+            other: "Keyframes in an animator with spring timing are played at one speed, without the spring.",
+            pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
+        AnimatorPage(
+            id: "several", title: "Two animators, one property",
+            hint: "Play, and let a second animator lift the card meanwhile: both move its centre, and they add up.",
+            other: "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
+            pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
+        AnimatorPage(
+            id: "touch", title: "Touched where it is seen",
+            hint: "Play, and tap the card on its way: each hit turns it round. Tap where it is going: nobody is there yet.",
+            other: "Touches find a view where its model is, at the end of its way, unless you test the presentation yourself.",
+            pace: .linear, actions: [.play, .reverse], kind: .button),
+        AnimatorPage(
+            id: "renew", title: "Caught, carried, returned",
+            hint: "Catch the card, carry it anywhere, let go, and turn it round: it ends on its marks, whatever you did.",
+            other: "An animator made anew after stop has the finger's place for its start, and reversed it returns there.",
+            pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
+    ]
+}

@@ -1,0 +1,81 @@
+extension AnimatorScene {
+    /// Where each watched number is found.
+    static let watchedLayers: [(lane: Int, path: PropertyPath)] = [
+        (0, "position.x"), (0, "position.y"), (0, "transform.rotation"), (1, "position.x"),
+    ]
+
+    static let description = SceneDescription(
+        id: "animator",
+        title: "Property animator",
+        hint:
+            "Tap the ground to start, and again in mid-flight; drag the card or the fraction. Keys: Space, left and right scrub, up and down choose a button.",
+        preferredSize: Size(width: 800, height: 648),
+        minimumSize: Size(width: 320, height: 600),
+        variants: AnimatorPage.all.map { .init(id: $0.id, title: $0.title) },
+        parameters: [
+            .init(id: "duration", title: "Duration", unit: "s", range: 0.3...4, step: 0.1, initial: 1.6),
+            .init(id: "damping-ratio", title: "Damping ratio (springs)", unit: "", range: 0.2...1, step: 0.05, initial: 0.55),
+        ],
+        gestures: [
+            .init(id: "turn", title: "Start, interrupt", samples: { taps([0.5], $0) }),
+            .init(id: "often", title: "Interrupt three times", samples: { taps([0.4, 0.3, 0.35], $0) }),
+            .init(id: "throw", title: "Carry and throw the card", samples: throwCard),
+            .init(id: "scrub", title: "Scrub, let it go on", samples: scrub),
+        ],
+        watched: [
+            .init(name: "card.position.x", unit: "pt"),
+            .init(name: "card.position.y", unit: "pt"),
+            .init(name: "card.transform.rotation", unit: "rad"),
+            .init(name: "replay.position.x", unit: "pt"),
+        ],
+        make: { AnimatorScene(stage: $0) }
+    )
+
+    /// A tap on the ground, and one more after each of `pauses`, in seconds from finger up to finger down.
+    private static func taps(_ pauses: [Double], _ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let ground = AnimatorLayout(size).ground
+        let point = Point(x: ground.minX + 14, y: ground.maxY - 10)
+        script.tap(point)
+        for pause in pauses {
+            script.wait(pause)
+            script.tap(point)
+        }
+        return script.samples
+    }
+
+    /// Where the card lies at the beginning, and the stage points per point of the lane.
+    private static func card(_ size: Size) -> (place: Point, scale: Double) {
+        let layout = AnimatorLayout(size)
+        let lane = AnimatorLane(isReplay: false)
+        lane.lie(in: layout.lane(0, of: 1), rise: 46)
+        let middle = lane.center
+        return (
+            Point(
+                x: layout.ground.minX + middle.x - AnimatorCard.way / 2 * lane.scale, y: layout.ground.minY + middle.y),
+            lane.scale
+        )
+    }
+
+    private static func throwCard(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let (place, scale) = card(size)
+        script.press(place)
+        script.move(by: Vector(dx: 130 * scale, dy: -40 * scale), taking: 0.5)
+        script.wait(0.2)
+        script.move(by: Vector(dx: 60 * scale, dy: 30 * scale), taking: 0.1)
+        script.release()
+        return script.samples
+    }
+
+    private static func scrub(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let layout = AnimatorLayout(size)
+        let knob = Point(
+            x: layout.controls.minX + layout.scrubber.minX + 14, y: layout.controls.minY + layout.scrubber.midY)
+        script.drag(from: knob, by: Vector(dx: layout.scrubber.width * 0.45, dy: 0), taking: 0.7)
+        script.wait(0.2)
+        script.tap(Point(x: layout.ground.minX + 14, y: layout.ground.maxY - 10))
+        return script.samples
+    }
+}
