@@ -63,7 +63,7 @@ public enum Gallery {
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
         EasingScene.description, TradeOffScene.description,
-        CardFlipScene.description, LayersScene.description, CardShuffleScene.description, OrbitScene.description,
+        CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description, OrbitScene.description,
         FormShakeScene.description, DrawPathScene.description,
     ]
 
