@@ -23,10 +23,7 @@ final class ControlsScene: GalleryScene {
         let isFirst = current == nil
         current = index
         stage.focusedView = nil
-        for (place, page) in pages.enumerated() {
-            if page.isHidden != (place != index) { stage.cancelTouches(in: page) }
-            page.isHidden = place != index
-        }
+        for (place, page) in pages.enumerated() { page.isHidden = place != index }
         tear.run(index == 2)
         guard !isFirst else { return }
         pages[index].alpha = 0

@@ -33,7 +33,8 @@ final class Landscape: View {
         }
         stars.shapeLayer.path = dots
         stars.shapeLayer.fillColor = .white
-        for view in [sky, stars, disc] + hills { addSubview(view) }
+        for view in [sky, stars, disc] { addSubview(view) }
+        for hill in hills { addSubview(hill) }
         var balloon = Path(ellipseIn: Rect(x: -32, y: -60, width: 64, height: 68))
         balloon.addRect(Rect(x: -7, y: 18, width: 14, height: 10))
         for (view, flight) in zip(balloons, Self.flights) {

@@ -33,7 +33,8 @@ final class TearPage: View {
             card.addSubview(view)
         }
         home.addSubview(card)
-        for view in [home, button] + copies { addSubview(view) }
+        for view in [home, button] { addSubview(view) }
+        for copy in copies { addSubview(copy) }
         button.addTarget(self, action: TearPage.buttonPressed, for: .primaryActionTriggered)
     }
 
