@@ -198,6 +198,33 @@ private final class Listener {
         #expect(abs(slider.thumb.presentation.position.x - 20) < 1e-3 && listener.values.last == 3)
     }
 
+    @Test func aThumbCaughtInFlightHasComeNoFurther() {
+        let (slider, listener) = (Slider(), Listener())
+        let theatre = Theatre(slider)
+        slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
+        slider.setValue(1, animated: true)
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.08)
+        let seen = slider.thumb.presentation.position.x
+        #expect(seen > 20 && seen < 80)
+        theatre.frame(0.08, .began, 150 + seen, 200)
+        theatre.frame(0.1, .ended, 150 + seen, 200)
+        theatre.stage.advance(to: 3)
+        #expect(slider.thumb.presentation.position.x == slider.thumb.center.x)
+        #expect(abs(slider.thumb.center.x - seen) < 1e-9 && abs(slider.value - (seen - 14) / 72) < 1e-9)
+        #expect(listener.values == [slider.value])
+    }
+
+    @Test func homeAndEndTakeASliderToItsEnds() {
+        let slider = Slider()
+        let theatre = Theatre(slider)
+        slider.focus()
+        key(theatre, .end)
+        #expect(slider.value == 1)
+        key(theatre, .home)
+        #expect(slider.value == 0)
+    }
+
     @Test func aSliderStaysInItsRange() {
         let (slider, listener) = (Slider(), Listener())
         let theatre = Theatre(slider)

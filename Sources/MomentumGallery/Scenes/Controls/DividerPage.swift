@@ -5,6 +5,10 @@ final class DividerPage: View {
     private let move = Button("Move on", style: .filled)
     private let width: LayoutConstraint
     private var animator: PropertyAnimator?
+    /// The stop where the divider rests, or that it is on its way to.
+    private var current = 1
+    /// The width of the card that the stops were last made for.
+    private var lastWidth = 0.0
     /// Where on the divider the finger is.
     private var grip = 0.0
 
@@ -40,7 +44,7 @@ final class DividerPage: View {
             let first = above.map { views[tile].topAnchor.constraint(equalTo: $0.bottomAnchor, constant: 14) }
             LayoutConstraint.activate([
                 first ?? views[tile].topAnchor.constraint(equalTo: card.topAnchor, constant: 20),
-                views[tile].heightAnchor.constraint(equalTo: views[tile].widthAnchor, multiplier: 0.5),
+                views[tile].heightAnchor.constraint(equalTo: views[tile].widthAnchor, multiplier: 0.28, constant: 46),
                 views[tile + 3].widthAnchor.constraint(equalTo: views[tile + 2].widthAnchor, multiplier: 0.7),
             ])
         }
@@ -52,7 +56,7 @@ final class DividerPage: View {
 
     /// Where the divider rests, from the card's left edge: as far apart as its constraints let it go.
     private var stops: [Double] {
-        let last = max(92, card.bounds.width - 190)
+        let last = max(92, card.bounds.width - 150)
         return [92, (92 + last) / 2, last]
     }
 
@@ -61,12 +65,9 @@ final class DividerPage: View {
         return stops.indices.min { abs(stops[$0] - place) < abs(stops[$1] - place) } ?? 0
     }
 
-    private func step() {
-        let index = stop(nearest: width.constant)
-        go(to: stops[(index + 1) % 3])
-    }
+    private func step() { go(to: (current + 1) % 3) }
 
-    func step(by step: Int) { go(to: stops[min(max(stop(nearest: width.constant) + step, 0), 2)]) }
+    func step(by step: Int) { go(to: min(max(current + step, 0), 2)) }
 
     /// Stops everything where it is seen, and lets the constant agree with it.
     private func hold() {
@@ -75,15 +76,17 @@ final class DividerPage: View {
         layoutIfNeeded()
     }
 
-    /// Lets everything spring to where it is with the divider at `place`: with `velocity`, in points per second, if a
+    /// Lets everything spring to where it is with the divider at the stop `index`: with `velocity`, in points per second, if a
     /// finger has let go, and as it moves already otherwise.
-    private func go(to place: Double, velocity: Double? = nil) {
+    private func go(to index: Int, velocity: Double? = nil) {
+        current = index
+        let place = stops[index]
         let way = place - divider.presentation.position.x
         let share = velocity.map { abs(way) > 1 ? max(-30, min($0 / way, 30)) : 0 }
         if let animator, animator.state == .active { animator.stopAnimation(true) }
         guard !(stage?.prefersReducedMotion ?? true) else {
             width.constant = place
-            return View.animate(withDuration: 0.2) { layoutIfNeeded() }
+            return layoutIfNeeded()
         }
         let timing = SpringTimingParameters(
             duration: 0.45, bounce: 0.25, initialVelocity: share.map { Vector(dx: $0, dy: $0) })
@@ -109,21 +112,25 @@ final class DividerPage: View {
 
     func letGo(_ velocity: Double) {
         let seen = divider.center.x
-        go(to: stops[stop(nearest: seen + velocity * 0.15)], velocity: velocity)
+        // Where the divider's constraints have held it back, it does not move with the finger.
+        let velocity = abs(width.constant - seen) > 1 ? 0 : velocity
+        go(to: stop(nearest: seen + velocity * 0.15), velocity: velocity)
     }
 
     override func layoutSubviews() {
+        guard card.bounds.width != lastWidth else { return }
         // Another card has other stops.
-        if !divider.isTracking, animator?.state != .active { width.constant = stops[stop(nearest: width.constant)] }
+        lastWidth = card.bounds.width
+        width.constant = stops[current]
     }
 
     /// 0 is the card, 1 the divider, 2 the button; then each row's tile, name and two lines.
     private static let table = LayoutTable(lines: [
         (0, .centerX, .equal, -1, .centerX, 0, 1000), (0, .centerY, .equal, -1, .centerY, 0, 1000),
-        (0, .width, .equal, -2, .notAnAttribute, 460, 750), (0, .width, .lessThanOrEqual, -1, .width, -32, 1000),
+        (0, .width, .equal, -2, .notAnAttribute, 460, 750), (0, .width, .lessThanOrEqual, -1, .width, -32, 999),
         // The divider goes only so far, whatever the finger wants.
         (1, .centerX, .greaterThanOrEqual, 0, .leading, 92, 1000), (1, .width, .equal, -2, .notAnAttribute, 44, 1000),
-        (1, .centerX, .lessThanOrEqual, 0, .trailing, -190, 1000), (1, .top, .equal, 3, .top, 0, 1000),
+        (1, .centerX, .lessThanOrEqual, 0, .trailing, -150, 999), (1, .top, .equal, 3, .top, 0, 1000),
         (1, .bottom, .equal, 11, .bottom, 0, 1000), (2, .top, .equal, 11, .bottom, 20, 1000),
         (2, .centerX, .equal, 0, .centerX, 0, 1000), (2, .bottom, .equal, 0, .bottom, -20, 1000),
         (3, .leading, .equal, 0, .leading, 20, 1000), (3, .trailing, .equal, 1, .centerX, -16, 1000),

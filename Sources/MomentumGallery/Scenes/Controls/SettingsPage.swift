@@ -16,16 +16,23 @@ final class SettingsPage: View {
     private let develop = Button("Develop", style: .filled)
     private let names = ["Frost", "Frosted glass", "Night"].map { Label($0, size: 17) }
     private let frost: PropertyAnimator
+    /// Scrubs the frost while the thumb moves.
+    private var link: DisplayLink?
     private var current = 0
 
     private static let clearGlass = Color(white: 1, alpha: 0.56)
     private static let titles: [StaticString] = ["Morning ridge", "Paper moon", "Last light"]
     private static let pictures = [(0x8FC7F5, 0xFFE3C2), (0x1A2156, 0x8A7BD8), (0xF2789F, 0xFFD27A)].map {
         (top, bottom) in Image(size: Size(width: 64, height: 64), scale: 2) { point in
+            // Half a pixel on either side of an edge is covered in part.
+            func cover(_ depth: Double) -> Double { min(max(depth * 2 + 0.5, 0), 1) }
             let hill = 44 - 9 * Maths.sin(point.x / 11 + Double(top % 7))
-            if point.y > hill { return Color(hex: UInt32(top / 2 & 0x7F7F7F)) }
-            let sun = Point(x: 44, y: 22).offset(from: point).length
-            return sun < 9 ? .white : Color(hex: UInt32(top)).interpolated(to: Color(hex: UInt32(bottom)), fraction: point.y / 52)
+            let (across, down) = (max(abs(point.x - 32) - 16, 0), max(abs(point.y - 32) - 16, 0))
+            let sky = Color(hex: UInt32(top)).interpolated(to: Color(hex: UInt32(bottom)), fraction: point.y / 52)
+            let sun = cover(9 - Point(x: 44, y: 22).offset(from: point).length)
+            return sky.interpolated(to: .white, fraction: sun)
+                .interpolated(to: Color(hex: UInt32(top / 2 & 0x7F7F7F)), fraction: cover(point.y - hill))
+                .withAlpha(cover(16 - Vector(dx: across, dy: down).length))
         }
     }
 
@@ -40,21 +47,26 @@ final class SettingsPage: View {
         glass.layer.name = "glass"
         slider.thumb.layer.name = "thumb"
         build()
-        frost.pauseAnimation()
         slider.value = 0.5
-        sliderMoved()
+        showFrost()
         show(0)
-        progressed(to: 0.25)
+        progressed(to: 0.5)
+    }
+
+    override func didMoveToStage() {
+        link?.remove()
+        guard let stage else { return }
+        let link = DisplayLink(target: self, action: SettingsPage.followThumb)
+        link.add(to: stage)
+        self.link = link
+        sliderMoved()
     }
 
     private func build() {
         glass.cornerRadius = 26
         glass.layer.borderWidth = 1
         glass.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.6)
-        picture.cornerRadius = 16
-        picture.clipsToBounds = true
         percent.textAlignment = .right
-        percent.usesMonospacedDigits = true
         (slider.accessibilityLabel, frosted.accessibilityLabel, night.accessibilityLabel) =
             ("Frost", "Frosted glass", "Night")
         let content: [View] = [
@@ -78,12 +90,24 @@ final class SettingsPage: View {
 
     // MARK: Frost
 
-    /// The slider holds the animator where its thumb is.
+    /// The slider holds the animator where its thumb is seen.
     private func sliderMoved() {
         frost.pauseAnimation()
         frost.isReversed = false
-        frost.fractionComplete = slider.value
+        scrub()
         showFrost()
+        link?.isPaused = false
+    }
+
+    private func scrub() {
+        let way = slider.bounds.width - slider.thumb.bounds.width
+        let place = slider.thumb.presentation.position.x - slider.thumb.bounds.width / 2
+        frost.fractionComplete = way > 0 ? min(max(place / way, 0), 1) : slider.value
+    }
+
+    private func followThumb(_ link: DisplayLink) {
+        scrub()
+        if slider.thumb.presentation.position == slider.thumb.center { link.isPaused = true }
     }
 
     /// The switch lets the animator run to one of its ends, from wherever it is.
@@ -91,7 +115,8 @@ final class SettingsPage: View {
         let isOn = frosted.isOn
         slider.setValue(isOn ? 1 : 0, animated: true)
         showFrost()
-        guard !(stage?.prefersReducedMotion ?? true) else { return sliderMoved() }
+        guard let stage, !stage.prefersReducedMotion else { return sliderMoved() }
+        link?.isPaused = true
         frost.pauseAnimation()
         frost.isReversed = !isOn
         frost.continueAnimation(
@@ -150,7 +175,7 @@ final class SettingsPage: View {
     /// The glass is 0 in the list, what is on it 1, then come the controls from top to bottom.
     private static let table = LayoutTable(lines: [
         (0, .centerX, .equal, -1, .centerX, 0, 1000), (0, .centerY, .equal, -1, .centerY, 0, 1000),
-        (0, .width, .equal, -2, .notAnAttribute, 460, 750), (0, .width, .lessThanOrEqual, -1, .width, -32, 1000),
+        (0, .width, .equal, -2, .notAnAttribute, 460, 750), (0, .width, .lessThanOrEqual, -1, .width, -32, 999),
         (1, .leading, .equal, 0, .leading, 0, 1000), (1, .trailing, .equal, 0, .trailing, 0, 1000),
         (1, .top, .equal, 0, .top, 0, 1000), (1, .bottom, .equal, 0, .bottom, 0, 1000),
         // The head.

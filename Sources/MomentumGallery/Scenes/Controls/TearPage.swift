@@ -47,12 +47,12 @@ final class TearPage: View {
         (swing.fromValue, swing.toValue, swing.autoreverses) = (.number(-64), .number(64), true)
         let turn = BasicAnimation(keyPath: "transform.rotation")
         (turn.fromValue, turn.toValue, turn.timingFunction) = (.number(0), .number(2 * .pi), .linear)
+        swing.timingFunction = .easeInEaseOut
         for (layer, animation, duration) in [(card.layer, swing, 1.7), (hand.layer, turn, 2.6)] {
             animation.duration = duration
             animation.repeatCount = .infinity
             layer.add(animation)
         }
-        swing.timingFunction = .easeInEaseOut
     }
 
     override func layoutSubviews() {
