@@ -41,8 +41,14 @@ export class Engine {
     this.#exports.pointer(id, phase, x, y, time, force, kind)
   }
 
-  key(key, phase) {
-    this.#exports.key(key, phase)
+  key(key, phase, character = 0) {
+    this.#exports.key(key, phase, character)
+  }
+
+  /** Where keys go: whether letters are taken, whether a control has the focus, how many come before and after it. */
+  focus() {
+    const bits = this.#exports.focus?.() ?? 0
+    return { typing: (bits & 1) !== 0, control: (bits & 2) !== 0, before: bits >> 2 & 0x3fff, after: bits >> 16 }
   }
 
   setVariant(index) {

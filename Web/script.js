@@ -2,7 +2,9 @@ import { LogKind } from "./engine.js"
 
 const phases = ["began", "moved", "stationary", "ended", "cancelled", "hovered"]
 const kinds = ["finger", "mouse", "pen"]
-const keys = ["space", "enter", "escape", "up", "down", "left", "right"]
+const keys = [
+  "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
+]
 
 /**
  * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
@@ -27,13 +29,17 @@ function line(scene, [kind, a, b, c, d, e, f, g]) {
     case LogKind.frame: return `frame ${decimal(a)}`
     case LogKind.pointer:
       return `pointer ${a} ${phases[b]} ${decimal(c)} ${decimal(d)} at ${decimal(e)} force ${decimal(f)} kind ${kinds[g]}`
-    case LogKind.key: return `key ${keys[a]} ${b === 0 ? "down" : "up"}`
+    case LogKind.key: return `key ${b & 2 ? "shift-" : ""}${keys[a] ?? letter(c)} ${b & 1 ? "up" : "down"}`
     case LogKind.variant: return `variant ${scene.variants[a].id}`
     case LogKind.parameter: return `parameter ${scene.parameters[a].id} ${decimal(b)}`
     case LogKind.resize: return `size ${decimal(a)} ${decimal(b)}`
     case LogKind.reduceMotion: return `reduce-motion ${a === 0 ? "off" : "on"}`
     default: return `# unknown record ${kind}`
   }
+}
+
+function letter(character) {
+  return "U+" + character.toString(16).toUpperCase().padStart(4, "0")
 }
 
 /** The shortest decimal that reads back to the same bits; `String` loses only the sign of zero. */

@@ -1,7 +1,7 @@
 import { Phase } from "./engine.js"
+import { Keyboard } from "./keyboard.js"
 
 const kinds = { touch: 0, mouse: 1, pen: 2 }
-const keys = { " ": 0, Enter: 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, ArrowLeft: 5, ArrowRight: 6 }
 
 /** Where there is room to spare, the picture is enlarged up to this. */
 const largestScale = 1.4
@@ -16,7 +16,6 @@ export class StageView {
   #scale = 1
   #size = { width: 1, height: 1 }
   #pressed = new Map()
-  #keysDown = new Set()
 
   constructor(link, { area, device, canvas }) {
     this.#link = link
@@ -25,7 +24,7 @@ export class StageView {
     this.#canvas = canvas
     new ResizeObserver(() => this.fit()).observe(area)
     this.#listenToPointers()
-    this.#listenToKeys()
+    this.keyboard = new Keyboard(link, canvas)
   }
 
   get scale() {
@@ -45,7 +44,7 @@ export class StageView {
   show(scene) {
     this.#scene = scene
     this.#pressed.clear()
-    this.#keysDown.clear()
+    this.keyboard.reset()
     this.#device.dataset.shape = scene.preferred.height > scene.preferred.width ? "tall" : "wide"
     // On a phone the area is as high as a scene wants it that can be taller than its preferred size.
     const { preferred, minimum } = scene
@@ -121,23 +120,6 @@ export class StageView {
       kinds[event.pointerType] ?? kinds.mouse,
     ])
     this.#link.send("pointers", { samples })
-  }
-
-  #listenToKeys() {
-    this.#canvas.addEventListener("keydown", (event) => {
-      const key = keys[event.key]
-      if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      if (event.repeat) return
-      this.#keysDown.add(key)
-      this.#link.send("key", { key, phase: 0 })
-    })
-    this.#canvas.addEventListener("keyup", (event) => this.#releaseKey(keys[event.key]))
-    this.#canvas.addEventListener("blur", () => [...this.#keysDown].forEach((key) => this.#releaseKey(key)))
-  }
-
-  #releaseKey(key) {
-    if (this.#keysDown.delete(key)) this.#link.send("key", { key, phase: 1 })
   }
 }
 

@@ -11,6 +11,8 @@ const statusInterval = 60
 let engine, player, scope, pageOrigin
 let lastStatus = -Infinity
 let statusTimer = null
+/** Where keys go, as the page was told. */
+let lastFocus = ""
 
 /** What the page may send, by name. */
 const commands = {
@@ -25,6 +27,7 @@ const commands = {
   },
   open(message) {
     player.open(message)
+    lastFocus = ""
     scope.reset()
   },
   resize: ({ size, pixels }) => player.resize(size, pixels),
@@ -32,9 +35,9 @@ const commands = {
     for (const sample of samples) sample[4] += pageOrigin
     player.addPointers(samples)
   },
-  key({ key, phase }) {
+  key({ key, phase, character }) {
     player.play()
-    player.change((state) => state.key(key, phase))
+    player.change((state) => state.key(key, phase, character))
   },
   variant: ({ index }) => player.change((state) => state.setVariant(index)),
   parameter: ({ index, value }) => player.change((state) => state.setParameter(index, value)),
@@ -96,8 +99,18 @@ function afterFrame() {
   for (const line of engine.diagnostics()) post("diagnostic", { line })
   const copied = engine.copiedText()
   if (copied !== "") post("copied", { text: copied })
+  reportFocus()
   reportStatus()
   return scope.draw(playhead())
+}
+
+/** The page must know at once whether a key is the stage's: it goes by the last frame. */
+function reportFocus() {
+  const focus = engine.focus()
+  const said = Object.values(focus).join()
+  if (said === lastFocus) return
+  lastFocus = said
+  post("focus", { focus })
 }
 
 function playhead() {

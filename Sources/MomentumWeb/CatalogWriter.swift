@@ -68,7 +68,11 @@ extension SessionInput {
                 1, Double(sample.id), Double(sample.phase.rawValue), sample.location.x, sample.location.y,
                 sample.timestamp, sample.force, Double(sample.kind.rawValue),
             ]
-        case .key(let event): [2, Double(event.key.rawValue), event.isDown ? 0 : 1]
+        case .key(let event):
+            [
+                2, Double(event.key.rawValue), (event.isDown ? 0 : 1) + (event.isShifted ? 2 : 0),
+                Double(event.character),
+            ]
         case .variant(let index): [3, Double(index)]
         case .parameter(let index, let value): [4, Double(index), value]
         case .resize(let size): [5, size.width, size.height]

@@ -56,9 +56,20 @@ public func pointer(
 }
 
 @_expose(wasm, "key") @_cdecl("key")
-public func key(_ key: Int32, _ phase: Int32) {
+public func key(_ key: Int32, _ phase: Int32, _ character: Int32) {
     guard let key = KeyEvent.Key(rawValue: Int(key)) else { return }
-    Web.session?.apply(.key(KeyEvent(key, isDown: phase == 0)))
+    var event = KeyEvent(key, isDown: phase & 1 == 0, isShifted: phase & 2 != 0)
+    event.character = UInt32(bitPattern: character)
+    Web.session?.apply(.key(event))
+}
+
+@_expose(wasm, "focus") @_cdecl("focus")
+public func focus() -> Int32 {
+    guard let stage = Web.session?.stage else { return 0 }
+    let (index, count) = stage.focusOrder
+    let after = index.map { count - 1 - $0 } ?? count
+    return (stage.isTyping ? 1 : 0) | (index == nil ? 0 : 2) | Int32(min(index ?? 0, 0x3FFF)) << 2
+        | Int32(min(after, 0x3FFF)) << 16
 }
 
 @_expose(wasm, "set_variant") @_cdecl("set_variant")

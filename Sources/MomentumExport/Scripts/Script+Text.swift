@@ -13,12 +13,19 @@ extension Script {
         switch input {
         case .frame(let time): "frame \(time.shortest)"
         case .pointer(let sample): Self.line(sample)
-        case .key(let event): "key \(Vocabulary.keys.names[event.key.rawValue]) \(event.isDown ? "down" : "up")"
+        case .key(let event): Self.line(event)
         case .variant(let index): "variant \(scene.variants[index].id)"
         case .parameter(let index, let value): "parameter \(scene.parameters[index].id) \(value.shortest)"
         case .resize(let size): Self.line(size)
         case .reduceMotion(let isOn): Self.line(reducesMotion: isOn)
         }
+    }
+
+    private static func line(_ event: KeyEvent) -> String {
+        let number = String(event.character, radix: 16, uppercase: true)
+        let letter = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+        let name = event.key == .character ? letter : Vocabulary.keys.names[event.key.rawValue].description
+        return "key \(event.isShifted ? "shift-" : "")\(name) \(event.isDown ? "down" : "up")"
     }
 
     private static func line(_ sample: PointerSample) -> String {

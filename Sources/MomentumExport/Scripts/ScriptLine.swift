@@ -60,6 +60,25 @@ struct ScriptLine {
         }
     }
 
+    /// Takes the name of a key, perhaps behind "shift-", or a letter as "U+" and its number in hexadecimal.
+    mutating func key() throws(ScriptError) -> KeyEvent {
+        var isShifted = false
+        if let word = rest.first, word.hasPrefix("shift-") {
+            isShifted = true
+            rest[rest.startIndex] = word.dropFirst(6)
+        }
+        guard let word = rest.first, word.hasPrefix("U+") else {
+            return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, isShifted: isShifted)
+        }
+        guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
+            throw error("'\(word)' is no letter", "write one by its number, such as U+0061 for a")
+        }
+        _ = next()
+        var event = KeyEvent(character: letter)
+        event.isShifted = isShifted
+        return event
+    }
+
     /// Takes one of two words: true for the first.
     mutating func choice(_ first: String, _ second: String) throws(ScriptError) -> Bool {
         let word = next()

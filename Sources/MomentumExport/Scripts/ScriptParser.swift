@@ -65,8 +65,9 @@ struct ScriptParser {
         case "key":
             line.form = "key NAME down|up"
             try line.expect(2)
-            let key = KeyEvent.Key(rawValue: try line.name(in: .keys)) ?? .space
-            inputs.append(.key(KeyEvent(key, isDown: try line.choice("down", "up"))))
+            var event = try line.key()
+            event.isDown = try line.choice("down", "up")
+            inputs.append(.key(event))
         case "parameter": inputs.append(try Self.parameter(&line, of: scene))
         case "variant":
             line.form = "variant NAME"

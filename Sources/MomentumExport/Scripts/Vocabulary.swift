@@ -45,7 +45,11 @@ extension Vocabulary {
 
     static let phases = Vocabulary("phase", ["began", "moved", "stationary", "ended", "cancelled", "hovered"])
     static let pointers = Vocabulary("kind of pointer", ["finger", "mouse", "pen"])
-    static let keys = Vocabulary("key", ["space", "enter", "escape", "up", "down", "left", "right"])
+    static let keys = Vocabulary(
+        "key",
+        [
+            "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
+        ])
     static let words = Vocabulary(
         "word", ["frame", "pointer", "key", "parameter", "scene", "variant", "size", "reduce-motion"])
 }

@@ -121,9 +121,9 @@ open class Slider: Control {
         if abs(x - seen) <= Self.thumbSize {
             grip = x - seen
             isCatchingUp = false
-            thumb.layer.capture(.position)
-            fill.layer.capture(.position)
-            fill.layer.capture(.bounds)
+            capture()
+            // Caught in flight, it has come no further than this.
+            change(to: value(at: thumb.center.x))
         } else {
             grip = 0
             isCatchingUp = true
@@ -140,9 +140,7 @@ open class Slider: Control {
             return true
         }
         isCatchingUp = false
-        thumb.layer.capture(.position)
-        fill.layer.capture(.position)
-        fill.layer.capture(.bounds)
+        capture()
         let isAtEnd = x == Self.thumbSize / 2 || x == Self.thumbSize / 2 + way
         thumb.layer.move(
             .position, to: Point(x: x, y: bounds.size.height / 2),
@@ -156,6 +154,13 @@ open class Slider: Control {
         return true
     }
 
+    /// Stops thumb and track where they are seen.
+    private final func capture() {
+        thumb.layer.capture(.position)
+        fill.layer.capture(.position)
+        fill.layer.capture(.bounds)
+    }
+
     open override func endTracking(_ touch: Touch) {
         if !isContinuous { sendActions(for: .valueChanged) }
         sendActions(for: .primaryActionTriggered)
@@ -166,25 +171,25 @@ open class Slider: Control {
         return minimumValue + share * (maximumValue - minimumValue)
     }
 
-    private final func change(to value: Double, animated: Bool) {
+    private final func change(to value: Double, animated: Bool = false) {
         let old = currentValue
         setValue(value, animated: animated)
         if currentValue != old { sendActions(for: .valueChanged) }
     }
 
-    /// Arrows change the value by ``step``.
+    /// Arrows change the value by ``step``, home and end make it the least and the largest.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
-        let sign: Double
+        let step = step > 0 ? step : (maximumValue - minimumValue) / 20
+        let new: Double
         switch event.key {
-        case .right, .up: sign = 1
-        case .left, .down: sign = -1
+        case .right, .up: new = currentValue + step
+        case .left, .down: new = currentValue - step
+        case .home: new = minimumValue
+        case .end: new = maximumValue
         default: return super.keyPressed(event)
         }
         guard isEnabled else { return super.keyPressed(event) }
-        if event.isDown {
-            let step = step > 0 ? step : (maximumValue - minimumValue) / 20
-            change(to: currentValue + sign * step, animated: true)
-        }
+        if event.isDown { change(to: new, animated: true) }
         return true
     }
 }

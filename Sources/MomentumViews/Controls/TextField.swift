@@ -9,6 +9,8 @@ open class TextField: Control {
     private final let hint = Label()
     private final let caret = View()
     private final var line = TextLine()
+    /// By how much letters may be wider than estimated before their left edge is cut off.
+    private static var slack: Double { 4 }
 
     /// Creates an empty field.
     public override init(frame: Rect = .zero) {
@@ -75,18 +77,20 @@ open class TextField: Control {
         after.text = String(line.afterCaret)
         hint.isHidden = !line.letters.isEmpty
         let room = area.bounds.size
-        let x = min(before.sizeThatFits(.zero).width, max(0, room.width - 2))
+        let x = Self.slack + min(before.sizeThatFits(.zero).width, max(0, room.width - Self.slack - 2))
         // Wide enough for any line; what lies outside is cut off.
         let wide = 4000.0
         before.frame = Rect(x: x - wide, y: 0, width: wide, height: room.height)
         after.frame = Rect(x: x, y: 0, width: wide, height: room.height)
-        hint.frame = Rect(origin: .zero, size: room)
+        hint.frame = Rect(x: Self.slack, y: 0, width: max(0, room.width - Self.slack), height: room.height)
         caret.frame = Rect(x: x, y: (room.height - fontSize * 1.2) / 2, width: 2, height: fontSize * 1.2)
         if isFocused { blink() }
     }
 
     open override func layoutSubviews() {
-        area.frame = Rect(origin: .zero, size: bounds.size).inset(by: contentInsets)
+        var insets = contentInsets
+        insets.left -= Self.slack
+        area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
         showText()
     }
 

@@ -1,10 +1,24 @@
 extension Stage {
-    /// Moves the focus to the next view that can have it, from the last to the first; shows it. The order is that of the
-    /// views: each before what it contains, back to front.
+    /// Moves the focus to the next view that can have it, and shows it; from the last it leaves the views, so that a host
+    /// can take it. The order is that of the views: each before what it contains, back to front.
     public func focusNext() { moveFocus(by: 1) }
 
-    /// Moves the focus to the view before, from the first to the last; shows it.
+    /// Moves the focus to the view before, and shows it; from the first it leaves the views, and comes back to the last.
     public func focusPrevious() { moveFocus(by: -1) }
+
+    /// How many views can have the focus, and which of them has it, from 0 on; nil when none of them.
+    public var focusOrder: (index: Int?, count: Int) {
+        var (index, count): (Int?, Int) = (nil, 0)
+        root.visit { view in
+            guard view.canBecomeFocused else { return }
+            if view === focusedView { index = count }
+            count += 1
+        }
+        return (index, count)
+    }
+
+    /// Whether letters go to a text field.
+    public var isTyping: Bool { (focusedView as? TextField)?.isEditing ?? false }
 
     /// A finger needs no ring to see what has the focus.
     func hideFocus() {
@@ -14,30 +28,33 @@ extension Stage {
     }
 
     private func moveFocus(by step: Int) {
-        var candidates: [View] = []
-        root.collect(into: &candidates) { $0.canBecomeFocused }
-        guard !candidates.isEmpty else { return }
-        let current = candidates.firstIndex { $0 === focusedView }
-        let start = current ?? (step > 0 ? -1 : candidates.count)
-        showsFocus = true
-        let next = candidates[(start + step + candidates.count) % candidates.count]
-        if next === focusedView { next.focusDidChange() } else { focusedView = next }
+        let (current, count) = focusOrder
+        guard count > 0 else { return }
+        let wanted = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
+        var (index, next): (Int, View?) = (0, nil)
+        root.visit { view in
+            guard view.canBecomeFocused else { return }
+            if index == wanted { next = view }
+            index += 1
+        }
+        showsFocus = next != nil
+        focusedView = next
     }
 
     /// The views that a screen reader reads out, in the order of the focus.
     public var accessibilityElements: [View] {
         var elements: [View] = []
-        root.collect(into: &elements) { $0.isAccessibilityElement }
+        root.visit { if $0.isAccessibilityElement { elements.append($0) } }
         return elements
     }
 }
 
 extension View {
-    /// Appends this view and those in it that can be seen and are wanted.
-    fileprivate final func collect(into views: inout [View], where isWanted: (View) -> Bool) {
+    /// Hands over this view and those in it that can be seen.
+    fileprivate final func visit(_ body: (View) -> Void) {
         guard !isHidden, alpha > 0 else { return }
-        if isWanted(self) { views.append(self) }
-        for view in subviews { view.collect(into: &views, where: isWanted) }
+        body(self)
+        for view in subviews { view.visit(body) }
     }
 
     /// Whether keys go to this view.

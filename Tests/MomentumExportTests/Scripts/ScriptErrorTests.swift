@@ -46,6 +46,7 @@ struct ScriptErrorTests {
         ("pointer 1 began 1 2 at 0 force 0 kind mice", "there is no kind of pointer 'mice'; did you mean 'mouse'?"),
         ("key space", "'key' takes 2 values, not 1; write 'key NAME down|up'"),
         ("key spice down", "there is no key 'spice'; did you mean 'space'?"),
+        ("key U+D800 down", "'U+D800' is no letter; write one by its number, such as U+0061 for a"),
         ("key space sideways", "'key' is 'down' or 'up', not 'sideways'; write 'key NAME down|up'"),
         ("parameter damping", "'parameter' takes 2 values, not 1; write 'parameter NAME VALUE'"),
         ("parameter dampening 4", "there is no parameter of 'control-panel' 'dampening'; did you mean 'damping'?"),

@@ -12,6 +12,9 @@ struct ScriptRoundTripTests {
                 pointer -7 hovered -0 1e-07 at 0.1 force 0 kind pen
                 key space down
                 key left up
+                key shift-tab down
+                key U+20AC down
+                key shift-U+0041 down
                 parameter damping 4.5
                 variant view
                 size 400.25 800
@@ -20,14 +23,16 @@ struct ScriptRoundTripTests {
 
                 """
         let script = try Script(parsing: text, file: "all")
-        #expect(script.inputs.count == 10)
+        #expect(script.inputs.count == 13)
         #expect(
             script.inputs[2]
                 == .pointer(
                     PointerSample(
                         id: -7, phase: .hovered, location: Point(x: -0.0, y: 1e-7), timestamp: 0.1, kind: .pen)))
         #expect(script.inputs[4] == .key(KeyEvent(.left, isDown: false)))
-        #expect(script.inputs[5] == .parameter(1, 4.5))
+        #expect(script.inputs[5] == .key(KeyEvent(.tab, isShifted: true)))
+        #expect(script.inputs[6] == .key(KeyEvent(character: "€")))
+        #expect(script.inputs[8] == .parameter(1, 4.5))
         #expect(script.text == text)
     }
 

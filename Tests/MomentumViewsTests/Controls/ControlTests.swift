@@ -137,21 +137,25 @@ private final class Listener {
         #expect(theatre.stage.isMoving)
     }
 
-    @Test func theFocusGoesRoundAndIsShownOnlyForKeys() {
+    @Test func theFocusGoesThroughAndOutAndIsShownOnlyForKeys() {
         let theatre = Theatre(Button("A"))
         let others = [Button("B"), Button("C"), Button("D")]
         for other in others { theatre.stage.root.addSubview(other) }
         others[1].isEnabled = false
         others[0].frame = Rect(x: 0, y: 0, width: 50, height: 50)
         var order: [View?] = []
-        for _ in 0..<4 {
+        #expect(theatre.stage.focusOrder == (nil, 3))
+        for _ in 0..<5 {
             key(theatre, .tab)
             order.append(theatre.stage.focusedView)
         }
-        #expect(
-            order[0] === theatre.view && order[1] === others[0] && order[2] === others[2] && order[3] === theatre.view)
+        #expect(order[0] === theatre.view && order[1] === others[0] && order[2] === others[2])
+        // Behind the last it is the host's, then it comes in again.
+        #expect(order[3] == nil && order[4] === theatre.view && theatre.stage.focusOrder == (0, 3))
         key(theatre, .tab, isShifted: true)
-        #expect(others[2].isFocused)
+        #expect(theatre.stage.focusedView == nil && !theatre.stage.showsFocus)
+        key(theatre, .tab, isShifted: true)
+        #expect(others[2].isFocused && theatre.stage.focusOrder == (2, 3))
         key(theatre, .tab, isShifted: true)
         let rings = others[0].subviews.filter { $0.layer.borderWidth == 2 }
         #expect(others[0].isFocused && rings.count == 1)
@@ -192,6 +196,33 @@ private final class Listener {
         #expect(slider.thumb.presentation.position.x < 86 && slider.velocity < 0)
         theatre.frame(4, .ended, 170, 200)
         #expect(abs(slider.thumb.presentation.position.x - 20) < 1e-3 && listener.values.last == 3)
+    }
+
+    @Test func aThumbCaughtInFlightHasComeNoFurther() {
+        let (slider, listener) = (Slider(), Listener())
+        let theatre = Theatre(slider)
+        slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
+        slider.setValue(1, animated: true)
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.08)
+        let seen = slider.thumb.presentation.position.x
+        #expect(seen > 20 && seen < 80)
+        theatre.frame(0.08, .began, 150 + seen, 200)
+        theatre.frame(0.1, .ended, 150 + seen, 200)
+        theatre.stage.advance(to: 3)
+        #expect(slider.thumb.presentation.position.x == slider.thumb.center.x)
+        #expect(abs(slider.thumb.center.x - seen) < 1e-9 && abs(slider.value - (seen - 14) / 72) < 1e-9)
+        #expect(listener.values == [slider.value])
+    }
+
+    @Test func homeAndEndTakeASliderToItsEnds() {
+        let slider = Slider()
+        let theatre = Theatre(slider)
+        slider.focus()
+        key(theatre, .end)
+        #expect(slider.value == 1)
+        key(theatre, .home)
+        #expect(slider.value == 0)
     }
 
     @Test func aSliderStaysInItsRange() {
@@ -263,10 +294,10 @@ private final class Listener {
         field.addAction(for: .editingDidEnd) { _ in events.append("end") }
         field.addAction(for: .editingDidEndOnExit) { _ in events.append("exit") }
         field.placeholder = "Name"
-        #expect(field.accessibilityLabel == "Name")
+        #expect(field.accessibilityLabel == "Name" && !theatre.stage.isTyping)
         theatre.frame(0, .began, 200, 200)
         theatre.frame(0, .ended, 200, 200)
-        #expect(field.isFocused && field.isEditing)
+        #expect(field.isFocused && field.isEditing && theatre.stage.isTyping)
         for character in "Aé€".unicodeScalars { theatre.stage.send(KeyEvent(character: character)) }
         for action in [KeyEvent.Key.left, .backspace, .space, .end, .left, .delete, .home, .delete] {
             theatre.stage.send(KeyEvent(action))

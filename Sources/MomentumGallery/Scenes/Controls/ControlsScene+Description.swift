@@ -1,0 +1,63 @@
+extension ControlsScene {
+    /// Where each watched number is found.
+    static let watchedLayers: [(layer: StaticString, path: PropertyPath)] = [
+        ("thumb", "position.x"), ("glass", "backgroundBlurRadius"), ("divider", "position.x"),
+        ("tile", "bounds.size.height"), ("card", "transform.translation.x"), ("copy", "position.x"),
+        ("copy", "position.y"),
+    ]
+
+    static let description = SceneDescription(
+        id: "controls",
+        title: "Views and controls",
+        hint:
+            "Slide the frost, throw the switches, drag the divider, tear pictures off a moving card. Keys: Tab, arrows, Space; letters in the search field.",
+        preferredSize: Size(width: 720, height: 600),
+        minimumSize: Size(width: 320, height: 540),
+        variants: [
+            .init(id: "controls", title: "Controls on glass"),
+            .init(id: "layout", title: "Constraints in motion"),
+            .init(id: "snapshot", title: "Snapshots", isEndless: true),
+        ],
+        parameters: [],
+        gestures: [
+            .init(id: "drag", title: "Drag and throw", samples: dragAndThrow),
+            .init(id: "tap", title: "Tap, and catch", samples: tapAndCatch),
+        ],
+        watched: [
+            .init(name: "thumb.position.x", unit: "pt"),
+            .init(name: "glass.backgroundBlurRadius", unit: "pt"),
+            .init(name: "divider.position.x", unit: "pt"),
+            .init(name: "tile.bounds.size.height", unit: "pt"),
+            .init(name: "card.transform.translation.x", unit: "pt"),
+            .init(name: "copy.position.x", unit: "pt"),
+            .init(name: "copy.position.y", unit: "pt"),
+        ],
+        make: { ControlsScene(stage: $0) }
+    )
+
+    /// The slider, the divider and the card all lie a little above the middle.
+    private static func dragAndThrow(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.press(Point(x: size.width / 2, y: size.height / 2 - 20))
+        script.move(by: Vector(dx: 70, dy: -14), taking: 0.4)
+        script.wait(0.15)
+        script.move(by: Vector(dx: -130, dy: 24), taking: 0.14)
+        script.release()
+        return script.samples
+    }
+
+    /// The switch for the frost twice, so that it turns round; then what is in flight is caught.
+    private static func tapAndCatch(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let edge = min(460, size.width - 32) / 2
+        let frosted = Point(x: size.width / 2 + edge - 45, y: size.height / 2 + 25)
+        script.tap(frosted)
+        script.wait(0.08)
+        script.tap(frosted)
+        script.wait(0.06)
+        script.press(Point(x: size.width / 2, y: size.height / 2 - 20))
+        script.wait(0.3)
+        script.release()
+        return script.samples
+    }
+}

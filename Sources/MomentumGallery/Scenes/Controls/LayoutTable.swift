@@ -1,0 +1,25 @@
+/// Constraints as a table, a line each: `first.attribute relation second.attribute + constant`, at a priority.
+///
+/// Views are named by their place in a list; -1 is the view that contains them, -2 nothing.
+struct LayoutTable {
+    typealias Line = (
+        first: Int8, attribute: LayoutAttribute, relation: LayoutConstraint.Relation, second: Int8,
+        other: LayoutAttribute, constant: Double, priority: Double
+    )
+
+    let lines: [Line]
+
+    /// Puts the constraints between `views`, which their constraints alone place from now on, and `container` into force.
+    func activate(_ views: [View], in container: View) {
+        for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
+        for line in lines {
+            let constraint = LayoutConstraint(
+                item: line.first < 0 ? container : views[Int(line.first)], attribute: line.attribute,
+                relatedBy: line.relation,
+                toItem: line.second == -2 ? nil : line.second == -1 ? container : views[Int(line.second)],
+                attribute: line.other, constant: line.constant)
+            constraint.priority = LayoutPriority(line.priority)
+            constraint.isActive = true
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// A card that never stands still, and pictures of it: a finger tears one off as the card is seen at that moment, carries
+/// it away and throws it; the card goes on.
+final class TearPage: View {
+    private static let size = Size(width: 168, height: 216)
+    private let home = View(frame: Rect(origin: .zero, size: TearPage.size))
+    private let card = Card(frame: Rect(origin: .zero, size: TearPage.size))
+    private let hand = View(frame: Rect(x: 0, y: 0, width: 4, height: 84))
+    private let button = Button("Tear off", style: .filled)
+    private let copies: [TornCopy]
+    private var torn = 0
+
+    init(stage: Stage) {
+        copies = (0..<5).map { _ in TornCopy(stage: stage) }
+        super.init(frame: .zero)
+        card.layer.name = "card"
+        copies[0].layer.name = "copy"
+        card.cornerRadius = 24
+        card.layer.shadowOpacity = 0.2
+        card.layer.shadowRadius = 16
+        card.layer.shadowOffset = Size(width: 0, height: 8)
+        let sky = GradientView([Color(hex: 0x3A4DE0), Color(hex: 0x9B8CFF)], from: .zero, to: Point(x: 1, y: 1))
+        sky.frame = Rect(x: 12, y: 12, width: 144, height: 144)
+        sky.cornerRadius = 72
+        hand.layer.anchorPoint = Point(x: 0.5, y: 0.75)
+        hand.center = Point(x: 84, y: 84)
+        hand.backgroundColor = .white
+        hand.cornerRadius = 2
+        let label = Label("Now", size: 20, weight: .bold)
+        label.textAlignment = .center
+        label.frame = Rect(x: 0, y: 170, width: 168, height: 30)
+        for view in [sky, hand, label] {
+            view.isUserInteractionEnabled = false
+            card.addSubview(view)
+        }
+        home.addSubview(card)
+        for view in [home, button] { addSubview(view) }
+        for copy in copies { addSubview(copy) }
+        button.addTarget(self, action: TearPage.buttonPressed, for: .primaryActionTriggered)
+    }
+
+    /// Lets the card swing and its hand turn for ever, or takes both away.
+    func run(_ isRunning: Bool) {
+        for layer in [card.layer, hand.layer] { layer.removeAllAnimations() }
+        guard isRunning else { return copies.forEach { $0.settle() } }
+        guard !(stage?.prefersReducedMotion ?? true) else { return }
+        let swing = BasicAnimation(keyPath: "transform.translation.x")
+        (swing.fromValue, swing.toValue, swing.autoreverses) = (.number(-64), .number(64), true)
+        let turn = BasicAnimation(keyPath: "transform.rotation")
+        (turn.fromValue, turn.toValue, turn.timingFunction) = (.number(0), .number(2 * .pi), .linear)
+        swing.timingFunction = .easeInEaseOut
+        for (layer, animation, duration) in [(card.layer, swing, 1.7), (hand.layer, turn, 2.6)] {
+            animation.duration = duration
+            animation.repeatCount = .infinity
+            layer.add(animation)
+        }
+    }
+
+    override func layoutSubviews() {
+        home.center = bounds.center
+        button.frame = Rect(x: bounds.midX - 70, y: bounds.height - 64, width: 140, height: 40)
+    }
+
+    /// What is seen of the card now, in a copy that lies where the card is.
+    private func tear() -> TornCopy? {
+        guard let picture = card.snapshotView(afterScreenUpdates: false) else { return nil }
+        let copy = copies[torn % copies.count]
+        torn += 1
+        let place = card.presentation.position
+        bringSubviewToFront(copy)
+        copy.take(picture, at: Point(x: home.frame.minX + place.x + shift, y: home.frame.minY + place.y))
+        return copy
+    }
+
+    /// How far the card has swung.
+    private var shift: Double { card.layer.sample("transform.translation.x").value }
+
+    private func buttonPressed() {
+        guard let copy = tear() else { return }
+        let side = torn % 2 == 0 ? 1.0 : -1
+        copy.fly(with: Vector(dx: side * 900, dy: -500 + Double(torn % 3) * 420))
+    }
+
+    private var carried: TornCopy?
+
+    override func touchesBegan(_ touches: [Touch]) {
+        guard let touch = touches.first else { return }
+        guard carried == nil, touch.view === card else { return super.touchesBegan(touches) }
+        carried = tear()
+        carried?.grab(touch)
+    }
+
+    override func touchesMoved(_ touches: [Touch]) {
+        if let touch = touches.first { carried?.carry(touch) }
+    }
+
+    override func touchesEnded(_ touches: [Touch]) {
+        if let touch = touches.first { carried?.fly(with: touch.velocity) }
+        carried = nil
+    }
+
+    override func touchesCancelled(_ touches: [Touch]) {
+        carried?.fly(with: .zero)
+        carried = nil
+    }
+}

@@ -1,0 +1,99 @@
+const keys = {
+  " ": 0, Enter: 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, ArrowLeft: 5, ArrowRight: 6,
+  Tab: 7, Backspace: 8, Delete: 9, Home: 10, End: 11,
+}
+const letter = 12
+const [up, shifted] = [1, 2]
+
+/** Where keys go while the stage has no controls. */
+const nowhere = { typing: false, control: false, before: 0, after: 0 }
+
+/**
+ * The keys that the stage takes from the page. Whether a key is the stage's must be said at once, but the stage lives in a
+ * worker: the last frame's report decides.
+ */
+export class Keyboard {
+  #link
+  #down = new Set()
+  #focus = nowhere
+  /** Whether the tab key is being held that brings the focus from behind. */
+  #comesBackwards = false
+
+  constructor(link, canvas) {
+    this.#link = link
+    canvas.addEventListener("keydown", (event) => this.#press(event))
+    canvas.addEventListener("keyup", (event) => this.#release(keys[event.key]))
+    canvas.addEventListener("blur", () => [...this.#down].forEach((key) => this.#release(key)))
+    canvas.addEventListener("focus", () => this.#enter())
+    for (const type of ["keydown", "keyup"]) {
+      addEventListener(type, (event) => {
+        this.#comesBackwards = type === "keydown" && event.key === "Tab" && event.shiftKey
+      }, { capture: true })
+    }
+  }
+
+  reset() {
+    this.#down.clear()
+    this.#focus = nowhere
+  }
+
+  /** Where keys go since the last frame: { typing, control, before, after }. */
+  report(focus) {
+    this.#focus = focus
+  }
+
+  #press(event) {
+    const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph")
+    if (event.isComposing || event.metaKey || isCommand) return
+    if (event.key === "Tab") return this.#tab(event)
+    const { typing, control } = this.#focus
+    const letters = typing && event.key !== " " && isText(event.key) ? [...event.key] : []
+    const key = keys[event.key]
+    if (letters.length === 0 && (key === undefined || (key > keys.Tab && !control))) return
+    event.preventDefault()
+    // Held down, a letter is typed again and an arrow goes on, but a button is pressed once.
+    if (event.repeat && !typing && !(control && key >= keys.ArrowUp)) return
+    for (const text of letters) this.#send(letter, 0, text.codePointAt(0))
+    if (letters.length > 0) return
+    this.#down.add(key)
+    this.#send(key, event.shiftKey ? shifted : 0)
+  }
+
+  /** From control to control, and out of the stage at either end. */
+  #tab(event) {
+    const { control, before, after } = this.#focus
+    const isBack = event.shiftKey
+    if ((isBack ? before : after) > 0) event.preventDefault()
+    else if (!control) return
+    this.#step(isBack)
+  }
+
+  /** What comes from behind begins with the last control. */
+  #enter() {
+    const { control, after } = this.#focus
+    if (this.#comesBackwards && !control && after > 0) this.#step(true)
+  }
+
+  /** Moves the focus, and counts along until the next frame's report. */
+  #step(isBack) {
+    const { control, before, after } = this.#focus
+    this.#send(keys.Tab, isBack ? shifted : 0)
+    const count = before + after + (control ? 1 : 0)
+    const index = control ? before + (isBack ? -1 : 1) : isBack ? count - 1 : 0
+    const isIn = index >= 0 && index < count
+    this.#focus = { typing: false, control: isIn, before: isIn ? index : 0, after: isIn ? count - 1 - index : count }
+  }
+
+  #release(key) {
+    if (this.#down.delete(key)) this.#send(key, up)
+  }
+
+  #send(key, phase, character = 0) {
+    this.#link.send("key", { key, phase, character })
+  }
+}
+
+/** Whether the name of a key is what it types: the names of the others are words in ASCII. */
+function isText(name) {
+  return name.length === 1 || name.codePointAt(0) > 127
+}
