@@ -118,6 +118,7 @@ extension PropertyAnimator: AnimationDriver {
         }
         guard length > 0, remaining > 0 else { return endAtOnce() }
         let rate = (isTurned ? -time : 1 - time) / length
+        let hasBegun = hasBegun
         for index in changes.indices {
             let motion = changes[index].course.along(
                 pace, from: time, rate: rate, seen: changes[index].seen(keepsMomentum: keepsMomentum),
@@ -130,10 +131,13 @@ extension PropertyAnimator: AnimationDriver {
             startFraction: isTurned ? 1 - time : time, length: length, isReversed: isTurned, startTime: time,
             rate: isSpringBack ? nil : rate,
             whole: AnimatorCourse.whole.along(
-                pace, from: time, rate: rate, seen: whole, keepsVelocity: keepsVelocity && run != nil,
+                pace, from: time, rate: rate, seen: whole, keepsVelocity: keepsVelocity && hasBegun,
                 length: length))
         begin()
     }
+
+    /// Whether anything has moved yet.
+    private var hasBegun: Bool { changes.contains { $0.hasBegun } }
 
     /// `time` of the pace, or when that is at the end of play but momentum has carried everything beyond, a time that leaves
     /// as much of the way as there is to come back.
@@ -157,6 +161,7 @@ extension PropertyAnimator: AnimationDriver {
         let whole = whole ?? DrivenSample(offset: AnimatorCourse.whole.place(at: time, in: pace), velocity: .zero)
         pace = made.pace
         let startTime = paceTime(ofProgress: 1 + whole.offset[0])
+        let hasBegun = hasBegun
         for index in changes.indices {
             let change = changes[index]
             var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
@@ -176,7 +181,7 @@ extension PropertyAnimator: AnimationDriver {
             startTime: startTime,
             rate: nil,
             whole: AnimatorCourse.whole.towards(
-                start: isTurned, pace, from: time, seen: whole, keepsVelocity: keepsVelocity && run != nil,
+                start: isTurned, pace, from: time, seen: whole, keepsVelocity: keepsVelocity && hasBegun,
                 length: made.duration))
         begin()
     }
