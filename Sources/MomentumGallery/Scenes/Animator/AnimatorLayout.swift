@@ -41,7 +41,8 @@ struct AnimatorLayout {
         let width = (row.width - gap * Double(inRow - 1)) / Double(inRow)
         let height = min(44, (row.height - gap * Double(rows - 1)) / Double(rows))
         return Rect(
-            x: row.minX + Double(index % columns) * (width + gap), y: row.minY + Double(index / columns) * (height + gap),
+            x: row.minX + Double(index % columns) * (width + gap),
+            y: row.minY + Double(index / columns) * (height + gap),
             width: width, height: height)
     }
 

@@ -66,8 +66,10 @@ struct AnimatorPage {
     static let all: [AnimatorPage] = [
         AnimatorPage(
             id: "play", title: "Play, scrub, interrupt",
-            hint: "Play it, drag the fraction, turn it, go on by another timing. Catch the card at any time and throw it.",
-            other: "Going on with a duration factor alters the duration itself, for all that is done to the animator afterwards.",
+            hint:
+                "Play it, drag the fraction, turn it, go on by another timing. Catch the card at any time and throw it.",
+            other:
+                "Going on with a duration factor alters the duration itself, for all that is done to the animator afterwards.",
             actions: [.play, .reverse, .stop, .spring, .ease, .bezier, .add], inFlight: .reverse),
         AnimatorPage(
             id: "reverse", title: "Reverse: momentum or replay",
@@ -76,12 +78,14 @@ struct AnimatorPage {
             pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
         AnimatorPage(
             id: "spring-velocity", title: "Springs with velocity",
-            hint: "Throw the card there and send it back before it arrives, again and again: the springs add up, the course only bends.",
+            hint:
+                "Throw the card there and send it back before it arrives, again and again: the springs add up, the course only bends.",
             other: "A spring with an initial velocity is not additive: what comes next starts from the end of the way.",
             pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
         AnimatorPage(
             id: "extend", title: "Added after the end",
-            hint: "Add a leg in flight, and more after the end: the run is extended by each. Play goes all the way back.",
+            hint:
+                "Add a leg in flight, and more after the end: the run is extended by each. Play goes all the way back.",
             other: "What is added once the duration is over jumps to its end value.",
             actions: [.leg, .play, .reverse], inFlight: .leg, kind: .chain),
         AnimatorPage(
@@ -91,23 +95,29 @@ struct AnimatorPage {
             pace: .easeIn, actions: [.turnByBezier, .play, .ease, .spring], inFlight: .turnByBezier),
         AnimatorPage(
             id: "keyframes", title: "Keyframes on a spring",
-            hint: "Three hops, run through by a spring: it swings at the end, scrubs, turns and is caught like any other.",
+            hint:
+                "Three hops, run through by a spring: it swings at the end, scrubs, turns and is caught like any other.",
             other: "Keyframes in an animator with spring timing are played at one speed, without the spring.",
             pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
         AnimatorPage(
             id: "several", title: "Two animators, one property",
             hint: "Play, and let a second animator lift the card meanwhile: both move its centre, and they add up.",
-            other: "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
+            other:
+                "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
             pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
         AnimatorPage(
             id: "touch", title: "Touched where it is seen",
-            hint: "Play, and tap the card on its way: each hit turns it round. Tap where it is going: nobody is there yet.",
-            other: "Touches find a view where its model is, at the end of its way, unless you test the presentation yourself.",
+            hint:
+                "Play, and tap the card on its way: each hit turns it round. Tap where it is going: nobody is there yet.",
+            other:
+                "Touches find a view where its model is, at the end of its way, unless you test the presentation yourself.",
             pace: .linear, actions: [.play, .reverse], kind: .button),
         AnimatorPage(
             id: "renew", title: "Caught, carried, returned",
-            hint: "Catch the card, carry it anywhere, let go, and turn it round: it ends on its marks, whatever you did.",
-            other: "An animator made anew after stop has the finger's place for its start, and reversed it returns there.",
+            hint:
+                "Catch the card, carry it anywhere, let go, and turn it round: it ends on its marks, whatever you did.",
+            other:
+                "An animator made anew after stop has the finger's place for its start, and reversed it returns there.",
             pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
     ]
 }

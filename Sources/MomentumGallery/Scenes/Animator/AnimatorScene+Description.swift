@@ -14,7 +14,9 @@ extension AnimatorScene {
         variants: AnimatorPage.all.map { .init(id: $0.id, title: $0.title) },
         parameters: [
             .init(id: "duration", title: "Duration", unit: "s", range: 0.3...4, step: 0.1, initial: 1.6),
-            .init(id: "damping-ratio", title: "Damping ratio (springs)", unit: "", range: 0.2...1, step: 0.05, initial: 0.55),
+            .init(
+                id: "damping-ratio", title: "Damping ratio (springs)", unit: "", range: 0.2...1, step: 0.05,
+                initial: 0.55),
         ],
         gestures: [
             .init(id: "turn", title: "Start, interrupt", samples: { taps([0.5], $0) }),

@@ -124,7 +124,8 @@ final class AnimatorView: View {
     func tell() {
         let lane = lanes[0]
         if !scrubber.isTracking { scrubber.value = lane.fraction }
-        reading.text = "fractionComplete " + NumberText.decimal(lane.animator.fractionComplete, decimals: 2, padded: true)
+        reading.text =
+            "fractionComplete " + NumberText.decimal(lane.animator.fractionComplete, decimals: 2, padded: true)
         if let play = page.actions.firstIndex(of: .play) {
             buttons[play].title = lane.animator.isRunning ? "Pause" : String(AnimatorAction.play.title)
         }
@@ -188,10 +189,12 @@ final class AnimatorView: View {
             let frame: Rect
             if layout.isWide {
                 let height = ((inner.height - 8) / 2).rounded()
-                frame = Rect(x: inner.minX, y: inner.minY + Double(index) * (height + 8), width: inner.width, height: height)
+                frame = Rect(
+                    x: inner.minX, y: inner.minY + Double(index) * (height + 8), width: inner.width, height: height)
             } else {
                 let width = ((inner.width - 8) / 2).rounded()
-                frame = Rect(x: inner.minX + Double(index) * (width + 8), y: inner.minY, width: width, height: inner.height)
+                frame = Rect(
+                    x: inner.minX + Double(index) * (width + 8), y: inner.minY, width: width, height: inner.height)
             }
             for plot in pair { plot.frame = frame }
         }

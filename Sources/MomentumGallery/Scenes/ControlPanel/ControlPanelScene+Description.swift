@@ -17,9 +17,11 @@ extension ControlPanelScene {
             .init(
                 id: "stiffness", title: "Stiffness (spring, layer)", unit: "", range: 50...800, step: 10, initial: 300),
             .init(id: "damping", title: "Damping (spring, layer)", unit: "", range: 2...60, step: 1, initial: 20),
-            .init(id: "duration", title: "Duration (view, animator)", unit: "s", range: 0.1...3, step: 0.05, initial: 0.5),
             .init(
-                id: "damping-ratio", title: "Damping ratio (view, animator)", unit: "", range: 0.1...1, step: 0.05, initial: 0.7),
+                id: "duration", title: "Duration (view, animator)", unit: "s", range: 0.1...3, step: 0.05, initial: 0.5),
+            .init(
+                id: "damping-ratio", title: "Damping ratio (view, animator)", unit: "", range: 0.1...1, step: 0.05,
+                initial: 0.7),
         ],
         gestures: [
             .init(id: "throw", title: "Throw it open", samples: throwOpen),
