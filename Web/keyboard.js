@@ -16,6 +16,9 @@ export class Keyboard {
   #link
   #down = new Set()
   #focus = nowhere
+  #sent = 0
+  /** The last key that moved the focus: reports of frames before it say nothing any more. */
+  #lastStep = 0
   /** Whether the tab key is being held that brings the focus from behind. */
   #comesBackwards = false
 
@@ -37,9 +40,9 @@ export class Keyboard {
     this.#focus = nowhere
   }
 
-  /** Where keys go since the last frame: { typing, control, before, after }. */
+  /** Where keys go since the last frame, and the last key it has handled: { typing, control, before, after, handled }. */
   report(focus) {
-    this.#focus = focus
+    if (focus.handled >= this.#lastStep) this.#focus = focus
   }
 
   #press(event) {
@@ -78,6 +81,7 @@ export class Keyboard {
   #step(isBack) {
     const { control, before, after } = this.#focus
     this.#send(keys.Tab, isBack ? shifted : 0)
+    this.#lastStep = this.#sent
     const count = before + after + (control ? 1 : 0)
     const index = control ? before + (isBack ? -1 : 1) : isBack ? count - 1 : 0
     const isIn = index >= 0 && index < count
@@ -89,7 +93,8 @@ export class Keyboard {
   }
 
   #send(key, phase, character = 0) {
-    this.#link.send("key", { key, phase, character })
+    this.#sent += 1
+    this.#link.send("key", { key, phase, character, number: this.#sent })
   }
 }
 

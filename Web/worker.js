@@ -13,6 +13,8 @@ let lastStatus = -Infinity
 let statusTimer = null
 /** Where keys go, as the page was told. */
 let lastFocus = ""
+/** The numbers of the last key that came and of the last that a frame has handled. */
+const lastKey = { received: 0, handled: 0 }
 
 /** What the page may send, by name. */
 const commands = {
@@ -28,6 +30,7 @@ const commands = {
   open(message) {
     player.open(message)
     lastFocus = ""
+    lastKey.handled = lastKey.received
     scope.reset()
   },
   resize: ({ size, pixels }) => player.resize(size, pixels),
@@ -35,9 +38,13 @@ const commands = {
     for (const sample of samples) sample[4] += pageOrigin
     player.addPointers(samples)
   },
-  key({ key, phase, character }) {
+  key({ key, phase, character, number }) {
     player.play()
-    player.change((state) => state.key(key, phase, character))
+    lastKey.received = number
+    player.change((state) => {
+      state.key(key, phase, character)
+      lastKey.handled = number
+    })
   },
   variant: ({ index }) => player.change((state) => state.setVariant(index)),
   parameter: ({ index, value }) => player.change((state) => state.setParameter(index, value)),
@@ -106,7 +113,7 @@ function afterFrame() {
 
 /** The page must know at once whether a key is the stage's: it goes by the last frame. */
 function reportFocus() {
-  const focus = engine.focus()
+  const focus = { ...engine.focus(), handled: lastKey.handled }
   const said = Object.values(focus).join()
   if (said === lastFocus) return
   lastFocus = said

@@ -11,8 +11,8 @@ from pictures import bezier, bounce_in_out, pictures, pixels
 HULL, NOSE, FLAME = 0xF2F4FA, 0xD8425A, 0xFF8A3D
 BLUE, ORANGE, GREEN = 0x2F6BFF, 0xF0762E, 0x2B8A57
 SCENES = [
-    "rocket", "additive", "animator", "easing", "trade-off", "card-flip", "layers", "card-shuffle", "orbit", "form-shake",
-    "draw-path"]
+    "rocket", "additive", "animator", "easing", "trade-off", "card-flip", "controls", "layers", "card-shuffle",
+    "orbit", "form-shake", "draw-path"]
 
 
 @pytest.fixture(scope="module")

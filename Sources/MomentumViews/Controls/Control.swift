@@ -130,6 +130,9 @@ open class Control: View {
     /// The radius of the focus ring's corners, in points. The default is that of the view.
     open var focusRingRadius: Double { cornerRadius }
 
+    /// What the focus ring goes round, 4 points outside it, in the control's coordinates. The default is all of it.
+    open var focusRect: Rect { bounds }
+
     open override func focusDidChange() {
         showFocus()
         stateDidChange()
@@ -144,7 +147,7 @@ open class Control: View {
         let ring = focusRing ?? View()
         focusRing = ring
         ring.isUserInteractionEnabled = false
-        ring.frame = bounds.insetBy(dx: -4, dy: -4)
+        ring.frame = focusRect.insetBy(dx: -4, dy: -4)
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ring.cornerRadius = focusRingRadius + 4
         ring.layer.borderWidth = 2

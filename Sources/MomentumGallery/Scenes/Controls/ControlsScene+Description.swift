@@ -35,10 +35,10 @@ extension ControlsScene {
         make: { ControlsScene(stage: $0) }
     )
 
-    /// The slider, the divider and the card all lie a little above the middle.
+    /// The slider, the divider and the card all lie a little above and beside the middle.
     private static func dragAndThrow(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
-        script.press(Point(x: size.width / 2, y: size.height / 2 - 20))
+        script.press(Point(x: size.width / 2 - 29, y: size.height / 2 - 20))
         script.move(by: Vector(dx: 70, dy: -14), taking: 0.4)
         script.wait(0.15)
         script.move(by: Vector(dx: -130, dy: 24), taking: 0.14)

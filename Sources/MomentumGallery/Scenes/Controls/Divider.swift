@@ -18,7 +18,9 @@ final class Divider: Control {
         line.frame = Rect(x: (bounds.width - wide) / 2, y: 0, width: wide, height: bounds.height)
     }
 
-    override var focusRingRadius: Double { 12 }
+    override var focusRingRadius: Double { 3 }
+
+    override var focusRect: Rect { line.frame }
 
     override func beginTracking(_ touch: Touch) -> Bool {
         page.object?.grab(touch)

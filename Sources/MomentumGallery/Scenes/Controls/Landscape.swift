@@ -36,10 +36,9 @@ final class Landscape: View {
         for view in [sky, stars, disc] { addSubview(view) }
         for hill in hills { addSubview(hill) }
         var balloon = Path(ellipseIn: Rect(x: -32, y: -60, width: 64, height: 68))
-        for point in [(-20.0, 0.0), (-6, 17), (6, 17), (20, 0)] {
-            let point = Point(x: point.0, y: point.1)
-            if point.x == -20 { balloon.move(to: point) } else { balloon.addLine(to: point) }
-        }
+        balloon.move(to: Point(x: -20, y: -1))
+        for (x, y) in [(20.0, -1.0), (6, 17), (-6, 17)] { balloon.addLine(to: Point(x: x, y: y)) }
+        balloon.closeSubpath()
         balloon.addRect(Rect(x: -7, y: 19, width: 14, height: 9))
         for (view, flight) in zip(balloons, Self.flights) {
             view.shapeLayer.path = balloon

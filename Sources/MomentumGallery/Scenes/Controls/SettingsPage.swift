@@ -63,7 +63,7 @@ final class SettingsPage: View {
     }
 
     private func build() {
-        glass.cornerRadius = 26
+        (glass.cornerRadius, glass.contentView.cornerRadius) = (26, 26)
         glass.layer.borderWidth = 1
         glass.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.6)
         percent.textAlignment = .right
@@ -133,7 +133,10 @@ final class SettingsPage: View {
 
     private func nightThrown() {
         let isNight = night.isOn
-        View.animate(withDuration: 0.5) { landscape.isNight = isNight }
+        View.animate(withDuration: 0.5) {
+            landscape.isNight = isNight
+            glass.contentView.backgroundColor = Color(white: 1, alpha: isNight ? 0.4 : 0)
+        }
     }
 
     private func nextPressed() {

@@ -1,0 +1,176 @@
+"""Views and controls under real keys and pointers."""
+
+import pytest
+from pictures import pictures
+
+BLUE, GREEN = 0x007AFF, 0x34C759
+
+
+@pytest.fixture(scope="module")
+def page(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    yield page
+    page.close()
+
+
+def active(gallery):
+    return gallery.page.evaluate("document.activeElement.id || document.activeElement.tagName")
+
+
+def press(gallery, *keys):
+    """Presses keys, each in a frame of its own."""
+    for key in keys:
+        before = gallery.state()["framesDrawn"]
+        gallery.page.keyboard.press(key)
+        gallery.until(f"state.framesDrawn > {before}")
+
+
+def values(gallery):
+    return gallery.trace()["rows"][-1][1::2]
+
+
+def lines(gallery):
+    return [line for line in gallery.script().splitlines() if line.startswith("key")]
+
+
+def test_tab_goes_through_the_controls_and_out_at_both_ends(gallery):
+    gallery.open("#controls/controls")
+    gallery.page.focus("#stage")
+    press(gallery, *["Tab"] * 7)
+    assert active(gallery) == "stage"
+    gallery.page.keyboard.press("Tab")
+    assert active(gallery) != "stage", "no trap at the end"
+    behind = active(gallery)
+    gallery.page.keyboard.press("Shift+Tab")
+    assert active(gallery) == "stage"
+    # The last control has the focus again: it is the seventh that leaves, however quickly they come.
+    for _ in range(6):
+        gallery.page.keyboard.press("Shift+Tab")
+    assert active(gallery) == "stage"
+    gallery.page.keyboard.press("Shift+Tab")
+    assert active(gallery) not in ("stage", behind), "no trap at the beginning"
+    gallery.until_still()
+    assert lines(gallery).count("key shift-tab down") == 8
+
+
+def test_a_scene_without_controls_lets_tab_go_at_once(gallery):
+    gallery.open("#rocket")
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("Tab")
+    assert active(gallery) != "stage"
+    assert lines(gallery) == []
+
+
+def test_letters_are_typed_into_the_field_and_nowhere_else(gallery):
+    gallery.open("#controls/controls")
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("x")
+    gallery.page.keyboard.press("Backspace")
+    press(gallery, "Tab", "Tab")
+    press(gallery, "n", "I", "q", "Backspace", "Home", "Delete", "ArrowRight", "End")
+    assert [line for line in lines(gallery) if line.endswith("down")] == [
+        "key tab down", "key tab down", "key U+006E down", "key U+0049 down", "key U+0071 down",
+        "key backspace down", "key home down", "key delete down", "key right down", "key end down"]
+    # A key held down repeats in a field.
+    gallery.page.keyboard.down("g")
+    gallery.page.keyboard.down("g")
+    gallery.page.keyboard.up("g")
+    gallery.until("true", times=3)
+    assert lines(gallery).count("key U+0067 down") == 2
+    # Out of the field letters are the page's again.
+    press(gallery, "Escape")
+    gallery.until("true", times=3)
+    gallery.page.keyboard.press("z")
+    gallery.until("true", times=3)
+    assert "key U+007A down" not in lines(gallery)
+
+
+def test_arrows_repeat_on_the_slider_and_the_blur_follows(gallery, tmp_path):
+    gallery.open("#controls/controls")
+    gallery.page.focus("#stage")
+    press(gallery, "Tab", "Tab", "Tab")
+    thumb, blur = values(gallery)[:2]
+    for _ in range(4):
+        gallery.page.keyboard.down("ArrowRight")
+    gallery.page.keyboard.up("ArrowRight")
+    gallery.until_still()
+    assert values(gallery)[0] > thumb + 40 and values(gallery)[1] == pytest.approx(blur * 1.4, abs=1e-3)
+    press(gallery, "Home")
+    gallery.until_still()
+    assert values(gallery)[:2] == pytest.approx([14, 0], abs=1e-3)
+    gallery.assert_nothing_jumped(tmp_path)
+
+
+def test_the_mouse_slides_throws_and_types(gallery):
+    gallery.open("#controls/controls")
+    mouse = gallery.page.mouse
+    thumb, blur = values(gallery)[:2]
+    mouse.move(*gallery.point(360, 280))
+    mouse.down()
+    mouse.move(*gallery.point(310, 290), steps=8)
+    mouse.up()
+    gallery.until_still()
+    assert values(gallery)[0] == pytest.approx(thumb - 50, abs=1.5) and values(gallery)[1] < blur - 4
+    mouse.click(*gallery.point(545, 325))
+    gallery.until_moving()
+    gallery.until_still()
+    assert values(gallery)[1] == pytest.approx(28, abs=1e-3)
+    mouse.click(*gallery.point(360, 230))
+    gallery.until("true", times=3)
+    gallery.page.keyboard.press("a")
+    gallery.until("true", times=3)
+    assert "key U+0061 down" in lines(gallery)
+
+
+def test_the_divider_is_thrown_by_touch(chromium, gallery):
+    gallery.open("#controls/layout")
+    client = gallery.page.context.new_cdp_session(gallery.page)
+    x, y = gallery.point(values(gallery)[2] + 130, 280)
+    point = lambda x: [{"x": x, "y": y, "id": 1, "force": 0.5, "radiusX": 8, "radiusY": 8}]
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(x)})
+    for step in range(1, 7):
+        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(x - 12 * step)})
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    gallery.until_moving()
+    gallery.until_still()
+    divider, tile = values(gallery)[2:4]
+    assert divider == pytest.approx(92, abs=1e-3) and tile == pytest.approx((92 - 36) * 0.28 + 46, abs=1e-3)
+
+
+def test_the_thumb_is_drawn_where_the_trace_has_it(page):
+    frames = pictures(page, "controls", "controls", [0.05, 0.2, 0.4, 0.6, 2], gesture="drag")
+    # The filled part of the track ends at the thumb's left edge.
+    row = (220, 277, 520, 280)
+    ends = [max(x for x, _ in frame.points(BLUE, within=row, tolerance=30)) for frame in frames]
+    for end, frame in zip(ends, frames):
+        assert abs((end - ends[0]) - (frame.values[0] - frames[0].values[0])) < 2
+    assert max(ends) - min(ends) > 80
+    # Below a half the switch is off.
+    switch = (520, 305, 575, 345)
+    assert len(frames[0].points(GREEN, within=switch, tolerance=30)) > 400
+    assert not frames[-1].points(GREEN, within=switch, tolerance=30)
+
+
+def test_rows_are_drawn_as_high_as_the_divider_makes_them(page):
+    frames = pictures(page, "controls", "layout", [0.1, 0.3, 0.6, 0.75, 2], gesture="drag")
+    for frame in frames:
+        left = 130 + 20
+        middle = left + (frame.values[2] - 36) / 2
+        column = [y for _, y in frame.points(*range_of(0xFF9A8B, 0xFFD3A5), within=(middle, 0, middle + 1, 600))]
+        assert abs(max(column) - min(column) - frame.values[3]) < 3
+
+
+def range_of(first, last, count=24):
+    mix = lambda shift, part: round((first >> shift & 255) * (1 - part) + (last >> shift & 255) * part) << shift
+    return [sum(mix(shift, step / count) for shift in (16, 8, 0)) for step in range(count + 1)]
+
+
+def test_a_copy_is_torn_off_carried_and_left_while_the_card_goes_on(page):
+    frames = pictures(page, "controls", "snapshot", [0.3, 0.8, 4, 4.5], gesture="drag")
+    for frame in frames[2:]:
+        x, y = frame.values[5:7]
+        assert frame.has(0xFFFFFF, x + 12, y + 42, reach=6), "the copy lies where the trace has it"
+        card = 360 + frame.values[4]
+        assert frame.has(0xFFFFFF, card, 195, reach=3)
+    assert frames[2].values[5:7] == frames[3].values[5:7] and frames[2].values[4] != frames[3].values[4]
