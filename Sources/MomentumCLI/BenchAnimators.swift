@@ -11,7 +11,9 @@ enum BenchAnimators {
     static var cases: [BenchCase] {
         [
             once("animator, start") { $0.restart() },
-            once("animator, pause and go on") { $0.interrupt { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) } },
+            once("animator, pause and go on") {
+                $0.interrupt { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+            },
             once("animator, pause and turn round") { scene in
                 scene.interrupt {
                     $0.isReversed.toggle()

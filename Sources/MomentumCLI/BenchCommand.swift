@@ -9,7 +9,9 @@ struct BenchCommand: AsyncParsableCommand {
             Each row gives the median time of one operation and that of its peer, measured alternately in this very run, \
             so that whatever else the machine does slows both. Build with -c release.
             """,
-        subcommands: [BenchCurvesCommand.self, BenchLayersCommand.self, BenchAnimatorsCommand.self, BenchLayoutCommand.self]
+        subcommands: [
+            BenchCurvesCommand.self, BenchLayersCommand.self, BenchAnimatorsCommand.self, BenchLayoutCommand.self,
+        ]
     )
 }
 

@@ -5,7 +5,8 @@ enum BenchFrames {
     static var cases: [BenchCase] {
         [1, 100, 10_000].flatMap { changed in
             [
-                commit(changed: changed, of: 10_000, kind: nil), commit(changed: changed, of: 10_000, kind: .pointSpring),
+                commit(changed: changed, of: 10_000, kind: nil),
+                commit(changed: changed, of: 10_000, kind: .pointSpring),
             ]
         } + [rebuild(layers: 10_000)] + [100, 1_000, 10_000].map(draw)
     }

@@ -46,7 +46,9 @@ struct FuzzCommand: AsyncParsableCommand {
         let start = clock.now
         guard let finding = AnimatorFuzzer.run(scripts: scripts, seed: seed) else {
             let seconds = (clock.now - start) / .seconds(1)
-            print("\(scripts) scripts of animators from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)")
+            print(
+                "\(scripts) scripts of animators from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)"
+            )
             return
         }
         print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")

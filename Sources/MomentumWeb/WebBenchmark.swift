@@ -34,7 +34,8 @@ final class WebBenchmark {
         add(isSprung ? spring(index) : BasicAnimation(keyPath: "position"), to: layer, index) {
             if isSprung { $0.timingFunction = nil }
             $0.fromValue = .point(Point(x: Double(20 + index * 37 % 920), y: Double(20 + index * 61 % 560)))
-            $0.toValue = .point(Point(x: Double(20 + (index * 53 + 311) % 920), y: Double(20 + (index * 29 + 97) % 560)))
+            $0.toValue = .point(
+                Point(x: Double(20 + (index * 53 + 311) % 920), y: Double(20 + (index * 29 + 97) % 560)))
         }
         if index % 3 == 0 {
             add(BasicAnimation(keyPath: "transform.rotation"), to: layer, index) {

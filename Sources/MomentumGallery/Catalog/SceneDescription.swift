@@ -64,7 +64,8 @@ public enum Gallery {
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
         AnimatorScene.description,
         EasingScene.description, TradeOffScene.description,
-        CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description, OrbitScene.description,
+        CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
+        OrbitScene.description,
         FormShakeScene.description, DrawPathScene.description,
     ]
 

@@ -57,7 +57,8 @@ extension [DrivenAnimation] {
         for place in sorted.indices.reversed() {
             let change = self[sorted[place]]
             var next = place + 1
-            while next < sorted.count, self[sorted[next]].layer === change.layer, self[sorted[next]].path != change.path {
+            while next < sorted.count, self[sorted[next]].layer === change.layer, self[sorted[next]].path != change.path
+            {
                 next += 1
             }
             if next < sorted.count, self[sorted[next]].layer === change.layer {

@@ -60,7 +60,9 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     /// In transitions: what the block changes is animated as well.
     public static let allowAnimatedContent = ViewAnimationOptions(rawValue: 1 << 17)
 
-    private static func transition(_ number: Int) -> ViewAnimationOptions { ViewAnimationOptions(rawValue: number << 13) }
+    private static func transition(_ number: Int) -> ViewAnimationOptions {
+        ViewAnimationOptions(rawValue: number << 13)
+    }
 
     /// The curve.
     public var timingFunction: TimingFunction {

@@ -63,7 +63,9 @@ import Testing
         let thumb = place(session, "thumb")
         #expect(session.sample(1).value == 14)
         pointer(session, .began, thumb.midX, thumb.midY, 1)
-        for step in 1...10 { pointer(session, .moved, thumb.midX + Double(step) * 5, thumb.midY, 1 + Double(step) / 100) }
+        for step in 1...10 {
+            pointer(session, .moved, thumb.midX + Double(step) * 5, thumb.midY, 1 + Double(step) / 100)
+        }
         pointer(session, .ended, thumb.midX + 50, thumb.midY, 1.1)
         let way = 2 * (session.sample(0).value - 50 - 14)
         #expect(abs(session.sample(1).value - 28 * (session.sample(0).value - 14) / way) < 1e-9)
@@ -105,7 +107,9 @@ import Testing
         let divider = place(session, "divider")
         #expect(session.sample(2).value == 201)
         pointer(session, .began, divider.midX, divider.midY, 1)
-        for step in 1...10 { pointer(session, .moved, divider.midX - Double(step) * 8, divider.midY, 1 + Double(step) / 100) }
+        for step in 1...10 {
+            pointer(session, .moved, divider.midX - Double(step) * 8, divider.midY, 1 + Double(step) / 100)
+        }
         #expect(session.sample(2).value == 121)
         #expect(abs(session.sample(3).value - ((121 - 36) * 0.28 + 46)) < 1e-6)
         pointer(session, .ended, divider.midX - 80, divider.midY, 1.1)

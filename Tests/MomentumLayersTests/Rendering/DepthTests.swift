@@ -20,10 +20,11 @@ import Testing
 
     /// Turning about z and moving along the plane leave the depth; turning about y moves a layer that hangs beside its
     /// anchor to the front or the back.
-    @Test(arguments: [
-        ("transform.rotation.z", false), ("transform.translation.x", false), ("transform.rotation.y", true),
-        ("zPosition", true),
-    ] as [(PropertyPath, Bool)])
+    @Test(
+        arguments: [
+            ("transform.rotation.z", false), ("transform.translation.x", false), ("transform.rotation.y", true),
+            ("zPosition", true),
+        ] as [(PropertyPath, Bool)])
     func depthFollowsWhatMovesIt(_ path: PropertyPath, _ comesToFront: Bool) {
         let root = Layer()
         let tree = LayerTree(root: root)

@@ -35,13 +35,19 @@ import Testing
         View.setAnimationsEnabled(false)
         defer { View.setAnimationsEnabled(true) }
         #expect(!View.areAnimationsEnabled)
-        View.animate(withDuration: 1) { view.center.y = 300 } completion: { ends.append($0) }
+        View.animate(withDuration: 1) {
+            view.center.y = 300
+        } completion: {
+            ends.append($0)
+        }
         View.animateKeyframes(withDuration: 1) {
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.5 }
         } completion: {
             ends.append($0)
         }
-        View.transition(with: view, duration: 1, options: .transitionCrossDissolve) { view.tag = 3 } completion: {
+        View.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+            view.tag = 3
+        } completion: {
             ends.append($0)
         }
         theatre.stage.advance(to: 0)
@@ -65,7 +71,11 @@ import Testing
     @Test func aNestedBlockInAnAnimatorJoinsIt() {
         var ends: [String] = []
         let animator = PropertyAnimator(duration: 2, curve: .linear) {
-            View.animate(withDuration: 0.1) { view.center.y = 300 } completion: { ends.append("inner \($0)") }
+            View.animate(withDuration: 0.1) {
+                view.center.y = 300
+            } completion: {
+                ends.append("inner \($0)")
+            }
         }
         animator.addCompletion { _ in ends.append("outer") }
         animator.startAnimation()

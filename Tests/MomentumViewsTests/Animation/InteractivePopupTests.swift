@@ -35,7 +35,6 @@ final class PopupController {
         popupView.addGestureRecognizer(PanGestureRecognizer(target: self, action: PopupController.popupViewPanned))
     }
 
-
     func animateTransitionIfNeeded(to state: State, duration: Double) {
         guard runningAnimators.isEmpty else { return }
         let transitionAnimator = ViewPropertyAnimator(duration: duration, dampingRatio: 1) {

@@ -67,7 +67,9 @@ import Testing
     @Test func withoutATransitionThePictureChangesAtOnce() {
         var ends: [Bool] = []
         theatre.stage.advance(to: 0)
-        View.transition(with: view, duration: 1) { view.backgroundColor = Color(hex: 0x0000FF) } completion: {
+        View.transition(with: view, duration: 1) {
+            view.backgroundColor = Color(hex: 0x0000FF)
+        } completion: {
             ends.append($0)
         }
         theatre.stage.advance(to: 0)

@@ -23,7 +23,8 @@ final class SettingsPage: View {
     private static let clearGlass = Color(white: 1, alpha: 0.56)
     private static let titles: [StaticString] = ["Morning ridge", "Paper moon", "Last light"]
     private static let pictures = [(0x8FC7F5, 0xFFE3C2), (0x1A2156, 0x8A7BD8), (0xF2789F, 0xFFD27A)].map {
-        (top, bottom) in Image(size: Size(width: 64, height: 64), scale: 2) { point in
+        (top, bottom) in
+        Image(size: Size(width: 64, height: 64), scale: 2) { point in
             // Half a pixel on either side of an edge is covered in part.
             func cover(_ depth: Double) -> Double { min(max(depth * 2 + 0.5, 0), 1) }
             let hill = 44 - 9 * Maths.sin(point.x / 11 + Double(top % 7))
@@ -163,7 +164,8 @@ final class SettingsPage: View {
     /// Rows without the letters that are looked for become faint.
     private func searchChanged() {
         let rows: [(StaticString, [View])] = [
-            ("frost", [names[0], slider, percent]), ("frosted glass", [names[1], frosted]), ("night", [names[2], night]),
+            ("frost", [names[0], slider, percent]), ("frosted glass", [names[1], frosted]),
+            ("night", [names[2], night]),
             ("develop reset", [progress, reset, develop]),
         ]
         let wanted = search.text.letters.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }

@@ -46,7 +46,9 @@ final class TornCopy: View {
             self.transform = AffineTransform(rotationAngle: turn).scaledBy(x: size, y: size)
             self.layer.shadowOpacity = 0.26
         }
-        if home.prefersReducedMotion { changes() } else {
+        if home.prefersReducedMotion {
+            changes()
+        } else {
             View.animate(springDuration: 0.4, bounce: 0.3, animations: changes)
         }
     }

@@ -51,7 +51,8 @@ extension PropertyAnimator {
         recorder.run(block)
         defer { for (change, model) in zip(turned, models).reversed() { change.restore(model) } }
         return recorder.changes.compactMap { entry in
-            guard entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
+            guard
+                entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
             else { return nil }
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
             let animation = DrivenAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)

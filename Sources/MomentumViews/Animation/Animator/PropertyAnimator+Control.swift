@@ -10,7 +10,8 @@ extension PropertyAnimator {
 
     private func start(after delay: Double, _ place: StaticString) {
         guard delay >= 0, delay.isFinite else {
-            return refuse(place, "was given a delay that is negative or not finite", remedy: "give seconds of at least 0")
+            return refuse(
+                place, "was given a delay that is negative or not finite", remedy: "give seconds of at least 0")
         }
         switch state {
         case .stopped: return refuse(place, "is stopped", remedy: "call finishAnimation(at:) first")
@@ -101,7 +102,8 @@ extension PropertyAnimator {
             return refuse(
                 "PropertyAnimator.finishAnimation(at:)",
                 state == .inactive ? "is not active" : isRunning ? "is running" : "is paused",
-                remedy: state == .inactive ? "start it and call stopAnimation(false)" : "call stopAnimation(false) first")
+                remedy: state == .inactive
+                    ? "start it and call stopAnimation(false)" : "call stopAnimation(false) first")
         }
         // Where one property was changed several times, the last end counts and the first start.
         switch finalPosition {
@@ -157,7 +159,9 @@ extension PropertyAnimator {
     func complete(at position: AnimatingPosition) {
         for change in changes.reversed() {
             let animation = change.animation
-            if position == .current { animation.freeze() } else {
+            if position == .current {
+                animation.freeze()
+            } else {
                 animation.release(to: position == .end ? animation.end : animation.start)
             }
         }

@@ -27,14 +27,15 @@ extension View {
         let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
         if let animator = Layer.currentActionProvider as? AnimatorRecorder, !own.insistsOnItself {
             let recorder = KeyframeRecorder(duration: animator.animator.duration)
-            return animator.join({
-                recorder.run(animations, laysOut: laysOut)
-                recorder.finish { track in
-                    animator.record(
-                        track.path, of: track.layer, from: track.start, to: track.end,
-                        along: track.animation(mode, isAdditive: true))
-                }
-            }, completion)
+            return animator.join(
+                {
+                    recorder.run(animations, laysOut: laysOut)
+                    recorder.finish { track in
+                        animator.record(
+                            track.path, of: track.layer, from: track.start, to: track.end,
+                            along: track.animation(mode, isAdditive: true))
+                    }
+                }, completion)
         }
         let block = own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
         guard BlockRun.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }

@@ -6,7 +6,8 @@ import Testing
     nonisolated static let functions: [TimingFunction] = [
         .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.3, -0.6, 0.7, 1.6), .cubic(0.9, 0.1, 0.1, 0.9),
         .easing(Easing(.back, .in)), .easing(Easing(.bounce, .out)), .easing(Easing(.elastic, .inOut)),
-        .easing(Easing(.cubic, .inOut)), .steps(4, .jumpEnd), .piecewiseLinear(PiecewiseLinear(following: .easeInEaseOut)),
+        .easing(Easing(.cubic, .inOut)), .steps(4, .jumpEnd),
+        .piecewiseLinear(PiecewiseLinear(following: .easeInEaseOut)),
     ]
 
     @Test(arguments: functions)

@@ -4,7 +4,8 @@ import Testing
 /// Every call in every state: what becomes of the animator, or that one diagnostic comes and nothing changes.
 @Suite struct AnimatorStateTableTests {
     enum Situation: CaseIterable {
-        case inactive, inactiveReversed, running, runningReversed, delayed, paused, pausedReversed, scrubbed, pausedAtEnd
+        case inactive, inactiveReversed, running, runningReversed, delayed, paused, pausedReversed, scrubbed,
+            pausedAtEnd
         case stopped, ended, runningUninterruptible
     }
 
