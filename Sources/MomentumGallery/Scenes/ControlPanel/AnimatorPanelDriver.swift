@@ -28,14 +28,14 @@ class AnimatorPanelDriver: PanelDriver {
             animator.isReversed = !opens
             return
         }
-        var velocity = velocity ?? 0
+        var present = 0.0
         if !isHeld {
             let caught = pane.layer.capture(.position)
-            if velocity == 0 { velocity = caught.velocity.y }
+            present = caught.velocity.y
             takeAnew(at: caught.value.y)
         }
         isHeld = false
-        letGo(opens: opens, velocity: velocity)
+        letGo(opens: opens, velocity: velocity ?? present)
     }
 
     final func halt() {
