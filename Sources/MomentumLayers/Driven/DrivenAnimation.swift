@@ -76,7 +76,9 @@ package final class DrivenAnimation {
     package var isHeld: Bool { speed == 0 }
 
     /// Seconds of the motion that are behind. Of one that is not attached no time goes by.
-    package var elapsed: Double { added == nil ? phase : phase + (layer.currentTime - begin) * speed }
+    package var elapsed: Double {
+        added == nil || speed == 0 ? phase : phase + (layer.currentTime - begin) * speed
+    }
 
     /// The offset and its velocity now, as seen: none while held.
     package var sample: DrivenSample {

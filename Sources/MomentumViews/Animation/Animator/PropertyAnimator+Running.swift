@@ -46,7 +46,9 @@ extension PropertyAnimator: AnimationDriver {
     }
 
     /// Where in the pace's time it is, from start to end.
-    var presentTime: Double {
+    var presentTime: Double { presentTime(after: elapsed) }
+
+    func presentTime(after elapsed: Double) -> Double {
         guard let run else { return isTurned ? 1 : 0 }
         if let rate = run.rate { return max(0, min(1, run.startTime + rate * max(0, elapsed))) }
         return paceTime(ofProgress: run.progress(after: elapsed))

@@ -1,8 +1,8 @@
 extension PropertyAnimator {
     /// Stands still in motion.
     func hold() {
-        let time = presentTime
         let elapsed = elapsed
+        let time = presentTime(after: elapsed)
         let progress = max(0, min(1, run?.progress(after: elapsed) ?? (isTurned ? 1 : 0)))
         let fraction = scrubsLinearly ? (isTurned ? 1 - progress : progress) : runningFraction
         pause = AnimatorPause(fraction: fraction, time: time, moment: trees.first?.time)
