@@ -1,0 +1,31 @@
+import MomentumCurves
+
+/// A rectangle along the axes: (min x, min y, -max x, -max y), so that a union is one minimum and an overlap one sum.
+typealias Box = SIMD4<Float>
+
+extension Box {
+    /// A box that contains nothing.
+    static var empty: Box { Box(repeating: .greatestFiniteMagnitude) }
+
+    @inline(__always) init(min: Float2, max: Float2) { self.init(min.x, min.y, -max.x, -max.y) }
+
+    /// The box of a rectangle of the interface; infinite ones are cut off far outside the world.
+    init(_ rect: Rect) {
+        let limit = PhysicsConstants.farthest * 2
+        func held(_ x: Double) -> Float { x > -limit ? Float(Swift.min(x, limit)) : Float(-limit) }
+        self.init(
+            min: Float2(held(rect.minX), held(rect.minY)), max: Float2(held(rect.maxX), held(rect.maxY)))
+    }
+
+    @inline(__always) var lower: Float2 { Float2(x, y) }
+    @inline(__always) var upper: Float2 { Float2(-z, -w) }
+
+    @inline(__always) func overlaps(_ other: Box) -> Bool { all((self + SIMD4(other.z, other.w, other.x, other.y)) .<= 0) }
+    @inline(__always) func contains(_ other: Box) -> Bool { all(self .<= other) }
+    @inline(__always) func union(_ other: Box) -> Box { least(other) }
+    @inline(__always) func grown(by margin: Float) -> Box { self - margin }
+    /// This box stretched to where it will be after `way`.
+    @inline(__always) func swept(by way: Float2) -> Box { union(self + SIMD4(way.x, way.y, -way.x, -way.y)) }
+    /// Half the length of its border.
+    @inline(__always) var halfBorder: Float { -(x + y + z + w) }
+}

@@ -1,0 +1,184 @@
+/// A binary tree of boxes that keeps itself balanced: who is near whom without asking everybody.
+///
+/// Leaves go where they enlarge the tree least (surface area heuristic), and on the way back nodes are exchanged with
+/// their nephews where that makes the tree smaller.
+struct DynamicTree: Sendable {
+    var nodes = Column<TreeNode>()
+    var root: Int32 = -1
+    private var firstFree: Int32 = -1
+
+    /// Adds a leaf for `item` and returns its index.
+    mutating func insert(_ box: Box, item: Int32) -> Int32 {
+        let leaf = makeNode(TreeNode(box: box, item: item))
+        attach(leaf)
+        return leaf
+    }
+
+    /// Takes a leaf out.
+    mutating func remove(_ leaf: Int32) {
+        detach(leaf)
+        nodes[Int(leaf)].parent = firstFree
+        firstFree = leaf
+    }
+
+    /// Gives a leaf another box.
+    mutating func move(_ leaf: Int32, to box: Box) {
+        detach(leaf)
+        nodes[Int(leaf)].box = box
+        attach(leaf)
+    }
+
+    /// How many levels there are.
+    var height: Int {
+        func height(_ index: Int32) -> Int {
+            guard index >= 0 else { return 0 }
+            let node = nodes[Int(index)]
+            return node.isLeaf ? 1 : 1 + max(height(node.first), height(node.second))
+        }
+        return height(root)
+    }
+
+    private mutating func makeNode(_ node: TreeNode) -> Int32 {
+        guard firstFree >= 0 else {
+            nodes.append(node)
+            return Int32(nodes.count - 1)
+        }
+        let index = firstFree
+        firstFree = nodes[Int(index)].parent
+        nodes[Int(index)] = node
+        return index
+    }
+
+    private mutating func attach(_ leaf: Int32) {
+        guard root >= 0 else {
+            root = leaf
+            nodes[Int(leaf)].parent = -1
+            return
+        }
+        let sibling = bestSibling(for: nodes[Int(leaf)].box)
+        let parent = makeNode(TreeNode())
+        let all = nodes.base()
+        let grandparent = all[Int(sibling)].parent
+        all[Int(parent)] = TreeNode(
+            box: all[Int(sibling)].box.union(all[Int(leaf)].box), parent: grandparent, first: sibling, second: leaf)
+        all[Int(sibling)].parent = parent
+        all[Int(leaf)].parent = parent
+        if grandparent < 0 {
+            root = parent
+        } else {
+            all[Int(grandparent)].replace(sibling, with: parent)
+        }
+        Self.refit(all, from: grandparent)
+    }
+
+    private mutating func detach(_ leaf: Int32) {
+        if leaf == root {
+            root = -1
+            return
+        }
+        let all = nodes.base()
+        let parent = all[Int(leaf)].parent
+        let grandparent = all[Int(parent)].parent
+        let sibling = all[Int(parent)].first == leaf ? all[Int(parent)].second : all[Int(parent)].first
+        all[Int(sibling)].parent = grandparent
+        if grandparent < 0 {
+            root = sibling
+        } else {
+            all[Int(grandparent)].replace(parent, with: sibling)
+            var index = grandparent
+            while index >= 0 {
+                let box = all[Int(all[Int(index)].first)].box.union(all[Int(all[Int(index)].second)].box)
+                if box == all[Int(index)].box { break }
+                all[Int(index)].box = box
+                index = all[Int(index)].parent
+            }
+        }
+        all[Int(parent)].parent = firstFree
+        firstFree = parent
+    }
+
+    /// The node beside which a new leaf makes the tree grow least, found greedily.
+    private mutating func bestSibling(for box: Box) -> Int32 {
+        let all = nodes.base()
+        var index = root
+        // What the ancestors grow by, whichever child is taken.
+        var inherited: Float = 0
+        while !all[Int(index)].isLeaf {
+            let node = all[Int(index)]
+            let border = node.box.halfBorder
+            let joined = node.box.union(box).halfBorder
+            let here = joined + inherited
+            inherited += joined - border
+            let first = Self.cost(all[Int(node.first)], box) + inherited
+            let second = Self.cost(all[Int(node.second)], box) + inherited
+            if here <= first, here <= second { break }
+            index = first < second ? node.first : node.second
+        }
+        return index
+    }
+
+    @inline(__always)
+    private static func cost(_ node: TreeNode, _ box: Box) -> Float {
+        let joined = node.box.union(box).halfBorder
+        return node.isLeaf ? joined : joined - node.box.halfBorder
+    }
+
+    private static func refit(_ all: UnsafeMutablePointer<TreeNode>, from start: Int32) {
+        var index = start
+        while index >= 0 {
+            let node = all[Int(index)]
+            all[Int(index)].box = all[Int(node.first)].box.union(all[Int(node.second)].box)
+            rotate(all, index)
+            index = all[Int(index)].parent
+        }
+    }
+
+    /// Exchanges a child with the other child's child where that makes the other child smaller.
+    private static func rotate(_ all: UnsafeMutablePointer<TreeNode>, _ top: Int32) {
+        let node = all[Int(top)]
+        var best: Float = 0
+        var swap: (child: Int32, nephew: Int32, uncle: Int32, other: Int32)?
+        func consider(_ child: Int32, _ uncle: Int32) {
+            let parent = all[Int(uncle)]
+            if parent.isLeaf { return }
+            let border = parent.box.halfBorder
+            let box = all[Int(child)].box
+            let keepSecond = box.union(all[Int(parent.second)].box).halfBorder - border
+            let keepFirst = box.union(all[Int(parent.first)].box).halfBorder - border
+            if keepSecond < best {
+                best = keepSecond
+                swap = (child, parent.first, uncle, parent.second)
+            }
+            if keepFirst < best {
+                best = keepFirst
+                swap = (child, parent.second, uncle, parent.first)
+            }
+        }
+        consider(node.first, node.second)
+        consider(node.second, node.first)
+        guard let swap else { return }
+        all[Int(top)].replace(swap.child, with: swap.nephew)
+        all[Int(swap.uncle)].replace(swap.nephew, with: swap.child)
+        all[Int(swap.nephew)].parent = top
+        all[Int(swap.child)].parent = swap.uncle
+        all[Int(swap.uncle)].box = all[Int(swap.child)].box.union(all[Int(swap.other)].box)
+    }
+}
+
+/// A leaf or an inner node of a ``DynamicTree``.
+struct TreeNode: BitwiseCopyable {
+    var box = Box.empty
+    /// -1 at the root; the next free node where this one is not in use.
+    var parent: Int32 = -1
+    var first: Int32 = -1
+    var second: Int32 = -1
+    /// What a leaf stands for.
+    var item: Int32 = -1
+
+    @inline(__always) var isLeaf: Bool { first < 0 }
+
+    @inline(__always)
+    mutating func replace(_ child: Int32, with other: Int32) {
+        if first == child { first = other } else { second = other }
+    }
+}

@@ -1,0 +1,75 @@
+/// A set of pairs of numbers: open addressing with linear probing, the same everywhere.
+struct PairSet: Sendable {
+    private var keys = Column<UInt64>()
+    private(set) var count = 0
+
+    /// Creates an empty set.
+    init() {}
+
+    /// Whether the pair is in the set, in either order.
+    func contains(_ a: Int32, _ b: Int32) -> Bool {
+        guard count > 0 else { return false }
+        let keys = keys.readable
+        return keys[slot(of: Self.key(a, b), keys)] != 0
+    }
+
+    /// Adds the pair; false when it was there.
+    mutating func insert(_ a: Int32, _ b: Int32) -> Bool {
+        if (count + 1) * 2 > keys.count { grow() }
+        let key = Self.key(a, b)
+        let keys = keys.base()
+        let slot = slot(of: key, keys)
+        if keys[slot] != 0 { return false }
+        keys[slot] = key
+        count += 1
+        return true
+    }
+
+    /// Takes the pair out, and moves up what was pushed aside by it.
+    mutating func remove(_ a: Int32, _ b: Int32) {
+        guard count > 0 else { return }
+        let mask = keys.count - 1
+        let keys = keys.base()
+        var hole = slot(of: Self.key(a, b), keys)
+        if keys[hole] == 0 { return }
+        count -= 1
+        var next = hole
+        while true {
+            keys[hole] = 0
+            repeat {
+                next = (next + 1) & mask
+                if keys[next] == 0 { return }
+                let home = Self.home(keys[next], mask)
+                // It may stay where it is if its home lies behind the hole, going round.
+                if hole <= next ? (hole < home && home <= next) : (hole < home || home <= next) { continue }
+                break
+            } while true
+            keys[hole] = keys[next]
+            hole = next
+        }
+    }
+
+    private func slot(of key: UInt64, _ keys: UnsafePointer<UInt64>) -> Int {
+        let mask = self.keys.count - 1
+        var slot = Self.home(key, mask)
+        while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        let old = keys
+        keys = Column()
+        keys.resize(to: max(32, old.count * 2), filler: 0)
+        let keys = keys.base()
+        for index in 0..<old.count where old[index] != 0 { keys[slot(of: old[index], keys)] = old[index] }
+    }
+
+    /// Never 0: the second number is counted from 1.
+    private static func key(_ a: Int32, _ b: Int32) -> UInt64 {
+        UInt64(UInt32(min(a, b))) << 32 | UInt64(UInt32(max(a, b)) + 1)
+    }
+
+    private static func home(_ key: UInt64, _ mask: Int) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    }
+}

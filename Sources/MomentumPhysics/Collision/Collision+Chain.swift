@@ -1,0 +1,61 @@
+extension Collision {
+    /// The manifold of a chain's link and something else, without catching on the corners between links.
+    ///
+    /// A link is solid on one side. At a corner the normal may only lie between the link's own and its neighbour's;
+    /// elsewhere the link's face decides alone.
+    ///
+    /// - Parameters:
+    ///   - manifold: what the two are without smoothing, the normal from the link to the other shape.
+    ///   - link, hull: the link, and how it lies in the manifold's frame.
+    ///   - place: where the link's body lies in that frame.
+    static func smoothed(
+        _ manifold: Manifold, _ link: ShapeRecord, _ hull: Hull, place: (offset: Float2, rotation: Float2),
+        other: Hull, reach: Float
+    ) -> Manifold {
+        if manifold.count == 0 { return manifold }
+        let start = hull.corner(0)
+        let end = hull.corner(1)
+        let along = end - start
+        let face = hull.normal(1)
+        let upright = manifold.normal.dot(face)
+        if upright > 0.999 { return manifold }
+        if upright <= 0 { return Manifold() }
+        let fraction = (manifold.first.position - start).dot(along) / along.lengthSquared
+        let isAtStart = fraction < 0.5
+        let ghost = place.offset + (isAtStart ? link.ghostBefore : link.ghostAfter).rotated(by: place.rotation)
+        let edge = isAtStart ? start - ghost : ghost - end
+        let length = edge.length
+        let bend = (isAtStart ? edge.cross(along) : along.cross(edge))
+        if bend < -1e-4 * along.length * length, length > 0 {
+            let neighbour = edge.turned / length
+            if neighbour.cross(manifold.normal) * face.cross(manifold.normal) <= 0 {
+                // Both links see the corner; the one that ends there takes it.
+                return isAtStart ? Manifold() : manifold
+            }
+        }
+        if fraction < 0 || fraction > 1 { return Manifold() }
+        return onFace(hull, other, face, reach: reach)
+    }
+
+    /// The contact with the solid side of a link alone.
+    private static func onFace(_ link: Hull, _ other: Hull, _ face: Float2, reach: Float) -> Manifold {
+        if other.count > 1 { return clipped(link, other, 1, facing(other, face), isFlipped: false, reach: reach) }
+        var result = Manifold()
+        let gap = (other.corner(0) - link.corner(0)).dot(face) - link.radius - other.radius
+        if gap > reach { return result }
+        result.normal = face
+        result.first.position = other.corner(0) - face * (other.radius + gap / 2)
+        result.first.separation = gap
+        result.count = 1
+        return result
+    }
+}
+
+extension Manifold {
+    /// The same seen from the second shape.
+    var reversed: Manifold {
+        var result = self
+        result.normal = -normal
+        return result
+    }
+}

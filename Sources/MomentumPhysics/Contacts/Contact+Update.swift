@@ -1,0 +1,70 @@
+extension Contact {
+    /// Follows the bodies while they hardly move against one another: the points stay where they are on the bodies.
+    ///
+    /// - Returns: false when the manifold must be worked out anew.
+    @inline(__always)
+    mutating func recycle(_ poseA: Pose, _ poseB: Pose) -> Bool {
+        let qA = Float2(poseA.rotation)
+        let qB = Float2(poseB.rotation)
+        let apart = Float2(poseB.center - poseA.center)
+        let moved = apart.unrotated(by: qA) - offset
+        let limit = PhysicsConstants.recycleDistance
+        guard moved.lengthSquared < limit * limit else { return false }
+        let turn = qB.unrotated(by: qA).cross(rotation)
+        guard turn * turn < PhysicsConstants.recycleTurn * PhysicsConstants.recycleTurn else { return false }
+        normal = localNormal.rotated(by: qA)
+        first.follow(apart, qA, qB, normal)
+        if count == 2 { second.follow(apart, qA, qB, normal) }
+        return true
+    }
+
+    /// Takes over a new manifold, and the impulses of the points that were there before.
+    @inline(__always)
+    mutating func take(_ manifold: Manifold, offset: Float2, rotation: Float2, _ poseA: Pose, _ poseB: Pose) {
+        let old = self
+        self.offset = offset
+        self.rotation = rotation
+        count = Int32(truncatingIfNeeded: manifold.count)
+        if manifold.count == 0 { return }
+        let qA = Float2(poseA.rotation)
+        let qB = Float2(poseB.rotation)
+        let apart = Float2(poseB.center - poseA.center)
+        localNormal = manifold.normal
+        normal = manifold.normal.rotated(by: qA)
+        first = ContactPoint(manifold.first, apart, qA, qB)
+        first.inherit(old)
+        if manifold.count == 2 {
+            second = ContactPoint(manifold.second, apart, qA, qB)
+            second.inherit(old)
+        }
+    }
+}
+
+extension ContactPoint {
+    @inline(__always)
+    init(_ point: ManifoldPoint, _ apart: Float2, _ qA: Float2, _ qB: Float2) {
+        let anchor = point.position.rotated(by: qA)
+        self.init(
+            anchorA: anchor, anchorB: anchor - apart, localA: point.position,
+            localB: (anchor - apart).unrotated(by: qB), originalSeparation: point.separation,
+            separation: point.separation, id: point.id)
+    }
+
+    @inline(__always)
+    mutating func follow(_ apart: Float2, _ qA: Float2, _ qB: Float2, _ normal: Float2) {
+        anchorA = localA.rotated(by: qA)
+        anchorB = localB.rotated(by: qB)
+        separation = originalSeparation + (apart + anchorB - anchorA).dot(normal)
+    }
+
+    @inline(__always)
+    mutating func inherit(_ old: Contact) {
+        if old.count >= 1, old.first.id == id {
+            normalImpulse = old.first.normalImpulse
+            tangentImpulse = old.first.tangentImpulse
+        } else if old.count == 2, old.second.id == id {
+            normalImpulse = old.second.normalImpulse
+            tangentImpulse = old.second.tangentImpulse
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import MomentumCurves
+
+/// An event as it is kept until the program asks for it.
+struct ContactRecord: BitwiseCopyable {
+    var began: Bool
+    var shapeA: Int32
+    var shapeB: Int32
+    var generationA: UInt32
+    var generationB: UInt32
+    var bodyA: BodyID
+    var bodyB: BodyID
+    var tags: SIMD4<Int>
+    var point: Double2
+    var normal: Float2
+    var impulse: Float
+    var time: Double
+}
+
+extension PhysicsWorld {
+    /// What began and ceased to touch since the last call of ``advance(to:)``, in order.
+    public func contactEvent(_ index: Int) -> ContactEvent {
+        let record = events[index]
+        return ContactEvent(
+            phase: record.began ? .began : .ended,
+            shapeA: ShapeID(index: record.shapeA, generation: record.generationA),
+            shapeB: ShapeID(index: record.shapeB, generation: record.generationB),
+            bodyA: record.bodyA, bodyB: record.bodyB, bodyTagA: record.tags.x, bodyTagB: record.tags.y,
+            shapeTagA: record.tags.z, shapeTagB: record.tags.w, point: Point(x: record.point.x, y: record.point.y),
+            normal: Vector(dx: Double(record.normal.x), dy: Double(record.normal.y)), impulse: Double(record.impulse),
+            time: record.time)
+    }
+
+    /// The same as a list.
+    public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
+
+    /// Forgets the events.
+    public mutating func clearContactEvents() { if !events.isEmpty { events.removeAll() } }
+
+    /// Reports who began and ceased to touch in a step, and keeps the impulses for the next one.
+    ///
+    /// Shapes touch when an impulse passed between them or they overlap; they cease when they are farther apart than
+    /// contacts are looked ahead for, so that a body at rest does not flicker.
+    mutating func reportContacts() {
+        let contacts = contacts.base()
+        let count = activeContacts.count
+        for place in 0..<count {
+            let index = Int(activeContacts[place])
+            let contact = contacts + index
+            if contact.pointee.count == 0 {
+                if contact.pointee.isTouching { report(index, .ended) }
+                continue
+            }
+            let first = contact.pointee.first
+            var gap = first.separation
+            var impulse = first.normalImpulse
+            if contact.pointee.count == 2 {
+                gap = least(gap, contact.pointee.second.separation)
+                impulse = most(impulse, contact.pointee.second.normalImpulse)
+            }
+            if contact.pointee.isTouching {
+                if gap > PhysicsConstants.speculativeDistance, impulse == 0 { report(index, .ended) }
+            } else if impulse > 0 || gap <= 0 {
+                report(index, .began)
+            }
+        }
+    }
+
+    mutating func report(_ index: Int, _ phase: ContactEvent.Phase) {
+        let contact = contacts[index]
+        contacts[index].isTouching = phase == .began
+        let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+        let (shapeA, shapeB) = (shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
+        events.append(
+            ContactRecord(
+                began: phase == .began, shapeA: contact.shapeA, shapeB: contact.shapeB,
+                generationA: shapeA.generation, generationB: shapeB.generation, bodyA: id(ofBody: a),
+                bodyB: id(ofBody: b), tags: SIMD4(bodies[a].tag, bodies[b].tag, shapeA.tag, shapeB.tag),
+                point: poses[a].center + Double2(contact.first.anchorA), normal: contact.normal,
+                impulse: phase == .began ? contact.first.normalImpulse + contact.second.normalImpulse : 0, time: time))
+    }
+}

@@ -1,0 +1,90 @@
+extension PhysicsWorld {
+    /// Puts those to sleep who have been slow for long together with everybody they touch or hang on.
+    ///
+    /// Islands are found only now and then, and only when somebody could sleep: union by the lower number, over the
+    /// contacts and joints between dynamic bodies.
+    mutating func fallAsleep() {
+        guard allowsSleep, stepCount % 16 == 0 else { return }
+        let all = bodies.readable
+        var isAnyoneTired = false
+        for place in 0..<awake.count where isTired(all[Int(awake[place])]) { isAnyoneTired = true }
+        guard isAnyoneTired else { return }
+
+        let count = awake.count
+        work.parents.resize(to: count, filler: 0)
+        work.flags.resize(to: count, filler: 0)
+        let parents = work.parents.base()
+        let restless = work.flags.base()
+        for place in 0..<count {
+            parents[place] = Int32(place)
+            restless[place] = isTired(all[Int(awake[place])]) ? 0 : 1
+        }
+        for place in 0..<activeContacts.count {
+            let contact = contacts.readable + Int(activeContacts[place])
+            if contact.pointee.count == 0 { continue }
+            join(Int(contact.pointee.bodyA), Int(contact.pointee.bodyB), parents, restless)
+        }
+        for index in 0..<joints.count where joints[index].isLive {
+            join(Int(joints[index].bodyA), Int(joints[index].bodyB), parents, restless)
+        }
+        for place in 0..<count where restless[place] == 1 { restless[Int(Self.root(parents, Int32(place)))] = 1 }
+        // Islands become rings before the list of those awake changes.
+        for place in 0..<count {
+            let root = Int(Self.root(parents, Int32(place)))
+            let (body, first) = (Int(awake[place]), Int(awake[root]))
+            guard restless[root] == 0, bodies[body].isDynamic, body != first else { continue }
+            bodies[body].nextAsleep = bodies[first].nextAsleep
+            bodies[first].nextAsleep = Int32(body)
+        }
+        // From the end, so that the places of those still to come stay.
+        for place in stride(from: count - 1, through: 0, by: -1) {
+            let body = Int(awake[place])
+            if bodies[body].isDynamic, restless[Int(Self.root(parents, Int32(place)))] == 0 { sleep(body) }
+        }
+    }
+
+    @inline(__always)
+    private func isTired(_ body: Body) -> Bool {
+        body.isDynamic && body.traits.canSleep && body.slowTime >= PhysicsConstants.timeToSleep
+    }
+
+    /// Joins the islands of two bodies. A moving kinematic body keeps its neighbours awake.
+    @inline(__always)
+    private func join(
+        _ a: Int, _ b: Int, _ parents: UnsafeMutablePointer<Int32>, _ restless: UnsafeMutablePointer<UInt8>
+    ) {
+        let (placeA, placeB) = (bodies[a].awakeIndex, bodies[b].awakeIndex)
+        guard placeA >= 0, placeB >= 0 else { return }
+        if !bodies[a].isDynamic || !bodies[b].isDynamic {
+            let (rider, mover) = bodies[a].isDynamic ? (placeA, b) : (placeB, a)
+            if motions[mover].velocity.lowHalf != .zero || motions[mover].velocity.z != 0 { restless[Int(rider)] = 1 }
+            return
+        }
+        let (rootA, rootB) = (Self.root(parents, placeA), Self.root(parents, placeB))
+        if rootA != rootB { parents[Int(max(rootA, rootB))] = min(rootA, rootB) }
+    }
+
+    private static func root(_ parents: UnsafeMutablePointer<Int32>, _ place: Int32) -> Int32 {
+        var place = place
+        while parents[Int(place)] != place {
+            parents[Int(place)] = parents[Int(parents[Int(place)])]
+            place = parents[Int(place)]
+        }
+        return place
+    }
+
+    /// Stops a body. Its contacts are no longer looked at, except for those with somebody who is awake.
+    private mutating func sleep(_ index: Int) {
+        motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass)
+        bodies[index].previousCenter = poses[index].center
+        bodies[index].previousAngle = bodies[index].angle
+        fallOut(index)
+        var edge = bodies[index].firstContact
+        while edge >= 0 {
+            let contact = contacts[Int(edge >> 1)]
+            let other = Int(edge & 1 == 0 ? contact.bodyB : contact.bodyA)
+            if !bodies[other].isAwake { deactivate(Int(edge >> 1)) }
+            edge = contact.next[Int(edge & 1)]
+        }
+    }
+}

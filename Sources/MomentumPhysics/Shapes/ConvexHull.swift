@@ -1,0 +1,44 @@
+import MomentumCurves
+
+/// Convex polygons round points.
+enum ConvexHull {
+    /// The corners of the hull, clockwise on screen (from x towards y); fewer than three when the points lie on a line.
+    ///
+    /// Andrew's monotone chain (1979), then the corners that cut off the least area go until `limit` are left.
+    static func corners(of points: [Point], atMost limit: Int) -> [Point] {
+        let sorted = points.sorted { $0.x < $1.x || ($0.x == $1.x && $0.y < $1.y) }
+        guard sorted.count >= 3 else { return [] }
+        var hull = chain(sorted)
+        hull.append(contentsOf: chain(sorted.reversed()))
+        while hull.count > limit, let index = leastCorner(hull) { hull.remove(at: index) }
+        return hull.count >= 3 ? hull : []
+    }
+
+    /// One half of the hull, without its last point.
+    private static func chain(_ points: [Point]) -> [Point] {
+        var half: [Point] = []
+        for point in points {
+            while half.count >= 2 {
+                let edge = half[half.count - 1].offset(from: half[half.count - 2])
+                let next = point.offset(from: half[half.count - 1])
+                // Corners flatter than a ten-thousandth would only make twin normals.
+                if edge.cross(next) > 1e-4 * edge.length * next.length { break }
+                half.removeLast()
+            }
+            half.append(point)
+        }
+        half.removeLast()
+        return half
+    }
+
+    private static func leastCorner(_ hull: [Point]) -> Int? {
+        var least: (index: Int, area: Double)?
+        for index in hull.indices {
+            let before = hull[(index + hull.count - 1) % hull.count]
+            let after = hull[(index + 1) % hull.count]
+            let area = hull[index].offset(from: before).cross(after.offset(from: before))
+            if least.map({ area < $0.area }) ?? true { least = (index, area) }
+        }
+        return least?.index
+    }
+}

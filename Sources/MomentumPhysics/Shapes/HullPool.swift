@@ -1,0 +1,54 @@
+/// The corners of all shapes, in blocks of 1, 2, 4, 8 or 16.
+///
+/// A corner is (x, y) from the body's centre of mass and the outward normal of the edge that begins there.
+struct HullPool: Sendable {
+    var points = Column<SIMD4<Float>>()
+    /// The first free block of each size; -1 for none. A free block's first number names the next.
+    private var free = SIMD8<Int32>(repeating: -1)
+
+    /// Stores a shape's corners relative to `center`, and returns where they begin.
+    mutating func add(_ shape: Shape, center: Double2) -> Int32 {
+        let count = shape.corners.count
+        let start = take(size: Self.sizeClass(count))
+        for index in 0..<count {
+            let corner = shape.corners[index]
+            let next = shape.corners[(index + 1) % count]
+            let edge = Double2(next.x - corner.x, next.y - corner.y)
+            let normal = count > 1 ? Float2(edge.turnedBack / edge.length) : .zero
+            points[Int(start) + index] = SIMD4(Float(corner.x - center.x), Float(corner.y - center.y), normal.x, normal.y)
+        }
+        return start
+    }
+
+    /// Moves a shape's corners, because the centre of mass has moved the other way.
+    mutating func move(_ start: Int32, count: Int32, by offset: Float2) {
+        for index in Int(start)..<Int(start + count) {
+            points[index].x += offset.x
+            points[index].y += offset.y
+        }
+    }
+
+    /// Gives a shape's block back.
+    mutating func remove(_ start: Int32, count: Int32) {
+        let size = Self.sizeClass(Int(count))
+        points[Int(start)].x = Float(bitPattern: UInt32(bitPattern: free[size]))
+        free[size] = start
+    }
+
+    private mutating func take(size: Int) -> Int32 {
+        let start = free[size]
+        if start >= 0 {
+            free[size] = Int32(bitPattern: points[Int(start)].x.bitPattern)
+            return start
+        }
+        let end = points.count
+        points.resize(to: end + (1 << size), filler: .zero)
+        return Int32(end)
+    }
+
+    private static func sizeClass(_ count: Int) -> Int {
+        var size = 0
+        while 1 << size < count { size += 1 }
+        return size
+    }
+}

@@ -1,0 +1,107 @@
+import MomentumCurves
+
+/// The outline of a body or of a part of one: a convex polygon of 1 to 16 corners, rounded by a radius.
+///
+/// One corner is a circle, two are a capsule or, without a radius, a segment. Coordinates are points from the body's
+/// origin.
+public struct Shape: Hashable, Sendable {
+    /// The corners, clockwise on screen.
+    public let corners: [Point]
+    /// The distance of the outline from the polygon of the corners, in points.
+    public let radius: Double
+
+    /// The largest number of corners. Polygons with more lose those that matter least.
+    public static var maximumCorners: Int { 16 }
+
+    init(corners: [Point], radius: Double) {
+        self.corners = corners
+        self.radius = radius
+    }
+
+    /// A circle. The radius is held within 0.01...1e6 pt.
+    public static func circle(radius: Double, center: Point = .zero) -> Shape {
+        Shape(corners: [center.inRange], radius: radius.asSize)
+    }
+
+    /// A rectangle, with rounded corners if wanted, turned by `angle` radians about `center`. Sides are held within
+    /// 0.01...1e6 pt, and the corners' radius within half the shorter side.
+    public static func box(
+        width: Double, height: Double, cornerRadius: Double = 0, center: Point = .zero, angle: Double = 0
+    ) -> Shape {
+        let (width, height) = (width.asSize, height.asSize)
+        let shorter = min(width, height)
+        let radius = cornerRadius.isFinite ? min(max(0, cornerRadius), shorter / 2) : 0
+        let across = width / 2 - radius
+        let down = height / 2 - radius
+        let center = center.inRange
+        let (sine, cosine) = angle.isFinite && angle != 0 ? Maths.sincos(angle) : (0, 1)
+        if across <= 0, down <= 0 { return .circle(radius: radius, center: center) }
+        let side = Vector(dx: cosine * across, dy: sine * across)
+        let drop = Vector(dx: -sine * down, dy: cosine * down)
+        if down <= 0 { return Shape(corners: [center - side, center + side], radius: radius) }
+        if across <= 0 { return Shape(corners: [center - drop, center + drop], radius: radius) }
+        return Shape(
+            corners: [center - side - drop, center + side - drop, center + side + drop, center - side + drop],
+            radius: radius)
+    }
+
+    /// Two half circles with a rectangle between them.
+    public static func capsule(from start: Point, to end: Point, radius: Double) -> Shape {
+        let (start, end) = (start.inRange, end.inRange)
+        if start.distance(to: end) < PhysicsConstants.sizes.lowerBound {
+            return .circle(radius: radius, center: start)
+        }
+        return Shape(corners: [start, end], radius: radius.asSize)
+    }
+
+    /// A line without thickness, or as thick as twice `radius`; meant for boundaries, since it has no mass.
+    public static func segment(from start: Point, to end: Point, radius: Double = 0) -> Shape {
+        if radius > 0 { return .capsule(from: start, to: end, radius: radius) }
+        var (start, end) = (start.inRange, end.inRange)
+        if start.distance(to: end) < PhysicsConstants.sizes.lowerBound {
+            start.x -= PhysicsConstants.sizes.lowerBound
+            end.x += PhysicsConstants.sizes.lowerBound
+        }
+        return Shape(corners: [start, end], radius: 0)
+    }
+
+    /// The smallest convex polygon round `points`, rounded by `radius`; nil when they lie on a line, are fewer than
+    /// three, or one is not finite.
+    public static func polygon(_ points: [Point], radius: Double = 0) -> Shape? {
+        guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+        let hull = ConvexHull.corners(of: points.map(\.inRange), atMost: maximumCorners)
+        guard hull.count >= 3 else { return nil }
+        return Shape(corners: hull, radius: radius > 0 ? radius.asSize : 0)
+    }
+
+    /// An ellipse: a circle when both diameters are equal, else a polygon of 16 corners.
+    public static func ellipse(width: Double, height: Double, center: Point = .zero) -> Shape {
+        let (width, height) = (width.asSize, height.asSize)
+        if width == height { return .circle(radius: width / 2, center: center) }
+        let center = center.inRange
+        let corners = (0..<maximumCorners).map { index in
+            let (sine, cosine) = Maths.sincos(2 * .pi * Double(index) / Double(maximumCorners))
+            return Point(x: center.x + cosine * width / 2, y: center.y + sine * height / 2)
+        }
+        return .polygon(corners) ?? .box(width: width, height: height, center: center)
+    }
+}
+
+extension Double {
+    /// A legal size of a shape; the smallest one where this is not a number.
+    fileprivate var asSize: Double {
+        let sizes = PhysicsConstants.sizes
+        return self > sizes.lowerBound ? min(self, sizes.upperBound) : sizes.lowerBound
+    }
+
+    /// This number held within the sizes, to both sides of 0; 0 where it is not finite.
+    var inRange: Double {
+        guard isFinite else { return 0 }
+        let limit = PhysicsConstants.sizes.upperBound
+        return min(max(self, -limit), limit)
+    }
+}
+
+extension Point {
+    var inRange: Point { Point(x: x.inRange, y: y.inRange) }
+}

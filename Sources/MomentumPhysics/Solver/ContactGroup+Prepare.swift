@@ -1,0 +1,122 @@
+extension ContactGroup {
+    /// Fills the group from four contacts, after the bodies got their first kick.
+    ///
+    /// - Parameter stiff: whether one of the bodies cannot move; such contacts are made twice as stiff, since nothing
+    ///   gives way on the other side.
+    @inline(__always)
+    init(
+        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>,
+        _ kicks: UnsafePointer<Float4>, soft: Softness, stiff: Softness
+    ) {
+        self.init()
+        let (c0, c1) = (c + Int(lanes.x), c + Int(lanes.y))
+        let (c2, c3) = (c + Int(lanes.z), c + Int(lanes.w))
+        @inline(__always) func four(_ read: (UnsafePointer<Contact>) -> Float) -> Float4 {
+            Float4(read(c0), read(c1), read(c2), read(c3))
+        }
+        @inline(__always) func index(_ read: (UnsafePointer<Contact>) -> Int32) -> SIMD4<Int32> {
+            SIMD4(read(c0), read(c1), read(c2), read(c3))
+        }
+        contact = lanes
+        bodyA = index { $0.pointee.bodyA }
+        bodyB = index { $0.pointee.bodyB }
+        var a = Bodies(motions, bodyA)
+        let b = Bodies(motions, bodyB)
+        massA = a.inverseMass
+        massB = b.inverseMass
+        inertiaA = Self.inertias(motions, bodyA)
+        inertiaB = Self.inertias(motions, bodyB)
+        normalX = four { $0.pointee.normal.x }
+        normalY = four { $0.pointee.normal.y }
+        friction = four { $0.pointee.friction }
+        restitution = four { $0.pointee.restitution }
+        let isStiff = (massA .== 0) .| (massB .== 0)
+        biasRate = Float4(repeating: soft.biasRate).replacing(with: stiff.biasRate, where: isStiff)
+        massScale = Float4(repeating: soft.massScale).replacing(with: stiff.massScale, where: isStiff)
+        impulseScale = Float4(repeating: soft.impulseScale).replacing(with: stiff.impulseScale, where: isStiff)
+
+        first.read { field in four { field($0.pointee.first) } }
+        second.read { field in four { field($0.pointee.second) } }
+        let single = index { $0.pointee.count } .< 2
+
+        let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
+        let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
+        let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)
+        let along = accelerationX * normalX + accelerationY * normalY
+        a.x -= kickA.x
+        a.y -= kickA.y
+        a.w -= kickA.w
+        var start = b
+        start.x -= kickB.x
+        start.y -= kickB.y
+        start.w -= kickB.w
+        let (n1A, n1B) = prepare(&first, a, start, along)
+        let (n2A, n2B) = prepare(&second, a, start, along)
+        second.normalMass.replace(with: 0, where: single)
+        second.tangentMass.replace(with: 0, where: single)
+        second.normalImpulse.replace(with: 0, where: single)
+        second.tangentImpulse.replace(with: 0, where: single)
+        second.separation.replace(with: 0, where: single)
+        second.approach.replace(with: 0, where: single)
+
+        let mass = massA + massB
+        let k11 = mass + inertiaA * n1A * n1A + inertiaB * n1B * n1B
+        let k22 = mass + inertiaA * n2A * n2A + inertiaB * n2B * n2B
+        let k12 = mass + inertiaA * n1A * n2A + inertiaB * n1B * n2B
+        let determinant = k11 * k22 - k12 * k12
+        // Points so close together that the matrix is worthless are solved one by one.
+        let isBlock = (determinant .> k11 * k22 * 0.001) .& .!single
+        let scale = Float4.zero.replacing(with: 1 / determinant, where: isBlock)
+        coupling = Float4.zero.replacing(with: k12, where: isBlock)
+        inverse11 = scale * k22
+        inverse12 = scale * -k12
+        inverse22 = scale * k11
+        let threshold = -PhysicsConstants.restitutionThreshold
+        let fast = (first.approach .< threshold) .| (second.approach .< threshold)
+        bounces = any(fast .& (restitution .> 0))
+    }
+
+    @inline(__always)
+    private static func inertias(_ motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) -> Float4 {
+        Float4(
+            motions[Int(index.x)].delta.w, motions[Int(index.y)].delta.w, motions[Int(index.z)].delta.w,
+            motions[Int(index.w)].delta.w)
+    }
+
+    /// The effective masses at one point and the speed at which it meets. Returns the levers of the normal.
+    @inline(__always)
+    private func prepare(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) -> (Float4, Float4) {
+        let normalA = point.anchorAX * normalY - point.anchorAY * normalX
+        let normalB = point.anchorBX * normalY - point.anchorBY * normalX
+        // The tangent is the normal a quarter turn back: (ny, -nx).
+        let tangentA = -(point.anchorAX * normalX + point.anchorAY * normalY)
+        let tangentB = -(point.anchorBX * normalX + point.anchorBY * normalY)
+        let mass = massA + massB
+        let kNormal = mass + inertiaA * normalA * normalA + inertiaB * normalB * normalB
+        let kTangent = mass + inertiaA * tangentA * tangentA + inertiaB * tangentB * tangentB
+        point.normalMass = Float4.zero.replacing(with: 1 / kNormal, where: kNormal .> 0)
+        point.tangentMass = Float4.zero.replacing(with: 1 / kTangent, where: kTangent .> 0)
+        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
+        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
+        let speed = x * normalX + y * normalY
+        // What they will have when the rest of the way is gone: v^2 = u^2 + 2 a s, so that a bounce keeps its energy
+        // wherever in the step it happens.
+        let squared = speed * speed - 2 * acceleration * point.separation
+        let meeting = -squared.most(.zero).squareRoot()
+        point.approach = speed.replacing(with: meeting, where: speed .< 0)
+        return (normalA, normalB)
+    }
+}
+
+extension GroupPoint {
+    @inline(__always)
+    mutating func read(_ four: ((ContactPoint) -> Float) -> Float4) {
+        anchorAX = four { $0.anchorA.x }
+        anchorAY = four { $0.anchorA.y }
+        anchorBX = four { $0.anchorB.x }
+        anchorBY = four { $0.anchorB.y }
+        separation = four { $0.separation }
+        normalImpulse = four { $0.normalImpulse }
+        tangentImpulse = four { $0.tangentImpulse }
+    }
+}

@@ -1,0 +1,107 @@
+extension ContactGroup {
+    /// Applies the impulses that the contacts had in the last step.
+    @inline(__always)
+    func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
+        var a = Bodies(motions, bodyA)
+        var b = Bodies(motions, bodyB)
+        apply(first, first.normalImpulse, first.tangentImpulse, &a, &b)
+        apply(second, second.normalImpulse, second.tangentImpulse, &a, &b)
+        a.write(motions, bodyA)
+        b.write(motions, bodyB)
+    }
+
+    /// One round: friction, then both normals at once.
+    ///
+    /// - Parameter relaxes: false in the round before the bodies move, which also pushes overlapping bodies apart;
+    ///   true in the one after, which takes the velocity of that push away.
+    @inline(__always)
+    mutating func solve(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
+        var a = Bodies(motions, bodyA)
+        var b = Bodies(motions, bodyB)
+        rub(&first, &a, &b)
+        rub(&second, &a, &b)
+
+        var s1 = first.separation
+        var s2 = second.separation
+        if relaxes {
+            let dA = Bodies(deltas: motions, bodyA)
+            let dB = Bodies(deltas: motions, bodyB)
+            s1 += normalSpeed(first, dA, dB)
+            s2 += normalSpeed(second, dA, dB)
+        }
+        let (bias1, mass1, keep1) = bias(s1, relaxes: relaxes)
+        let (bias2, mass2, keep2) = bias(s2, relaxes: relaxes)
+        let e1 = normalSpeed(first, a, b) + bias1
+        let e2 = normalSpeed(second, a, b) + bias2
+
+        // Both points at once where both stay in touch, one after the other elsewhere.
+        let both1 = first.normalImpulse - mass1 * (inverse11 * e1 + inverse12 * e2) - keep1 * first.normalImpulse
+        let both2 = second.normalImpulse - mass2 * (inverse12 * e1 + inverse22 * e2) - keep2 * second.normalImpulse
+        var isBlock = (coupling .!= 0) .& (both1 .>= 0) .& (both2 .>= 0)
+        if relaxes { isBlock = isBlock .& (mass1 .== mass2) }
+
+        let single1 = (first.normalImpulse - mass1 * first.normalMass * e1 - keep1 * first.normalImpulse).most(.zero)
+        let next1 = single1.replacing(with: both1, where: isBlock)
+        let change1 = next1 - first.normalImpulse
+        apply(first, change1, .zero, &a, &b)
+        let e2After = normalSpeed(second, a, b) + bias2
+        let single2 =
+            (second.normalImpulse - mass2 * second.normalMass * e2After - keep2 * second.normalImpulse).most(.zero)
+        let next2 = single2.replacing(with: both2, where: isBlock)
+        apply(second, next2 - second.normalImpulse, .zero, &a, &b)
+        first.normalImpulse = next1
+        second.normalImpulse = next2
+        first.peak = first.peak.most(next1)
+        second.peak = second.peak.most(next2)
+        a.write(motions, bodyA)
+        b.write(motions, bodyB)
+    }
+
+    /// The speed that has to be taken away besides the closing one, and how much of it and of the impulse.
+    @inline(__always)
+    private func bias(_ separation: Float4, relaxes: Bool) -> (bias: Float4, mass: Float4, keep: Float4) {
+        let ahead = separation .> 0
+        let gap = separation * Float(PhysicsConstants.stepsPerSecond)
+        if relaxes {
+            // Bodies that have not met yet keep their speed: they would bounce in the air.
+            let apart = separation .> PhysicsConstants.meetingDistance
+            return (
+                Float4.zero.replacing(with: gap, where: ahead), Float4(repeating: 1).replacing(with: 0, where: apart),
+                .zero
+            )
+        }
+        let sunk = (separation + PhysicsConstants.slop).least(.zero)
+        let push = (biasRate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
+        return (
+            push.replacing(with: gap, where: ahead), massScale.replacing(with: 1, where: ahead),
+            impulseScale.replacing(with: 0, where: ahead)
+        )
+    }
+
+    @inline(__always)
+    private func normalSpeed(_ point: GroupPoint, _ a: Bodies, _ b: Bodies) -> Float4 {
+        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
+        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
+        return x * normalX + y * normalY
+    }
+
+    /// Coulomb friction, within what the normal impulse allows.
+    @inline(__always)
+    private func rub(_ point: inout GroupPoint, _ a: inout Bodies, _ b: inout Bodies) {
+        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
+        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
+        let speed = x * normalY - y * normalX
+        let limit = friction * point.normalImpulse
+        let next = (point.tangentImpulse - point.tangentMass * speed).most(-limit).least(limit)
+        apply(point, .zero, next - point.tangentImpulse, &a, &b)
+        point.tangentImpulse = next
+    }
+
+    @inline(__always)
+    private func apply(_ point: GroupPoint, _ normal: Float4, _ tangent: Float4, _ a: inout Bodies, _ b: inout Bodies) {
+        let x = normal * normalX + tangent * normalY
+        let y = normal * normalY - tangent * normalX
+        a.push(-x, -y, point.anchorAX, point.anchorAY, massA, inertiaA)
+        b.push(x, y, point.anchorBX, point.anchorBY, massB, inertiaB)
+    }
+}

@@ -1,0 +1,79 @@
+extension PhysicsWorld {
+    /// Gives the awake bodies what forces and air do to their velocities within a step.
+    ///
+    /// A body in free flight gets its mean velocity first, moves by it, and the rest afterwards, so that it follows
+    /// the exact parabola. One with contacts or rigid joints gets everything at once, since they have to hold it.
+    mutating func kick() {
+        let bodies = bodies.base()
+        let motions = motions.base()
+        let first = firstKicks.base()
+        let second = secondKicks.base()
+        let h = Float(PhysicsConstants.step)
+        let pull = Float2(gravityVector)
+        for place in 0..<awake.count {
+            let index = Int(awake[place])
+            let body = bodies + index
+            body.pointee.previousAngle = body.pointee.angle
+            body.pointee.previousCenter = poses[index].center
+            let v = motions[index].velocity
+            guard body.pointee.isDynamic else {
+                first[index] = .zero
+                second[index] = .zero
+                continue
+            }
+            var linear = pull * Float(body.pointee.traits.gravityScale) * h
+            // A body without mass is not moved by anything.
+            if body.pointee.inverseMass == 0 { linear = .zero }
+            linear += Float2(body.pointee.force) * (body.pointee.inverseMass * h)
+            let turning = Float(body.pointee.torque) * body.pointee.inverseInertia * h
+            let air = body.pointee.decay
+            let change = Float4(
+                v.x * (air.linear.rest - 1) + linear.x * air.linear.mean,
+                v.y * (air.linear.rest - 1) + linear.y * air.linear.mean,
+                v.z * (air.angular.rest - 1) + turning * air.angular.mean, 0)
+            var early = change
+            if !body.pointee.isConstrained, body.pointee.rigidJointCount == 0 {
+                early = Float4(
+                    v.x * (air.linear.mean - 1) + linear.x * air.linear.meanOfKick,
+                    v.y * (air.linear.mean - 1) + linear.y * air.linear.meanOfKick,
+                    v.z * (air.angular.mean - 1) + turning * air.angular.meanOfKick, 0)
+            }
+            body.pointee.isConstrained = false
+            first[index] = early
+            second[index] = change - early
+            motions[index].velocity = v + early
+        }
+    }
+
+    /// Notes which bodies have contacts in this step.
+    mutating func markConstrained() {
+        let bodies = bodies.base()
+        let contacts = contacts.readable
+        for place in 0..<activeContacts.count {
+            let contact = contacts + Int(activeContacts[place])
+            if contact.pointee.count == 0 { continue }
+            bodies[Int(contact.pointee.bodyA)].isConstrained = true
+            bodies[Int(contact.pointee.bodyB)].isConstrained = true
+        }
+    }
+
+    /// Moves the bodies by their velocities, then gives them the rest of the kick.
+    mutating func drift() {
+        let motions = motions.base()
+        let second = secondKicks.readable
+        let h = Float(PhysicsConstants.step)
+        for place in 0..<awake.count {
+            let index = Int(awake[place])
+            var v = motions[index].velocity
+            let speed = (v.x * v.x + v.y * v.y).squareRoot()
+            if speed > PhysicsConstants.maximumSpeed {
+                v.x *= PhysicsConstants.maximumSpeed / speed
+                v.y *= PhysicsConstants.maximumSpeed / speed
+            }
+            let spin = PhysicsConstants.maximumTurn / h
+            v.z = most(least(v.z, spin), -spin)
+            motions[index].delta = Float4(v.x * h, v.y * h, v.z * h, motions[index].delta.w)
+            motions[index].velocity = v + second[index]
+        }
+    }
+}

@@ -1,0 +1,69 @@
+extension PhysicsWorld {
+    /// Moves the bodies to where the solver took them, follows fast ones, and tells the tree.
+    mutating func land() {
+        let bodies = bodies.base()
+        let poses = poses.base()
+        let motions = motions.base()
+        let h = Float(PhysicsConstants.step)
+        for place in 0..<awake.count {
+            let index = Int(awake[place])
+            let body = bodies + index
+            var motion = motions[index]
+            if !Self.isFinite(motion.delta) || !Self.isFinite(motion.velocity) {
+                // Numbers beyond all bounds: the body stops where it is rather than vanish.
+                motion.velocity = Float4(0, 0, 0, body.pointee.inverseMass)
+                motion.delta = Float4(0, 0, 0, body.pointee.inverseInertia)
+                motions[index] = motion
+            }
+            let way = motion.delta
+            let start = poses[index]
+            var pose = start
+            let limit = PhysicsConstants.farthest
+            pose.center += Double2(way.lowHalf)
+            if abs(pose.center.x) > limit || abs(pose.center.y) > limit {
+                pose.center.clamp(lowerBound: Double2(repeating: -limit), upperBound: Double2(repeating: limit))
+            }
+            body.pointee.angle += Double(way.z)
+            if way.z != 0 { pose.rotation = Rotation.turned(pose.rotation, by: Double(way.z)) }
+            poses[index] = pose
+
+            let reach = body.pointee.maxExtent
+            let length = way.lowHalf.length
+            if length + abs(way.z) * reach > PhysicsConstants.continuousShare * body.pointee.minExtent,
+                body.pointee.isDynamic
+            {
+                follow(index, from: start)
+            }
+            // The way rather than the velocity: what is pushed out slowly is not at rest.
+            let speed = most(length / h, motion.velocity.lowHalf.length) + abs(motion.velocity.z) * reach
+            body.pointee.slowTime = speed > PhysicsConstants.sleepSpeed ? 0 : body.pointee.slowTime + h
+            refreshBoxes(index, motion.velocity.lowHalf)
+        }
+    }
+
+    private static func isFinite(_ v: Float4) -> Bool {
+        let zero = v * 0
+        return zero.x == 0 && zero.y == 0 && zero.z == 0
+    }
+
+    /// Stretches the boxes of a body that has left them.
+    @inline(__always)
+    private mutating func refreshBoxes(_ index: Int, _ velocity: Float2) {
+        var shape = bodies[index].firstShape
+        while shape >= 0 {
+            let record = shapes.readable + Int(shape)
+            let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
+                .grown(by: PhysicsConstants.speculativeDistance)
+            if !boxes[Int(shape)].contains(tight) { enlarge(Int(shape), tight, velocity) }
+            shape = record.pointee.next
+        }
+    }
+
+    private mutating func enlarge(_ shape: Int, _ tight: Box, _ velocity: Float2) {
+        let foresight = Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
+        let box = tight.grown(by: margin(ofBody: Int(shapes[shape].body))).swept(by: velocity * foresight)
+        boxes[shape] = box
+        movingTree.move(shapes[shape].leaf, to: box)
+        mark(shape)
+    }
+}

@@ -1,0 +1,44 @@
+/// A vector of the solver. Velocities, impulses and offsets within a step are 32-bit numbers, four to a register;
+/// places in the world are ``Double2``.
+typealias Float2 = SIMD2<Float>
+
+/// A place or a rotation (cosine, sine) in the world.
+typealias Double2 = SIMD2<Double>
+
+/// Four contacts' worth of one number.
+typealias Float4 = SIMD4<Float>
+
+extension SIMD2 where Scalar: FloatingPoint {
+    @inline(__always) func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
+    @inline(__always) func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
+    /// This vector a quarter turn on, from x towards y.
+    @inline(__always) var turned: Self { Self(-y, x) }
+    /// This vector a quarter turn back.
+    @inline(__always) var turnedBack: Self { Self(y, -x) }
+    @inline(__always) var lengthSquared: Scalar { x * x + y * y }
+    @inline(__always) var length: Scalar { (x * x + y * y).squareRoot() }
+    /// This vector turned by a rotation (cosine, sine).
+    @inline(__always) func rotated(by q: Self) -> Self { Self(q.x * x - q.y * y, q.y * x + q.x * y) }
+    /// This vector turned the other way.
+    @inline(__always) func unrotated(by q: Self) -> Self { Self(q.x * x + q.y * y, q.x * y - q.y * x) }
+    @inline(__always) func mixed(_ other: Self, _ fraction: Scalar) -> Self { self + (other - self) * fraction }
+}
+
+extension SIMD2<Float> {
+    @inline(__always) init(_ v: Double2) { self.init(Float(v.x), Float(v.y)) }
+}
+
+extension SIMD2<Double> {
+    @inline(__always) init(_ v: Float2) { self.init(Double(v.x), Double(v.y)) }
+}
+
+/// The smaller of two numbers by one comparison; the second where either is not a number.
+@inline(__always) func least<T: Comparable>(_ a: T, _ b: T) -> T { a < b ? a : b }
+
+/// The larger of two numbers by one comparison; the second where either is not a number.
+@inline(__always) func most<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }
+
+extension SIMD4<Float> {
+    @inline(__always) func least(_ b: Self) -> Self { b.replacing(with: self, where: self .< b) }
+    @inline(__always) func most(_ b: Self) -> Self { b.replacing(with: self, where: self .> b) }
+}

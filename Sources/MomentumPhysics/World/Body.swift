@@ -1,0 +1,78 @@
+/// Where a body is: its centre of mass and its rotation (cosine, sine).
+struct Pose: BitwiseCopyable {
+    var center: Double2 = .zero
+    var rotation = Double2(1, 0)
+
+    /// A place given from the centre, in the world.
+    @inline(__always) func world(_ local: Float2) -> Double2 { center + Double2(local).rotated(by: rotation) }
+}
+
+/// How a body moves, as the solver sees it: one load for the velocity, one for how far it got in this step.
+struct Motion: BitwiseCopyable {
+    /// Linear velocity in pt/s, angular velocity in rad/s, unused.
+    var velocity: Float4 = .zero
+    /// The way since the step began, in points; the angle turned since, in radians; unused.
+    var delta: Float4 = .zero
+}
+
+/// The rest of a body.
+struct Body: BitwiseCopyable {
+    var traits = BodyTraits()
+    var decay = Decay2()
+    /// Unwound: the pose's rotation is its cosine and sine.
+    var angle = 0.0
+    /// Where it was a step ago, for frames between steps.
+    var previousCenter: Double2 = .zero
+    var previousAngle = 0.0
+    /// The centre of mass, from the origin, unturned.
+    var localCenter: Double2 = .zero
+    /// Constant force and torque, until changed.
+    var force: Double2 = .zero
+    var torque = 0.0
+    var mass = 0.0
+    var inertia = 0.0
+    var inverseMass: Float = 0
+    var inverseInertia: Float = 0
+    /// The least and greatest distance of its outline from the centre of mass.
+    var minExtent: Float = 0
+    var maxExtent: Float = 0
+    /// For how long it has been slow, in seconds.
+    var slowTime: Float = 0
+    var kind = BodyKind.static
+    var isLive = true
+    /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
+    var isConstrained = false
+    var rigidJointCount: Int32 = 0
+    var springCount: Int32 = 0
+    var generation: UInt32 = 0
+    var tag = 0
+    var firstShape: Int32 = -1
+    /// Head of the list of contacts, as `contact << 1 | side`; -1 when empty.
+    var firstContact: Int32 = -1
+    /// Head of the list of joints, likewise.
+    var firstJoint: Int32 = -1
+    /// Its place among the bodies awake; -1 when asleep or static.
+    var awakeIndex: Int32 = -1
+    /// The next of those that fell asleep together, in a ring; its own index when alone.
+    var nextAsleep: Int32 = -1
+    /// The colours its contacts have.
+    var colors: UInt32 = 0
+
+    var isDynamic: Bool { kind == .dynamic }
+    var isAwake: Bool { awakeIndex >= 0 }
+}
+
+/// What air leaves of a velocity after one step, worked out when the damping changes.
+///
+/// dv/dt = a - c v has v(h) = v E + a h p and x(h) = h (v p + a h q), with E = exp(-c h), p = (1 - E) / (c h) and
+/// q = (1 - p) / (c h); without air E = p = 1 and q = 1/2.
+struct Decay2: BitwiseCopyable {
+    var linear = DecayFactors()
+    var angular = DecayFactors()
+}
+
+struct DecayFactors: BitwiseCopyable {
+    var rest: Float = 1
+    var mean: Float = 1
+    var meanOfKick: Float = 0.5
+}

@@ -1,0 +1,73 @@
+/// Every number the physics was tuned by: purpose, unit, normal value, and what breaks when it is changed.
+///
+/// Lengths are points and speeds points per second, for bodies of 5 to 1,000 pt. Anything smaller than a point is
+/// invisible, and gravity 1 is 1,000 pt/s^2.
+public enum PhysicsConstants {
+    /// Steps in a second. 240 is a multiple of 30, 60 and 120, so that those displays see whole steps. Fewer make
+    /// stacks soft and fast bodies clumsy, more cost in proportion.
+    public static let stepsPerSecond = 240.0
+    /// The length of a step, in seconds.
+    public static let step = 1 / stepsPerSecond
+    /// How much time ``PhysicsWorld/advance(to:)`` catches up with at once, in seconds; the rest of a longer gap is
+    /// dropped. Longer, and a page that was hidden for an hour hangs when it comes back.
+    public static let longestGap = 10.0
+
+    /// How deep bodies may rest in one another, in points: contacts would come and go without it. Below 0.05 stacks
+    /// chatter, above 0.5 it can be seen.
+    static let slop: Float = 0.2
+    /// How far apart contacts begin to be solved, in points, besides what bodies travel in a step. Below the slop
+    /// bodies sink in first; much more makes corners catch on what they pass.
+    static let speculativeDistance: Float = 0.8
+    /// How much larger than its body a box in the tree is at least, in points, and as a part of the body's size.
+    /// Smaller, and the tree is rebuilt at every move; larger, and more pairs are looked at.
+    static let boxMargin: Float = 2
+    static let boxMarginShare: Float = 0.1
+    /// How many steps of travel the box in the tree is stretched ahead.
+    static let boxForesight: Float = 6
+    /// How near bodies must be at the end of a step to have met in it, in points. 0 would let rounding decide, more
+    /// makes them bounce before they touch.
+    static let meetingDistance: Float = 0.02
+
+    /// How stiff contacts are, in Hz. At most a quarter of the sub-steps in a second, or stacks tremble.
+    static let contactFrequency: Float = 30
+    /// The damping ratio of contacts. Low values make overlapping bodies jump apart.
+    static let contactDamping: Float = 10
+    /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
+    static let pushOutSpeed: Float = 400
+    /// How stiff rigid joints are, in Hz, and their damping ratio. See ``contactFrequency``.
+    static let jointFrequency = 60.0
+    static let jointDamping = 2.0
+    /// Up to this frequency, in Hz, springs follow the closed form exactly; beyond, or where many springs meet, they
+    /// are solved implicitly, which damps a little and never blows up.
+    static let exactSpringFrequency = 16.0
+    /// How many springs may meet in a body for the exact form.
+    static let exactSpringsPerBody: Int32 = 6
+
+    /// Slower impacts than this do not bounce, in pt/s: a drop of 0.2 pt at gravity 1. Below 5 bodies never come to
+    /// rest, above 60 small bounces are missing.
+    static let restitutionThreshold: Float = 20
+    /// Bodies slower than this, at their farthest point, may fall asleep, in pt/s. Higher, and slow motions stop.
+    static let sleepSpeed: Float = 2
+    /// For how long they must be that slow, in seconds.
+    static let timeToSleep: Float = 0.5
+
+    /// The greatest speed of a body, in pt/s; faster ones are slowed to it. Beyond, a step exceeds any screen.
+    static let maximumSpeed: Float = 400_000
+    /// The greatest turn in a step, in radians (about 60 revolutions a second).
+    static let maximumTurn: Float = 1.57
+    /// How far from the origin bodies may go, in points; farther ones stop there. Beyond, 32-bit boxes are coarse.
+    static let farthest = 1e7
+    /// The size a shape may have, in points. Smaller ones have no inertia to speak of, larger ones overflow.
+    static let sizes = 0.01...1e6
+    /// The density a shape may have. The product with the area must stay within 32-bit floats.
+    static let densities = 0.0...1e9
+    /// The area in square points that has mass 1 at density 1.
+    static let unitArea = 10_000.0
+
+    /// Contacts of bodies that moved less than this against one another, in points, keep their manifold.
+    static let recycleDistance: Float = 0.1
+    /// The same for turning: the sine of the relative angle.
+    static let recycleTurn: Float = 0.004
+    /// How much of its smallest extent a body may travel in a step before it is followed continuously.
+    static let continuousShare: Float = 0.5
+}

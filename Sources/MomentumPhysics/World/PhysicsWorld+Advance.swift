@@ -1,0 +1,31 @@
+extension PhysicsWorld {
+    /// Moves the world to the time of a frame, and shows it as it is then.
+    ///
+    /// The world makes as many steps as it takes to reach `time`; if the last one ends later, positions are those
+    /// between it and the one before, so that displays of any rate see the same motion. A gap longer than
+    /// ``PhysicsConstants/longestGap`` is cut to that: what is beyond is dropped, as if the clock had stood still. A
+    /// world at rest skips any gap at no cost. Times that are not finite, or before the last one, do nothing.
+    ///
+    /// - Parameter time: in seconds, on the clock that began with the world.
+    /// - Returns: how many steps were made.
+    @discardableResult
+    public mutating func advance(to time: Double) -> Int {
+        clearContactEvents()
+        guard time.isFinite, time - droppedTime >= frameTime else { return 0 }
+        let gap = time - droppedTime - frameTime
+        if gap > PhysicsConstants.longestGap, !isAtRest { droppedTime += gap - PhysicsConstants.longestGap }
+        frameTime = time - droppedTime
+        // A millionth of a step more or less is rounding, not time.
+        let target = Int((frameTime * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up))
+        var steps = 0
+        while stepCount < target {
+            if isAtRest, moved.isEmpty {
+                stepCount = target
+                break
+            }
+            step()
+            steps += 1
+        }
+        return steps
+    }
+}

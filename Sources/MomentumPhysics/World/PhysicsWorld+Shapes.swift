@@ -1,0 +1,149 @@
+import MomentumCurves
+
+extension PhysicsWorld {
+    /// Gives a body a shape; nil when the body is not there. Its mass follows from all its shapes.
+    @discardableResult
+    public mutating func addShape(_ shape: Shape, surface: Surface = Surface(), tag: Int = 0, to id: BodyID) -> ShapeID? {
+        guard let body = index(of: id), body > 0 else { return nil }
+        let index = makeShape(shape, surface, tag, body)
+        return self.id(ofShape: index)
+    }
+
+    /// Gives a body a line through `points` that is solid on its right-hand side (seen along the line, y downwards:
+    /// a floor goes from right to left) and smooth where its links meet.
+    ///
+    /// - Parameter isLoop: whether the last point is joined to the first.
+    /// - Returns: a shape for each link; none for fewer than two points.
+    @discardableResult
+    public mutating func addChain(
+        _ points: [Point], isLoop: Bool = false, surface: Surface = Surface(density: 0), tag: Int = 0, to id: BodyID
+    ) -> [ShapeID] {
+        guard let body = index(of: id), body > 0, points.count >= 2 else { return [] }
+        let count = points.count
+        var links: [ShapeID] = []
+        for index in 0..<(isLoop ? count : count - 1) {
+            let (start, end) = (points[index], points[(index + 1) % count])
+            let link = makeShape(.segment(from: start, to: end), surface, tag, body)
+            let before = index > 0 || isLoop ? points[(index + count - 1) % count] : start - end.offset(from: start)
+            let after = index + 2 < count || isLoop ? points[(index + 2) % count] : end + end.offset(from: start)
+            shapes[link].isChainLink = true
+            shapes[link].ghostBefore = Float2(before.finite - bodies[body].localCenter)
+            shapes[link].ghostAfter = Float2(after.finite - bodies[body].localCenter)
+            links.append(self.id(ofShape: link))
+        }
+        return links
+    }
+
+    /// Takes a shape off its body. Contacts of it end.
+    public mutating func remove(_ id: ShapeID) {
+        guard let index = index(of: id) else { return }
+        let body = Int(shapes[index].body)
+        wakeNeighbours(body)
+        destroyShape(index)
+        updateMass(body)
+        wake(body)
+    }
+
+    /// What a shape is made of and what it touches.
+    public func surface(of id: ShapeID) -> Surface { index(of: id).map { shapes[$0].surface } ?? Surface() }
+
+    /// Changes what a shape is made of and what it touches, and wakes its body if that differs.
+    public mutating func setSurface(_ surface: Surface, of id: ShapeID) {
+        guard let index = index(of: id) else { return }
+        let legal = Self.legal(surface)
+        let old = shapes[index].surface
+        guard legal != old else { return }
+        let body = Int(shapes[index].body)
+        wakeNeighbours(body)
+        wake(body)
+        shapes[index].surface = legal
+        if legal.filter != old.filter {
+            destroyContacts(ofShape: index)
+            mark(index)
+        } else {
+            updateContactSurfaces(body)
+        }
+        if legal.density != old.density { updateMass(body) }
+    }
+
+    /// The shapes of a body, the newest first.
+    public func shapes(of id: BodyID) -> [ShapeID] {
+        guard let body = index(of: id) else { return [] }
+        return shapeIndices(of: body).map { self.id(ofShape: $0) }
+    }
+
+    /// The body of a shape; nil when the shape is not there.
+    public func body(of id: ShapeID) -> BodyID? { index(of: id).map { self.id(ofBody: Int(shapes[$0].body)) } }
+
+    func index(of id: ShapeID) -> Int? {
+        let index = Int(id.index)
+        guard index >= 0, index < shapes.count else { return nil }
+        return shapes[index].isLive && shapes[index].generation == id.generation ? index : nil
+    }
+
+    func id(ofShape index: Int) -> ShapeID { ShapeID(index: Int32(index), generation: shapes[index].generation) }
+
+    func shapeIndices(of body: Int) -> [Int] {
+        var result: [Int] = []
+        var shape = bodies[body].firstShape
+        while shape >= 0 {
+            result.append(Int(shape))
+            shape = shapes[Int(shape)].next
+        }
+        return result
+    }
+
+    private mutating func makeShape(_ shape: Shape, _ surface: Surface, _ tag: Int, _ body: Int) -> Int {
+        let index: Int
+        if freeShapes.isEmpty {
+            index = shapes.count
+            shapes.append(ShapeRecord())
+            boxes.append(.empty)
+        } else {
+            index = Int(freeShapes.removeLast())
+        }
+        var record = ShapeRecord()
+        record.generation = shapes[index].generation
+        record.surface = Self.legal(surface)
+        record.tag = tag
+        record.body = Int32(body)
+        record.radius = Float(shape.radius)
+        record.count = Int32(shape.corners.count)
+        record.hull = hulls.add(shape, center: bodies[body].localCenter)
+        record.next = bodies[body].firstShape
+        record.mass = MassProperties(shape, density: 1)
+        shapes[index] = record
+        bodies[body].firstShape = Int32(index)
+        updateMass(body)
+        addLeaf(index)
+        wake(body)
+        return index
+    }
+
+    mutating func destroyShape(_ index: Int) {
+        destroyContacts(ofShape: index)
+        removeLeaf(index)
+        let record = shapes[index]
+        let body = Int(record.body)
+        if bodies[body].firstShape == Int32(index) {
+            bodies[body].firstShape = record.next
+        } else {
+            var before = Int(bodies[body].firstShape)
+            while shapes[before].next != Int32(index) { before = Int(shapes[before].next) }
+            shapes[before].next = record.next
+        }
+        hulls.remove(record.hull, count: record.count)
+        shapes[index].isLive = false
+        shapes[index].generation &+= 1
+        freeShapes.append(Int32(index))
+    }
+
+    private static func legal(_ surface: Surface) -> Surface {
+        var legal = surface
+        let densities = PhysicsConstants.densities
+        legal.density = surface.density > 0 ? min(surface.density, densities.upperBound) : 0
+        legal.friction = surface.friction > 0 ? min(surface.friction, 1e6) : 0
+        legal.restitution = surface.restitution > 0 ? min(surface.restitution, 1) : 0
+        return legal
+    }
+}

@@ -1,0 +1,122 @@
+import MomentumCurves
+
+/// A plane with bodies in it that fall, collide, bounce, rub and hang on joints.
+///
+/// Lengths are points, times seconds, y grows downwards. A world is a value: a copy is a snapshot that continues on
+/// its own, with the same bits on every machine. It moves in steps of 1/240 s; frames between two steps see their
+/// mixture.
+///
+/// ```swift
+/// var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 1000))
+/// let card = world.addBody(BodyDefinition(position: Point(x: 100, y: 0)))
+/// world.addShape(.box(width: 80, height: 50, cornerRadius: 8), to: card)
+/// let floor = world.addBody(BodyDefinition(kind: .static))
+/// world.addShape(.segment(from: Point(x: 0, y: 400), to: Point(x: 300, y: 400)), to: floor)
+/// world.advance(to: 1)
+/// world.position(of: card)
+/// ```
+public struct PhysicsWorld: Sendable {
+    /// The acceleration of every dynamic body, in pt/s^2, times its gravity scale. Not finite counts as none. A change
+    /// wakes everybody.
+    public var gravity: Vector {
+        get { Vector(dx: gravityVector.x, dy: gravityVector.y) }
+        set {
+            let next = newValue.finite
+            if next != gravityVector { wakeAll() }
+            gravityVector = next
+        }
+    }
+    /// Whether bodies that rest fall asleep and cost nothing; true unless set. Setting it to false wakes them.
+    public var allowsSleep = true {
+        didSet { if !allowsSleep { wakeAll() } }
+    }
+    /// How many steps the world has made.
+    public internal(set) var stepCount = 0
+
+    var gravityVector: Double2 = .zero
+    /// The time of the frame that is looked at, in seconds.
+    var frameTime = 0.0
+    /// What gaps that were too long have cost, in seconds.
+    var droppedTime = 0.0
+
+    var bodies = Column<Body>()
+    var poses = Column<Pose>()
+    var motions = Column<Motion>()
+    /// What forces add to the velocity before contacts are solved, and after the bodies have moved.
+    var firstKicks = Column<Float4>()
+    var secondKicks = Column<Float4>()
+    var awake = Column<Int32>()
+    var freeBodies = Column<Int32>()
+
+    var shapes = Column<ShapeRecord>()
+    var boxes = Column<Box>()
+    var freeShapes = Column<Int32>()
+    var hulls = HullPool()
+
+    var staticTree = DynamicTree()
+    var movingTree = DynamicTree()
+    var pairs = PairSet()
+    var separated = PairSet()
+    var moved = Column<Int32>()
+
+    var contacts = Column<Contact>()
+    var freeContacts = Column<Int32>()
+    var activeContacts = Column<Int32>()
+    var groups = Column<ContactGroup>()
+    var joints = Column<Joint>()
+    var freeJoints = Column<Int32>()
+    var jointCount = 0
+    var events = Column<ContactRecord>()
+
+    var work = Workspace()
+
+    /// Creates an empty world.
+    ///
+    /// - Parameter gravity: in pt/s^2; none unless given.
+    public init(gravity: Vector = .zero) {
+        gravityVector = gravity.finite
+        // Place 0 of each table stands for nobody: empty lanes of the solver point there.
+        bodies.append(Body())
+        poses.append(Pose())
+        motions.append(Motion())
+        firstKicks.append(.zero)
+        secondKicks.append(.zero)
+        contacts.append(Contact())
+    }
+
+    /// The time of the last step's end, in seconds.
+    public var time: Double { Double(stepCount) / PhysicsConstants.stepsPerSecond }
+
+    /// Whether nothing moves: every body is asleep, static, or gone.
+    public var isAtRest: Bool { awake.isEmpty }
+
+    /// How many bodies are awake.
+    public var awakeCount: Int { awake.count }
+}
+
+/// Memory that a step works in and that means nothing between steps.
+struct Workspace: Sendable {
+    var stack = Column<Int32>()
+    var found = Column<Int32>()
+    var candidates = Column<UInt64>()
+    var lanes = Column<Int32>()
+    var colorStarts = Column<Int32>()
+    var parents = Column<Int32>()
+    var flags = Column<UInt8>()
+    var placed = Column<SIMD4<Float>>()
+    var placedToo = Column<SIMD4<Float>>()
+
+    init() {
+        placed.resize(to: 16, filler: .zero)
+        placedToo.resize(to: 16, filler: .zero)
+    }
+}
+
+extension Vector {
+    /// This vector for the solver; 0 where it is not finite.
+    var finite: Double2 { dx.isFinite && dy.isFinite ? Double2(dx, dy) : .zero }
+}
+
+extension Point {
+    var finite: Double2 { x.isFinite && y.isFinite ? Double2(x, y) : .zero }
+}
