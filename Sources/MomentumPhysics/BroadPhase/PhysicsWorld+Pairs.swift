@@ -31,7 +31,7 @@ extension PhysicsWorld {
 
     /// Whether two shapes are to collide at all.
     @inline(__always)
-    private func mayTouch(_ a: ShapeRecord, _ b: ShapeRecord) -> Bool {
+    func mayTouch(_ a: ShapeRecord, _ b: ShapeRecord) -> Bool {
         if a.body == b.body || !a.surface.filter.touches(b.surface.filter) { return false }
         let all = bodies.readable
         let (bodyA, bodyB) = (all + Int(a.body), all + Int(b.body))

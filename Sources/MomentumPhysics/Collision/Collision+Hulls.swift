@@ -25,7 +25,7 @@ extension Collision {
 
     /// The edge of `a` that `b` is farthest outside of, and how far.
     @inline(__always)
-    private static func widestGap(_ a: Hull, _ b: Hull) -> (edge: Int, gap: Float) {
+    static func widestGap(_ a: Hull, _ b: Hull) -> (edge: Int, gap: Float) {
         var best = 0
         var widest = -Float.greatestFiniteMagnitude
         for index in 0..<a.count {

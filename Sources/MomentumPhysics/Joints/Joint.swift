@@ -1,15 +1,85 @@
-/// A joint as the world keeps it.
+/// A joint as the world keeps it: its description in the bodies' frames, what it knows from the last step, and what a
+/// step works out for it.
 struct Joint: BitwiseCopyable {
+    /// What is held together.
+    enum Kind: UInt8, BitwiseCopyable {
+        /// Two points at a distance: rod, spring, rope.
+        case distance
+        /// Two points in the same place: pin, weld, hand.
+        case point
+        /// A point on a line.
+        case slide
+    }
+
+    /// How the angle is held.
+    enum Turning: UInt8, BitwiseCopyable {
+        case free, rigid, spring
+    }
+
+    var kind = Kind.distance
+    var turning = Turning.free
+    /// Whether the distance or the point is held at all; ropes hold nothing until they are taut.
+    var holds = true
     var isLive = false
+    var collides = true
+    var hasLimits = false
     var generation: UInt32 = 0
+    var tag = 0
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
-    var collides = false
     var next: SIMD2<Int32> = SIMD2(-1, -1)
     var previous: SIMD2<Int32> = SIMD2(-1, -1)
+
+    /// From the centres of mass, unturned.
+    var localA: Double2 = .zero
+    var localB: Double2 = .zero
+    /// The line of a slide in A's frame.
+    var localAxis = Double2(1, 0)
+    /// B's angle minus A's at rest.
+    var referenceAngle = 0.0
+    var length = 0.0
+    var lower = 0.0
+    var upper = 0.0
+    /// Friction of the free movement: a torque or a force.
+    var friction = 0.0
+    /// The speed that the friction drags towards.
+    var motorSpeed = 0.0
+    var maximumForce = Double.infinity
+    var spring = SpringStepper()
+    var turningSpring = SpringStepper()
+
+    /// Impulses, kept from step to step where the constraint is solved implicitly.
+    var impulse: Double2 = .zero
+    var turningImpulse = 0.0
+    var lowerImpulse = 0.0
+    var upperImpulse = 0.0
+    var motorImpulse = 0.0
+
+    var step = JointStep()
 }
-extension PhysicsWorld {
-    mutating func destroyJoint(_ index: Int) {}
-    mutating func shiftJoints(_ index: Int, by: Double2) {}
-    func areJoined(_ a: Int, _ b: Int) -> Bool { false }
+
+/// What a joint works out once a step.
+struct JointStep: BitwiseCopyable {
+    /// The anchors from the centres of mass, along the world's axes.
+    var anchorA: Double2 = .zero
+    var anchorB: Double2 = .zero
+    /// From anchor to anchor.
+    var apart: Double2 = .zero
+    /// The direction of a distance or slide, and the levers of it.
+    var axis = Double2(1, 0)
+    var leverA = 0.0
+    var leverB = 0.0
+    var distance = 0.0
+    var angle = 0.0
+    /// Effective masses.
+    var axisMass = 0.0
+    var turningMass = 0.0
+    /// What the relative speed gets after the bodies have moved, so that springs keep to their closed form.
+    var late: Double2 = .zero
+    var lateTurning = 0.0
+    /// Whether the springs are solved exactly rather than implicitly.
+    var isExact = false
+    var isTurningExact = false
+    /// A distance of nothing has no direction: it is held as a point.
+    var isPoint = false
 }

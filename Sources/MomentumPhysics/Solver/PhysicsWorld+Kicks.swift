@@ -32,7 +32,7 @@ extension PhysicsWorld {
                 v.y * (air.linear.rest - 1) + linear.y * air.linear.mean,
                 v.z * (air.angular.rest - 1) + turning * air.angular.mean, 0)
             var early = change
-            if !body.pointee.isConstrained, body.pointee.rigidJointCount == 0 {
+            if !body.pointee.isConstrained {
                 early = Float4(
                     v.x * (air.linear.mean - 1) + linear.x * air.linear.meanOfKick,
                     v.y * (air.linear.mean - 1) + linear.y * air.linear.meanOfKick,
@@ -45,7 +45,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which bodies have contacts in this step.
+    /// Notes which bodies have contacts, or joints other than springs, in this step.
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
@@ -54,6 +54,12 @@ extension PhysicsWorld {
             if contact.pointee.count == 0 { continue }
             bodies[Int(contact.pointee.bodyA)].isConstrained = true
             bodies[Int(contact.pointee.bodyB)].isConstrained = true
+        }
+        for index in 0..<joints.count {
+            let joint = joints.readable + index
+            guard joint.pointee.isLive, joint.pointee.isRigid(bodies) else { continue }
+            bodies[Int(joint.pointee.bodyA)].isConstrained = true
+            bodies[Int(joint.pointee.bodyB)].isConstrained = true
         }
     }
 

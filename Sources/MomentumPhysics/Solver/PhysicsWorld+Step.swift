@@ -1,6 +1,13 @@
 extension PhysicsWorld {
     /// Makes one step of 1/240 s. `Guides/Physics.md` says what happens in which order.
+    ///
+    /// Frames are usually better served by ``advance(to:)``, which steps as often as time demands.
     public mutating func step() {
+        makeStep()
+        frameTime = time
+    }
+
+    mutating func makeStep() {
         stepCount += 1
         findPairs()
         if awake.isEmpty { return }

@@ -42,8 +42,7 @@ struct Body: BitwiseCopyable {
     var isLive = true
     /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
     var isConstrained = false
-    var rigidJointCount: Int32 = 0
-    var springCount: Int32 = 0
+    var jointCount: Int32 = 0
     var generation: UInt32 = 0
     var tag = 0
     var firstShape: Int32 = -1

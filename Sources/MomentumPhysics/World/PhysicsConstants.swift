@@ -29,7 +29,7 @@ public enum PhysicsConstants {
     static let meetingDistance: Float = 0.02
 
     /// How stiff contacts are, in Hz. At most a quarter of the sub-steps in a second, or stacks tremble.
-    static let contactFrequency: Float = 30
+    static let contactFrequency: Float = 60
     /// The damping ratio of contacts. Low values make overlapping bodies jump apart.
     static let contactDamping: Float = 10
     /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
@@ -70,4 +70,7 @@ public enum PhysicsConstants {
     static let recycleTurn: Float = 0.004
     /// How much of its smallest extent a body may travel in a step before it is followed continuously.
     static let continuousShare: Float = 0.5
+    /// The part of a body's smallest extent that may not pass a wall even where the body touches it already. Larger,
+    /// and bodies that lie against a wall are held back.
+    static let coreShare: Float = 0.25
 }

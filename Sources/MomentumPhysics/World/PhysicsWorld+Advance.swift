@@ -23,7 +23,7 @@ extension PhysicsWorld {
                 stepCount = target
                 break
             }
-            step()
+            makeStep()
             steps += 1
         }
         return steps

@@ -65,6 +65,7 @@ public struct PhysicsWorld: Sendable {
     var groups = Column<ContactGroup>()
     var joints = Column<Joint>()
     var freeJoints = Column<Int32>()
+    var activeJoints = Column<Int32>()
     var jointCount = 0
     var events = Column<ContactRecord>()
 

@@ -1,0 +1,76 @@
+extension Joint {
+    /// Whether its bodies have to get the whole kick at once: everything but exact springs.
+    func isRigid(_ bodies: UnsafePointer<Body>) -> Bool {
+        let few = PhysicsConstants.exactSpringsPerBody
+        let isCrowded = bodies[Int(bodyA)].jointCount > few && bodyA > 0 || bodies[Int(bodyB)].jointCount > few
+        // A slack rope leaves its bodies in free flight.
+        let isSlack = kind == .distance && step.distance < upper - 20 && step.distance > lower + (lower > 0 ? 20 : 0)
+        if (hasLimits && !isSlack) || kind == .slide || isCrowded || maximumForce != .infinity { return true }
+        return (holds && !spring.canBeExact) || turning == .rigid || (turning == .spring && !turningSpring.canBeExact)
+    }
+
+    /// Works out anchors, errors and masses.
+    mutating func prepare(
+        _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>, _ motions: UnsafePointer<Motion>
+    ) {
+        let (a, b) = (Int(bodyA), Int(bodyB))
+        let both = JointBodies(motions, self)
+        let isRigid = isRigid(bodies)
+        step.isExact = spring.canBeExact && !isRigid
+        step.isTurningExact = turningSpring.canBeExact && !isRigid
+        step.anchorA = localA.rotated(by: poses[a].rotation)
+        step.anchorB = localB.rotated(by: poses[b].rotation)
+        step.apart = poses[b].center + step.anchorB - poses[a].center - step.anchorA
+        step.angle = bodies[b].angle - bodies[a].angle - referenceAngle
+        step.turningMass = both.iA + both.iB > 0 ? 1 / (both.iA + both.iB) : 0
+        step.late = .zero
+        step.lateTurning = 0
+        switch kind {
+        case .point: break
+        case .distance:
+            step.distance = step.apart.length
+            step.isPoint = holds && length < 1e-9
+            // Without a direction of its own a distance goes along x.
+            step.axis = step.distance > 1e-9 ? step.apart / step.distance : Double2(1, 0)
+            step.leverA = step.anchorA.cross(step.axis)
+            step.leverB = step.anchorB.cross(step.axis)
+        case .slide:
+            step.axis = localAxis.rotated(by: poses[a].rotation)
+            step.distance = step.apart.dot(step.axis)
+            step.leverA = (step.apart + step.anchorA).cross(step.axis)
+            step.leverB = step.anchorB.cross(step.axis)
+        }
+        let k =
+            both.mA + both.mB + both.iA * step.leverA * step.leverA + both.iB * step.leverB * step.leverB
+        step.axisMass = k > 0 ? 1 / k : 0
+        if step.isExact { impulse = .zero }
+        if step.isTurningExact { turningImpulse = 0 }
+    }
+
+    /// Applies the impulses of the last step.
+    func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
+        var both = JointBodies(motions, self)
+        switch kind {
+        case .point: both.push(impulse, step)
+        case .distance:
+            if step.isPoint { both.push(impulse, step) }
+            both.push(along: (step.isPoint ? 0 : impulse.x) + lowerImpulse - upperImpulse, step)
+        case .slide:
+            both.push(along: motorImpulse + lowerImpulse - upperImpulse, step)
+            pushAcross(impulse.x, &both)
+        }
+        both.twist(turningImpulse)
+        if kind == .point { both.twist(motorImpulse + lowerImpulse - upperImpulse) }
+        both.write(motions, self)
+    }
+
+    /// An impulse at a right angle to the line of a slide.
+    @inline(__always)
+    func pushAcross(_ impulse: Double, _ both: inout JointBodies) {
+        let across = step.axis.turned
+        both.vA -= across * (impulse * both.mA)
+        both.wA -= both.iA * (step.apart + step.anchorA).cross(across) * impulse
+        both.vB += across * (impulse * both.mB)
+        both.wB += both.iB * step.anchorB.cross(across) * impulse
+    }
+}

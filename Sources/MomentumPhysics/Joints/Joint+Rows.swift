@@ -1,0 +1,65 @@
+extension SpringStepper {
+    /// The mean velocity over the step, and what it has to change by afterwards beyond the second kick.
+    @inline(__always)
+    func course(_ place: Double, _ velocity: Double, _ kick: Double) -> (mean: Double, late: Double) {
+        let mean = meanOfVelocity * velocity - meanOfPlace * place + meanOfKick * kick
+        let end = endOfVelocity * velocity - endOfPlace * place + endOfKick * kick
+        return (mean, end - mean - kick)
+    }
+}
+
+extension Joint {
+    /// The greatest impulse in a step.
+    var greatest: Double { maximumForce * PhysicsConstants.step }
+
+    /// The change of speed that an implicit constraint asks for, before the effective mass.
+    @inline(__always)
+    func implicit(
+        _ spring: SpringStepper, _ error: Double, _ speed: Double, _ impulse: Double, _ relaxes: Bool
+    ) -> Double {
+        // A rigid connection loses the speed of its correction again; that of a spring is real.
+        if relaxes, spring.frequency == 0 { return -speed }
+        return -spring.massScale * (speed + spring.biasRate * error)
+    }
+
+    /// The part of the impulse so far that an implicit constraint takes back.
+    @inline(__always)
+    func keep(_ spring: SpringStepper, _ relaxes: Bool) -> Double {
+        relaxes && spring.frequency == 0 ? 0 : spring.impulseScale
+    }
+
+    /// Friction, or a motor: drags towards a speed with a bounded force.
+    @inline(__always)
+    mutating func rub(_ speed: Double, _ mass: Double, _ relaxes: Bool, _ push: (Double) -> Void) {
+        let limit = friction * PhysicsConstants.step
+        let total = min(max(motorImpulse - mass * (speed - motorSpeed), -limit), limit)
+        push(total - motorImpulse)
+        motorImpulse = total
+    }
+
+    /// Keeps a place within the limits: each is a stop, and is met no earlier than in this step.
+    @inline(__always)
+    mutating func limit(
+        _ place: Double, _ speed: () -> Double, _ mass: Double, _ relaxes: Bool, _ push: (Double) -> Void
+    ) {
+        let atLower = max(lowerImpulse - mass * stop(place - lower, speed(), lowerImpulse, mass, relaxes), 0)
+        push(atLower - lowerImpulse)
+        lowerImpulse = atLower
+        let atUpper = max(upperImpulse - mass * stop(upper - place, -speed(), upperImpulse, mass, relaxes), 0)
+        push(upperImpulse - atUpper)
+        upperImpulse = atUpper
+    }
+
+    @inline(__always)
+    private func stop(_ room: Double, _ speed: Double, _ impulse: Double, _ mass: Double, _ relaxes: Bool) -> Double {
+        if room > 0 { return speed + room * PhysicsConstants.stepsPerSecond }
+        if relaxes || mass <= 0 { return speed }
+        let rigid = SpringStepper()
+        return rigid.massScale * (speed + rigid.biasRate * room) + rigid.impulseScale * impulse / mass
+    }
+
+    /// What the second kick changes between the bodies.
+    static func relative(_ kicks: UnsafePointer<Float4>, _ joint: Joint) -> Double2 {
+        Double2(kicks[Int(joint.bodyB)].lowHalf - kicks[Int(joint.bodyA)].lowHalf)
+    }
+}

@@ -1,0 +1,130 @@
+extension Joint {
+    /// One round; see ``ContactGroup/solve(_:relaxes:)``.
+    mutating func solve(_ motions: UnsafeMutablePointer<Motion>, _ kicks: UnsafePointer<Float4>, relaxes: Bool) {
+        var both = JointBodies(motions, self)
+        switch kind {
+        case .distance: solveDistance(&both, kicks, relaxes)
+        case .point: solvePoint(&both, kicks, relaxes)
+        case .slide: solveSlide(&both, relaxes)
+        }
+        both.write(motions, self)
+    }
+
+    private mutating func solvePoint(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
+        solveTurning(&both, kicks, relaxes)
+        if hasLimits || friction > 0 {
+            rub(both.wB - both.wA, step.turningMass, relaxes) { both.twist($0) }
+        }
+        if hasLimits {
+            limit(step.angle, { both.wB - both.wA }, step.turningMass, relaxes) { both.twist($0) }
+        }
+        if holds { hold(&both, kicks, relaxes) }
+    }
+
+    private mutating func solveDistance(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
+        if holds {
+            if step.isPoint {
+                hold(&both, kicks, relaxes)
+            } else {
+                let speed = both.relative(step).dot(step.axis)
+                let error = step.distance - length
+                if step.isExact {
+                    if relaxes {
+                        both.push(along: step.axisMass * step.late.x, step)
+                    } else {
+                        let kick = Self.relative(kicks, self).dot(step.axis)
+                        let (mean, late) = spring.course(error, speed, kick)
+                        step.late.x = late
+                        both.push(along: step.axisMass * (mean - speed), step)
+                    }
+                } else {
+                    let change = implicit(spring, error, speed, impulse.x, relaxes) * step.axisMass
+                    let push = change - keep(spring, relaxes) * impulse.x
+                    let total = min(max(impulse.x + push, -greatest), greatest)
+                    both.push(along: total - impulse.x, step)
+                    impulse.x = total
+                }
+            }
+        }
+        if hasLimits {
+            let step = self.step
+            limit(step.distance, { both.relative(step).dot(step.axis) }, step.axisMass, relaxes) {
+                both.push(along: $0, step)
+            }
+        }
+    }
+
+    private mutating func solveSlide(_ both: inout JointBodies, _ relaxes: Bool) {
+        let step = self.step
+        func speed() -> Double {
+            step.axis.dot(both.vB - both.vA) + step.leverB * both.wB - step.leverA * both.wA
+        }
+        if friction > 0 { rub(speed(), step.axisMass, relaxes) { both.push(along: $0, step) } }
+        if hasLimits { limit(step.distance, speed, step.axisMass, relaxes) { both.push(along: $0, step) } }
+        let rigid = SpringStepper()
+        if turning == .rigid {
+            let push =
+                step.turningMass * implicit(rigid, step.angle, both.wB - both.wA, turningImpulse, relaxes)
+                - keep(rigid, relaxes) * turningImpulse
+            both.twist(push)
+            turningImpulse += push
+        }
+        let across = step.axis.turned
+        let leverA = (step.apart + step.anchorA).cross(across)
+        let leverB = step.anchorB.cross(across)
+        let k = both.mA + both.mB + both.iA * leverA * leverA + both.iB * leverB * leverB
+        guard k > 0 else { return }
+        let drift = across.dot(both.vB - both.vA) + leverB * both.wB - leverA * both.wA
+        let push =
+            implicit(rigid, step.apart.dot(across), drift, impulse.x, relaxes) / k - keep(rigid, relaxes) * impulse.x
+        pushAcross(push, &both)
+        impulse.x += push
+    }
+
+    /// The two anchors in one place.
+    private mutating func hold(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
+        let speed = both.relative(step)
+        if step.isExact {
+            if relaxes {
+                both.push(both.impulse(for: step.late, step), step)
+            } else {
+                let kick = Self.relative(kicks, self)
+                let x = spring.course(step.apart.x, speed.x, kick.x)
+                let y = spring.course(step.apart.y, speed.y, kick.y)
+                step.late = Double2(x.late, y.late)
+                both.push(both.impulse(for: Double2(x.mean, y.mean) - speed, step), step)
+            }
+            return
+        }
+        let change = Double2(
+            implicit(spring, step.apart.x, speed.x, impulse.x, relaxes),
+            implicit(spring, step.apart.y, speed.y, impulse.y, relaxes))
+        var total = impulse + both.impulse(for: change, step) - impulse * keep(spring, relaxes)
+        let size = total.length
+        if size > greatest { total *= greatest / size }
+        both.push(total - impulse, step)
+        impulse = total
+    }
+
+    private mutating func solveTurning(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
+        if turning == .free { return }
+        let speed = both.wB - both.wA
+        if turning == .spring, step.isTurningExact {
+            if relaxes {
+                both.twist(step.turningMass * step.lateTurning)
+            } else {
+                let kick = Double(kicks[Int(bodyB)].z - kicks[Int(bodyA)].z)
+                let (mean, late) = turningSpring.course(step.angle, speed, kick)
+                step.lateTurning = late
+                both.twist(step.turningMass * (mean - speed))
+            }
+            return
+        }
+        let spring = turning == .rigid ? SpringStepper() : turningSpring
+        let push =
+            step.turningMass * implicit(spring, step.angle, speed, turningImpulse, relaxes)
+            - keep(spring, relaxes) * turningImpulse
+        both.twist(push)
+        turningImpulse += push
+    }
+}

@@ -1,0 +1,93 @@
+import MomentumCurves
+
+extension PhysicsWorld {
+    /// The bodies with a shape whose bounding box meets `rect`, each once, in the order of their places.
+    public func bodies(in rect: Rect) -> [BodyID] {
+        let box = Box(rect)
+        return shapes(near: box).filter { index in
+            let record = shapes[index]
+            return Self.box(record, hulls.points.readable, poses[Int(record.body)]).overlaps(box)
+        }.bodies(in: self)
+    }
+
+    /// The bodies with a shape that contains `point`, each once, in the order of their places.
+    public func bodies(at point: Point) -> [BodyID] {
+        let place = point.finite
+        return shapes(near: Box(Rect(origin: point, size: .zero))).filter { index in
+            distance(ofShape: index, to: place) <= 0
+        }.bodies(in: self)
+    }
+
+    /// The distance of a shape's outline from a point, in points; 0 or less inside.
+    private func distance(ofShape index: Int, to place: Double2) -> Float {
+        let record = shapes[index]
+        let pose = poses[Int(record.body)]
+        let local = Float2((place - pose.center).unrotated(by: pose.rotation))
+        let hull = Hull(
+            points: hulls.points.readable + Int(record.hull), count: Int(record.count), radius: record.radius)
+        return withUnsafePointer(to: SIMD4<Float>(local.x, local.y, 0, 0)) { point in
+            Collision.distance(hull, Hull(points: point, count: 1, radius: 0)).distance - record.radius
+        }
+    }
+
+    /// The first shape that a straight way meets; nil when it meets none. Shapes in which it begins are passed.
+    ///
+    /// - Parameters:
+    ///   - start, end: the way, in points.
+    ///   - mask: the categories that are looked at; all unless given.
+    public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
+        let (from, to) = (start.finite, end.finite)
+        let box = Box(
+            min: Float2(Float(min(from.x, to.x)), Float(min(from.y, to.y))),
+            max: Float2(Float(max(from.x, to.x)), Float(max(from.y, to.y))))
+        var hit: RayHit?
+        for index in shapes(near: box.grown(by: 1)) where shapes[index].surface.filter.categories & mask != 0 {
+            let record = shapes[index]
+            let pose = poses[Int(record.body)]
+            let hull = Hull(
+                points: hulls.points.readable + Int(record.hull), count: Int(record.count), radius: record.radius)
+            let local = Ray(
+                from: (from - pose.center).unrotated(by: pose.rotation),
+                to: (to - pose.center).unrotated(by: pose.rotation))
+            guard let (fraction, normal) = local.meets(hull), fraction < hit?.fraction ?? 2 else { continue }
+            let turned = normal.rotated(by: pose.rotation)
+            let place = from + (to - from) * fraction
+            hit = RayHit(
+                body: id(ofBody: Int(record.body)), shape: id(ofShape: index), point: Point(x: place.x, y: place.y),
+                normal: Vector(dx: turned.x, dy: turned.y), fraction: fraction)
+        }
+        return hit
+    }
+
+    private func shapes(near box: Box) -> [Int] {
+        var stack = Column<Int32>()
+        var found = Column<Int32>()
+        staticTree.query(box, stack: &stack, found: &found)
+        movingTree.query(box, stack: &stack, found: &found)
+        return (0..<found.count).map { Int(found[$0]) }
+    }
+}
+
+/// What a ray met.
+public struct RayHit: Sendable {
+    public let body: BodyID
+    public let shape: ShapeID
+    /// Where, in points.
+    public let point: Point
+    /// Outwards from the shape, of length 1.
+    public let normal: Vector
+    /// The part of the way to there, 0...1.
+    public let fraction: Double
+}
+
+extension [Int] {
+    fileprivate func bodies(in world: PhysicsWorld) -> [BodyID] {
+        var indices = map { Int(world.shapes[$0].body) }.sorted()
+        var last = -1
+        indices.removeAll { index in
+            defer { last = index }
+            return index == last
+        }
+        return indices.map { world.id(ofBody: $0) }
+    }
+}

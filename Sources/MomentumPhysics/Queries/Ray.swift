@@ -1,0 +1,48 @@
+/// A straight way in the frame of a body.
+struct Ray {
+    let from: Double2
+    let to: Double2
+
+    /// Where it enters a rounded hull, and the normal there.
+    ///
+    /// The outline is the edges moved outwards by the radius and a circle at each corner.
+    func meets(_ hull: Hull) -> (fraction: Double, normal: Double2)? {
+        var best: (fraction: Double, normal: Double2)?
+        for index in 0..<hull.count {
+            let corner = Double2(hull.corner(index))
+            let radius = Double(hull.radius)
+            if radius > 0, let found = meets(circle: corner, radius), found.fraction < best?.fraction ?? 2 {
+                best = found
+            }
+            if hull.count == 1 { continue }
+            let normal = Double2(hull.normal(index))
+            let next = Double2(hull.corner(hull.after(index)))
+            let found = meets(edge: corner + normal * radius, next + normal * radius, normal)
+            if let found, found.fraction < best?.fraction ?? 2 { best = found }
+        }
+        return best
+    }
+
+    private func meets(edge start: Double2, _ end: Double2, _ normal: Double2) -> (fraction: Double, normal: Double2)? {
+        let way = to - from
+        let closing = way.dot(normal)
+        guard closing < 0 else { return nil }
+        let fraction = (start - from).dot(normal) / closing
+        guard fraction >= 0, fraction <= 1 else { return nil }
+        let along = end - start
+        let place = (from + way * fraction - start).dot(along)
+        return place >= 0 && place <= along.lengthSquared ? (fraction, normal) : nil
+    }
+
+    private func meets(circle center: Double2, _ radius: Double) -> (fraction: Double, normal: Double2)? {
+        let way = to - from
+        let offset = from - center
+        let a = way.lengthSquared
+        let b = offset.dot(way)
+        let root = b * b - a * (offset.lengthSquared - radius * radius)
+        guard a > 0, root >= 0 else { return nil }
+        let fraction = (-b - root.squareRoot()) / a
+        guard fraction >= 0, fraction <= 1 else { return nil }
+        return (fraction, (offset + way * fraction) / radius)
+    }
+}
