@@ -26,7 +26,8 @@ var targets: [Target] = [
         name: "MomentumCurves", swiftSettings: values,
         linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
-    .target(name: "MomentumViews", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
+    .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: values),
+    .target(name: "MomentumViews", dependencies: ["MomentumLayers", "MomentumPhysics"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
     .target(name: "MomentumGallery", dependencies: ["Momentum"], swiftSettings: mainActor),
     // The heap asks the C library for memory by name.
@@ -60,6 +61,7 @@ if !embedded {
         .testTarget(
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),
+        .testTarget(name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics"], swiftSettings: values),
         .testTarget(
             name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"],
             resources: [.copy("Oracles")], swiftSettings: mainActor),

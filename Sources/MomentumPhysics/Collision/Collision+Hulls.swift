@@ -101,7 +101,9 @@ extension Collision {
         // Bodies in a row that share a surface overlap sideways by no more than they have sunk in. Catching on that
         // sliver would stop whatever slides along the row.
         let overlap = least(upper1, upper2) - most(0, lower2)
-        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) - radius > 0, radius == 0 {
+        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.slop,
+            radius == 0
+        {
             return Manifold()
         }
 

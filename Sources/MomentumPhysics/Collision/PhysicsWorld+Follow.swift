@@ -70,7 +70,15 @@ extension PhysicsWorld {
             points: UnsafePointer(work.placedToo.base()), count: 1,
             radius: bodies[Int(record.body)].minExtent * PhysicsConstants.coreShare)
         let later = advance(core, start, way, wall, pose, before: limit)
-        return later > 0 ? later : 1
+        if later > 0 { return later }
+        // Its middle is about to pass: it waits for its contact to push it back.
+        let q = Float2(pose.rotation)
+        let center = Hull(
+            points: UnsafePointer(work.placedToo.base()), count: 1, radius: 0
+        ).placed(
+            offset: Float2(start.center - pose.center).unrotated(by: q), rotation: Float2(1, 0), in: work.placed.base())
+        let (distance, direction) = Collision.distance(wall, center)
+        return distance > 0 && way.lowHalf.unrotated(by: q).dot(direction) < -distance ? 0 : 1
     }
 
     /// When a moving hull comes within the slop of a standing one; 0 when it is there from the start, 1 for never.

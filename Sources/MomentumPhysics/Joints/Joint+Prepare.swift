@@ -47,6 +47,15 @@ extension Joint {
         if step.isTurningExact { turningImpulse = 0 }
     }
 
+    /// Begins anew.
+    mutating func forget() {
+        impulse = .zero
+        turningImpulse = 0
+        lowerImpulse = 0
+        upperImpulse = 0
+        motorImpulse = 0
+    }
+
     /// Applies the impulses of the last step.
     func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
         var both = JointBodies(motions, self)

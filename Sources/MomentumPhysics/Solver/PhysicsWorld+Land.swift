@@ -14,6 +14,7 @@ extension PhysicsWorld {
                 motion.velocity = Float4(0, 0, 0, body.pointee.inverseMass)
                 motion.delta = Float4(0, 0, 0, body.pointee.inverseInertia)
                 motions[index] = motion
+                rescue(index)
             }
             let way = motion.delta
             let start = poses[index]
@@ -39,6 +40,31 @@ extension PhysicsWorld {
             body.pointee.slowTime = speed > PhysicsConstants.sleepSpeed ? 0 : body.pointee.slowTime + h
             refreshBoxes(index, motion.velocity.lowHalf)
         }
+    }
+
+    /// Forgets the impulses that numbers beyond all bounds have left behind, and what they did to bodies at rest.
+    private mutating func rescue(_ index: Int) {
+        var edge = bodies[index].firstContact
+        while edge >= 0 {
+            let contact = Int(edge >> 1)
+            contacts[contact].first.normalImpulse = 0
+            contacts[contact].first.tangentImpulse = 0
+            contacts[contact].second.normalImpulse = 0
+            contacts[contact].second.tangentImpulse = 0
+            calm(Int(edge & 1 == 0 ? contacts[contact].bodyB : contacts[contact].bodyA))
+            edge = contacts[contact].next[Int(edge & 1)]
+        }
+        edge = bodies[index].firstJoint
+        while edge >= 0 {
+            let joint = Int(edge >> 1)
+            joints[joint].forget()
+            calm(Int(edge & 1 == 0 ? joints[joint].bodyB : joints[joint].bodyA))
+            edge = joints[joint].next[Int(edge & 1)]
+        }
+    }
+
+    private mutating func calm(_ index: Int) {
+        if !bodies[index].isAwake { motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass) }
     }
 
     private static func isFinite(_ v: Float4) -> Bool {

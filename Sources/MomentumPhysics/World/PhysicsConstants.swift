@@ -32,6 +32,9 @@ public enum PhysicsConstants {
     static let contactFrequency: Float = 60
     /// The damping ratio of contacts. Low values make overlapping bodies jump apart.
     static let contactDamping: Float = 10
+    /// How fast a contact gives way under load at most, in pt/s. It bounds how deep heavy stacks sink in: this over the
+    /// rate at which errors are undone (about 17 per second), and the slop. At 0 contacts are rigid and stacks chatter.
+    static let yieldSpeed: Float = 4
     /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
     static let pushOutSpeed: Float = 400
     /// How stiff rigid joints are, in Hz, and their damping ratio. See ``contactFrequency``.

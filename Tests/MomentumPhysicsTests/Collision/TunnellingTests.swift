@@ -64,7 +64,7 @@ import Testing
             }
             world.step()
             for (number, body) in bodies.enumerated() {
-                let p = world.position(of: body)
+                let p = world.massCenter(of: body)
                 if !(p.x > 0 && p.x < 400 && p.y > 0 && p.y < 800) {
                     Issue.record("shape \(number) left at step \(step): \(p)")
                     return
