@@ -21,7 +21,7 @@ extension Contact {
     /// Takes over a new manifold, and the impulses of the points that were there before.
     @inline(__always)
     mutating func take(_ manifold: Manifold, offset: Float2, rotation: Float2, _ poseA: Pose, _ poseB: Pose) {
-        let old = self
+        let old = (Memory(first), Memory(second), count)
         self.offset = offset
         self.rotation = rotation
         count = Int32(truncatingIfNeeded: manifold.count)
@@ -58,7 +58,7 @@ extension ContactPoint {
     }
 
     @inline(__always)
-    mutating func inherit(_ old: Contact) {
+    mutating func inherit(_ old: (first: Memory, second: Memory, count: Int32)) {
         if old.count >= 1, old.first.id == id {
             normalImpulse = old.first.normalImpulse
             tangentImpulse = old.first.tangentImpulse
@@ -66,5 +66,19 @@ extension ContactPoint {
             normalImpulse = old.second.normalImpulse
             tangentImpulse = old.second.tangentImpulse
         }
+    }
+}
+
+/// What a point leaves to its successor.
+struct Memory {
+    let id: UInt32
+    let normalImpulse: Float
+    let tangentImpulse: Float
+
+    @inline(__always)
+    init(_ point: ContactPoint) {
+        id = point.id
+        normalImpulse = point.normalImpulse
+        tangentImpulse = point.tangentImpulse
     }
 }

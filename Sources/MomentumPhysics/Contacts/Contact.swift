@@ -15,6 +15,11 @@ struct Contact: BitwiseCopyable {
     var second = ContactPoint()
     var friction: Float = 0
     var restitution: Float = 0
+    /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see
+    /// ``PhysicsWorld/collide()``.
+    var extentA: Float = 0
+    var extentB: Float = 0
+    var reachLimit: Float = 0
     /// B's place and rotation in A's frame when the manifold was worked out.
     var offset = Float2(.infinity, 0)
     var rotation: Float2 = .zero

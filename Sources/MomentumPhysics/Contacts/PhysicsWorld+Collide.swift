@@ -5,7 +5,6 @@ extension PhysicsWorld {
         let shapes = shapes.readable
         let poses = poses.readable
         let motions = motions.readable
-        let bodies = bodies.base()
         let points = hulls.points.readable
         let scratch = work.placed.base()
         let boxes = boxes.readable
@@ -29,7 +28,7 @@ extension PhysicsWorld {
             let qA = Float2(poseA.rotation)
             let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
             let rotation = Float2(poseB.rotation).unrotated(by: qA)
-            let reach = Self.reach(motions[bodyA].velocity, bodies[bodyA], motions[bodyB].velocity, bodies[bodyB])
+            let reach = contact.pointee.reach(motions[bodyA].velocity, motions[bodyB].velocity)
             let manifold: Manifold
             let (a, b) = (shapes + shapeA, shapes + shapeB)
             if a.pointee.count == 1 {
@@ -77,18 +76,6 @@ extension PhysicsWorld {
         return manifold
     }
 
-    /// How far ahead contacts are looked for: what the bodies can come closer in a step, but no more than what cannot
-    /// carry one past the other.
-    @inline(__always)
-    private static func reach(_ vA: Float4, _ a: Body, _ vB: Float4, _ b: Body) -> Float {
-        let closing = (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * a.maxExtent + abs(vB.z) * b.maxExtent
-        var limit = Float.greatestFiniteMagnitude
-        if a.isDynamic { limit = a.minExtent }
-        if b.isDynamic { limit = least(limit, b.minExtent) }
-        limit *= PhysicsConstants.continuousShare
-        return PhysicsConstants.speculativeDistance + least(closing * Float(PhysicsConstants.step), limit)
-    }
-
     /// Two bodies came together: who sleeps wakes up, unless the other one cannot disturb it.
     private mutating func meet(_ a: Int, _ b: Int) {
         if bodies[a].isAwake, bodies[b].isDynamic, !bodies[b].isAwake, disturbs(a) { wakeIsland(b) }
@@ -98,5 +85,14 @@ extension PhysicsWorld {
     private func disturbs(_ body: Int) -> Bool {
         let v = motions[body].velocity
         return bodies[body].isDynamic || v.x != 0 || v.y != 0 || v.z != 0
+    }
+}
+
+extension Contact {
+    /// How far ahead points are looked for: what the bodies can come closer in a step, within the limit.
+    @inline(__always)
+    func reach(_ vA: Float4, _ vB: Float4) -> Float {
+        let closing = (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
+        return PhysicsConstants.speculativeDistance + least(closing * Float(PhysicsConstants.step), reachLimit)
     }
 }

@@ -12,6 +12,7 @@ extension PhysicsWorld {
         contact.isChainLink = shapes[a].isChainLink || shapes[b].isChainLink
         contact.isCircle = shapes[b].count == 1
         combineSurfaces(&contact)
+        measure(&contact)
         let index: Int
         if freeContacts.isEmpty {
             index = contacts.count
@@ -66,6 +67,19 @@ extension PhysicsWorld {
             combineSurfaces(&contacts[Int(edge >> 1)])
             edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
         }
+    }
+
+    /// Takes over how large the bodies are.
+    ///
+    /// Contacts are looked for as far ahead as what cannot carry one body past the other.
+    func measure(_ contact: inout Contact) {
+        let (a, b) = (bodies.readable + Int(contact.bodyA), bodies.readable + Int(contact.bodyB))
+        var limit = Float.greatestFiniteMagnitude
+        if a.pointee.isDynamic { limit = a.pointee.minExtent }
+        if b.pointee.isDynamic { limit = least(limit, b.pointee.minExtent) }
+        contact.reachLimit = limit * PhysicsConstants.continuousShare
+        contact.extentA = a.pointee.maxExtent
+        contact.extentB = b.pointee.maxExtent
     }
 
     private func combineSurfaces(_ contact: inout Contact) {

@@ -1,3 +1,5 @@
+import MomentumCurves
+
 /// The corners of all shapes, in blocks of 1, 2, 4, 8 or 16.
 ///
 /// A corner is (x, y) from the body's centre of mass and the outward normal of the edge that begins there.

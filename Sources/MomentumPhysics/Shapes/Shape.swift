@@ -69,7 +69,7 @@ public struct Shape: Hashable, Sendable {
     /// three, or one is not finite.
     public static func polygon(_ points: [Point], radius: Double = 0) -> Shape? {
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
-        let hull = ConvexHull.corners(of: points.map(\.inRange), atMost: maximumCorners)
+        let hull = ConvexHull.corners(of: points.map { $0.inRange }, atMost: maximumCorners)
         guard hull.count >= 3 else { return nil }
         return Shape(corners: hull, radius: radius > 0 ? radius.asSize : 0)
     }

@@ -36,8 +36,8 @@ extension ContactGroup {
         impulseScale = Float4(repeating: soft.impulseScale).replacing(with: stiff.impulseScale, where: isStiff)
 
         first.read { field in four { field($0.pointee.first) } }
-        second.read { field in four { field($0.pointee.second) } }
         let single = index { $0.pointee.count } .< 2
+        hasSecond = !all(single)
 
         let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
         let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
@@ -51,6 +51,10 @@ extension ContactGroup {
         start.y -= kickB.y
         start.w -= kickB.w
         let (n1A, n1B) = prepare(&first, a, start, along)
+        let threshold = -PhysicsConstants.restitutionThreshold
+        bounces = any((first.approach .< threshold) .& (restitution .> 0))
+        if !hasSecond { return }
+        second.read { field in four { field($0.pointee.second) } }
         let (n2A, n2B) = prepare(&second, a, start, along)
         second.normalMass.replace(with: 0, where: single)
         second.tangentMass.replace(with: 0, where: single)
@@ -71,9 +75,7 @@ extension ContactGroup {
         inverse11 = scale * k22
         inverse12 = scale * -k12
         inverse22 = scale * k11
-        let threshold = -PhysicsConstants.restitutionThreshold
-        let fast = (first.approach .< threshold) .| (second.approach .< threshold)
-        bounces = any(fast .& (restitution .> 0))
+        bounces = bounces || any((second.approach .< threshold) .& (restitution .> 0))
     }
 
     @inline(__always)

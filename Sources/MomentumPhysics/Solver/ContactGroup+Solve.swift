@@ -5,7 +5,7 @@ extension ContactGroup {
         var a = Bodies(motions, bodyA)
         var b = Bodies(motions, bodyB)
         apply(first, first.normalImpulse, first.tangentImpulse, &a, &b)
-        apply(second, second.normalImpulse, second.tangentImpulse, &a, &b)
+        if hasSecond { apply(second, second.normalImpulse, second.tangentImpulse, &a, &b) }
         a.write(motions, bodyA)
         b.write(motions, bodyB)
     }
@@ -16,6 +16,33 @@ extension ContactGroup {
     ///   true in the one after, which takes the velocity of that push away.
     @inline(__always)
     mutating func solve(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
+        if hasSecond { solvePairs(motions, relaxes: relaxes) } else { solveSingles(motions, relaxes: relaxes) }
+    }
+
+    /// Contacts of one point each, as round shapes have.
+    @inline(__always)
+    private mutating func solveSingles(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
+        var a = Bodies(motions, bodyA)
+        var b = Bodies(motions, bodyB)
+        if !relaxes { rub(&first, &a, &b) }
+        var separation = first.separation
+        if relaxes {
+            separation += normalSpeed(first, Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+        }
+        let speed = normalSpeed(first, a, b)
+        let (bias, mass, keep) = bias(separation, speed, relaxes: relaxes)
+        let (give, yield) = softness(first, mass, keep)
+        let next = (first.normalImpulse - give * first.normalMass * (speed + bias) - yield).most(.zero)
+        apply(first, next - first.normalImpulse, .zero, &a, &b)
+        first.normalImpulse = next
+        first.peak = first.peak.most(next)
+        if relaxes { rub(&first, &a, &b) }
+        a.write(motions, bodyA)
+        b.write(motions, bodyB)
+    }
+
+    @inline(__always)
+    private mutating func solvePairs(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
         var a = Bodies(motions, bodyA)
         var b = Bodies(motions, bodyB)
         if !relaxes {

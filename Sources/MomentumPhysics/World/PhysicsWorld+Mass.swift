@@ -75,5 +75,10 @@ extension PhysicsWorld {
         }
         bodies[index].minExtent = bodies[index].firstShape >= 0 ? nearest : 0
         bodies[index].maxExtent = farthest
+        var edge = bodies[index].firstContact
+        while edge >= 0 {
+            measure(&contacts[Int(edge >> 1)])
+            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+        }
     }
 }
