@@ -4,9 +4,9 @@ extension Collision {
     static func hulls(_ a: Hull, _ b: Hull, reach: Float) -> Manifold {
         let radius = a.radius + b.radius
         var (edgeA, gapA) = widestGap(a, b)
-        if gapA > reach + radius { return Manifold() }
+        if gapA > reach + radius { return .apart(gapA - radius) }
         var (edgeB, gapB) = widestGap(b, a)
-        if gapB > reach + radius { return Manifold() }
+        if gapB > reach + radius { return .apart(gapB - radius) }
         // The first one's edge unless the second's is clearly better, so that the choice does not flicker.
         let isFlipped = gapB > gapA + PhysicsConstants.slop * 0.1
         if isFlipped { edgeA = facing(a, b.normal(edgeB)) } else { edgeB = facing(b, a.normal(edgeA)) }

@@ -5,6 +5,15 @@ struct Manifold {
     var count = 0
     var first = ManifoldPoint()
     var second = ManifoldPoint()
+    /// Without points, how far the shapes are apart at least, in points.
+    var gap: Float = 0
+
+    /// Nothing in reach.
+    static func apart(_ gap: Float) -> Manifold {
+        var result = Manifold()
+        result.gap = gap
+        return result
+    }
 
     /// Leaves out the points farther apart than `reach`.
     @inline(__always)

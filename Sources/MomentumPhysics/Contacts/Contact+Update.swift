@@ -18,6 +18,16 @@ extension Contact {
         return true
     }
 
+    /// Whether two shapes that were apart cannot have come into reach since then.
+    @inline(__always)
+    func isStillApart(_ poseA: Pose, _ poseB: Pose, reach: Float) -> Bool {
+        guard gap > reach else { return false }
+        let qA = Float2(poseA.rotation)
+        let moved = Float2(poseB.center - poseA.center).unrotated(by: qA) - offset
+        let turned = Float2(poseB.rotation).unrotated(by: qA) - rotation
+        return moved.length + turned.length * extentB < gap - reach
+    }
+
     /// Takes over a new manifold, and the impulses of the points that were there before.
     @inline(__always)
     mutating func take(_ manifold: Manifold, offset: Float2, rotation: Float2, _ poseA: Pose, _ poseB: Pose) {
@@ -25,6 +35,7 @@ extension Contact {
         self.offset = offset
         self.rotation = rotation
         count = Int32(truncatingIfNeeded: manifold.count)
+        gap = manifold.gap
         if manifold.count == 0 { return }
         let qA = Float2(poseA.rotation)
         let qB = Float2(poseB.rotation)

@@ -20,6 +20,8 @@ struct Contact: BitwiseCopyable {
     var extentA: Float = 0
     var extentB: Float = 0
     var reachLimit: Float = 0
+    /// How far the shapes were from one another when they were too far for points.
+    var gap: Float = 0
     /// B's place and rotation in A's frame when the manifold was worked out.
     var offset = Float2(.infinity, 0)
     var rotation: Float2 = .zero

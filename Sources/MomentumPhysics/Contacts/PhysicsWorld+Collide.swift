@@ -25,10 +25,11 @@ extension PhysicsWorld {
                 destroyContact(index)
                 continue
             }
+            let reach = contact.pointee.reach(motions[bodyA].velocity, motions[bodyB].velocity)
+            if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { continue }
             let qA = Float2(poseA.rotation)
             let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
             let rotation = Float2(poseB.rotation).unrotated(by: qA)
-            let reach = contact.pointee.reach(motions[bodyA].velocity, motions[bodyB].velocity)
             let manifold: Manifold
             let (a, b) = (shapes + shapeA, shapes + shapeB)
             if a.pointee.count == 1 {

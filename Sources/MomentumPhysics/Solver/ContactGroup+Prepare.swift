@@ -3,12 +3,13 @@ extension ContactGroup {
     ///
     /// - Parameter stiff: whether one of the bodies cannot move; such contacts are made twice as stiff, since nothing
     ///   gives way on the other side.
+    ///
+    /// Filled in place, over what the last step left: the second point means nothing unless ``hasSecond``.
     @inline(__always)
-    init(
+    mutating func prepare(
         _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>,
         _ kicks: UnsafePointer<Float4>, soft: Softness, stiff: Softness
     ) {
-        self.init()
         let (c0, c1) = (c + Int(lanes.x), c + Int(lanes.y))
         let (c2, c3) = (c + Int(lanes.z), c + Int(lanes.w))
         @inline(__always) func four(_ read: (UnsafePointer<Contact>) -> Float) -> Float4 {
@@ -53,7 +54,15 @@ extension ContactGroup {
         let (n1A, n1B) = prepare(&first, a, start, along)
         let threshold = -PhysicsConstants.restitutionThreshold
         bounces = any((first.approach .< threshold) .& (restitution .> 0))
-        if !hasSecond { return }
+        first.peak = .zero
+        second.peak = .zero
+        coupling = .zero
+        if !hasSecond {
+            second.normalImpulse = .zero
+            second.tangentImpulse = .zero
+            second.approach = .zero
+            return
+        }
         second.read { field in four { field($0.pointee.second) } }
         let (n2A, n2B) = prepare(&second, a, start, along)
         second.normalMass.replace(with: 0, where: single)

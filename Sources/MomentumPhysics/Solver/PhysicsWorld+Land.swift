@@ -38,7 +38,8 @@ extension PhysicsWorld {
             // The way rather than the velocity: what is pushed out slowly is not at rest.
             let speed = most(length / h, motion.velocity.lowHalf.length) + abs(motion.velocity.z) * reach
             body.pointee.slowTime = speed > PhysicsConstants.sleepSpeed ? 0 : body.pointee.slowTime + h
-            refreshBoxes(index, motion.velocity.lowHalf)
+            body.pointee.room -= length + abs(way.z) * reach
+            if body.pointee.room < 0 { refreshBoxes(index, motion.velocity.lowHalf) }
         }
     }
 
@@ -72,17 +73,19 @@ extension PhysicsWorld {
         return zero.x == 0 && zero.y == 0 && zero.z == 0
     }
 
-    /// Stretches the boxes of a body that has left them.
-    @inline(__always)
+    /// Stretches the boxes of a body that has left them, and notes how far it may go within them.
     private mutating func refreshBoxes(_ index: Int, _ velocity: Float2) {
         var shape = bodies[index].firstShape
+        var room = Float.greatestFiniteMagnitude
         while shape >= 0 {
             let record = shapes.readable + Int(shape)
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
                 .grown(by: PhysicsConstants.speculativeDistance)
             if !boxes[Int(shape)].contains(tight) { enlarge(Int(shape), tight, velocity) }
+            room = least(room, (tight - boxes[Int(shape)]).min())
             shape = record.pointee.next
         }
+        bodies[index].room = room
     }
 
     private mutating func enlarge(_ shape: Int, _ tight: Box, _ velocity: Float2) {

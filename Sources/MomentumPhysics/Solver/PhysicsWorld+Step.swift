@@ -91,7 +91,7 @@ extension PhysicsWorld {
         let stiff = Softness.stiffContact
         for index in 0..<count {
             let four = SIMD4(lanes[index * 4], lanes[index * 4 + 1], lanes[index * 4 + 2], lanes[index * 4 + 3])
-            groups[index] = ContactGroup(contacts, four, motions, kicks, soft: soft, stiff: stiff)
+            groups[index].prepare(contacts, four, motions, kicks, soft: soft, stiff: stiff)
         }
     }
 

@@ -36,6 +36,8 @@ struct Body: BitwiseCopyable {
     /// The least and greatest distance of its outline from the centre of mass.
     var minExtent: Float = 0
     var maxExtent: Float = 0
+    /// How far it may move before its boxes have to be looked at.
+    var room: Float = 0
     /// For how long it has been slow, in seconds.
     var slowTime: Float = 0
     var kind = BodyKind.static
