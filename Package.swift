@@ -49,6 +49,7 @@ if !embedded {
             name: "MomentumCLI",
             dependencies: [
                 "MomentumExport",
+                "MomentumPhysics",
                 "MomentumProof",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingFox", package: "FlyingFox"),

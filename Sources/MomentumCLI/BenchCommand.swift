@@ -10,7 +10,8 @@ struct BenchCommand: AsyncParsableCommand {
             so that whatever else the machine does slows both. Build with -c release.
             """,
         subcommands: [
-            BenchCurvesCommand.self, BenchLayersCommand.self, BenchAnimatorsCommand.self, BenchLayoutCommand.self,
+            BenchCurvesCommand.self, BenchLayersCommand.self, BenchDynamicsCommand.self, BenchAnimatorsCommand.self,
+            BenchLayoutCommand.self,
         ]
     )
 }
