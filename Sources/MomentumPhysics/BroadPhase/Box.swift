@@ -20,7 +20,9 @@ extension Box {
     @inline(__always) var lower: Float2 { Float2(x, y) }
     @inline(__always) var upper: Float2 { Float2(-z, -w) }
 
-    @inline(__always) func overlaps(_ other: Box) -> Bool { all((self + SIMD4(other.z, other.w, other.x, other.y)) .<= 0) }
+    @inline(__always) func overlaps(_ other: Box) -> Bool {
+        all((self + SIMD4(other.z, other.w, other.x, other.y)) .<= 0)
+    }
     @inline(__always) func contains(_ other: Box) -> Bool { all(self .<= other) }
     @inline(__always) func union(_ other: Box) -> Box { least(other) }
     @inline(__always) func grown(by margin: Float) -> Box { self - margin }

@@ -18,7 +18,10 @@ extension PhysicsWorld {
         if way.z != 0 { swept = swept.grown(by: least(abs(way.z), 1) * body.maxExtent) }
         work.found.removeAll()
         staticTree.query(swept, stack: &work.stack, found: &work.found)
-        movingTree.query(swept, stack: &work.stack, found: &work.found)
+        if body.traits.isBullet || kinematicCount > 0 {
+            movingTree.query(swept, stack: &work.stack, found: &work.found)
+        }
+        if work.found.isEmpty { return }
 
         var first = 1.0
         for place in 0..<work.found.count {
@@ -42,6 +45,7 @@ extension PhysicsWorld {
     }
 
     /// Whether a shape may touch another one on this side.
+    @inline(__always)
     private func isSolid(_ shape: Int, _ other: Int, _ start: Pose) -> Bool {
         guard mayTouch(shapes[shape], shapes[other]) else { return false }
         guard shapes[other].isChainLink else { return true }

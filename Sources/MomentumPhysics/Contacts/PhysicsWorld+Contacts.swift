@@ -72,6 +72,7 @@ extension PhysicsWorld {
     /// Takes over how large the bodies are.
     ///
     /// Contacts are looked for as far ahead as what cannot carry one body past the other.
+    @inline(__always)
     func measure(_ contact: inout Contact) {
         let (a, b) = (bodies.readable + Int(contact.bodyA), bodies.readable + Int(contact.bodyB))
         var limit = Float.greatestFiniteMagnitude
@@ -82,6 +83,7 @@ extension PhysicsWorld {
         contact.extentB = b.pointee.maxExtent
     }
 
+    @inline(__always)
     private func combineSurfaces(_ contact: inout Contact) {
         let (a, b) = (shapes[Int(contact.shapeA)].surface, shapes[Int(contact.shapeB)].surface)
         contact.friction = Float((a.friction * b.friction).squareRoot())

@@ -14,7 +14,7 @@ extension Joint {
         _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>, _ motions: UnsafePointer<Motion>
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
-        let both = JointBodies(motions, self)
+        let both = JointBodies(motions, bodyA, bodyB)
         let isRigid = isRigid(bodies)
         step.isExact = spring.canBeExact && !isRigid
         step.isTurningExact = turningSpring.canBeExact && !isRigid
@@ -47,6 +47,9 @@ extension Joint {
         if step.isTurningExact { turningImpulse = 0 }
     }
 
+    /// Whether an exact spring is all there is.
+    var isFreeSpring: Bool { step.isExact && !hasLimits && friction == 0 && (turning == .free || step.isTurningExact) }
+
     /// Begins anew.
     mutating func forget() {
         impulse = .zero
@@ -58,7 +61,9 @@ extension Joint {
 
     /// Applies the impulses of the last step.
     func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
-        var both = JointBodies(motions, self)
+        // Springs that are solved exactly begin anew in each step.
+        if isFreeSpring { return }
+        var both = JointBodies(motions, bodyA, bodyB)
         switch kind {
         case .point: both.push(impulse, step)
         case .distance:
@@ -70,7 +75,7 @@ extension Joint {
         }
         both.twist(turningImpulse)
         if kind == .point { both.twist(motorImpulse + lowerImpulse - upperImpulse) }
-        both.write(motions, self)
+        both.write(motions, bodyA, bodyB)
     }
 
     /// An impulse at a right angle to the line of a slide.

@@ -59,7 +59,8 @@ extension Joint {
     }
 
     /// What the second kick changes between the bodies.
-    static func relative(_ kicks: UnsafePointer<Float4>, _ joint: Joint) -> Double2 {
-        Double2(kicks[Int(joint.bodyB)].lowHalf - kicks[Int(joint.bodyA)].lowHalf)
+    @inline(__always)
+    func relative(_ kicks: UnsafePointer<Float4>) -> Double2 {
+        Double2(kicks[Int(bodyB)].lowHalf - kicks[Int(bodyA)].lowHalf)
     }
 }

@@ -1,13 +1,13 @@
 extension Joint {
     /// One round; see ``ContactGroup/solve(_:relaxes:)``.
     mutating func solve(_ motions: UnsafeMutablePointer<Motion>, _ kicks: UnsafePointer<Float4>, relaxes: Bool) {
-        var both = JointBodies(motions, self)
+        var both = JointBodies(motions, bodyA, bodyB)
         switch kind {
         case .distance: solveDistance(&both, kicks, relaxes)
         case .point: solvePoint(&both, kicks, relaxes)
         case .slide: solveSlide(&both, relaxes)
         }
-        both.write(motions, self)
+        both.write(motions, bodyA, bodyB)
     }
 
     private mutating func solvePoint(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
@@ -32,7 +32,7 @@ extension Joint {
                     if relaxes {
                         both.push(along: step.axisMass * step.late.x, step)
                     } else {
-                        let kick = Self.relative(kicks, self).dot(step.axis)
+                        let kick = relative(kicks).dot(step.axis)
                         let (mean, late) = spring.course(error, speed, kick)
                         step.late.x = late
                         both.push(along: step.axisMass * (mean - speed), step)
@@ -88,7 +88,7 @@ extension Joint {
             if relaxes {
                 both.push(both.impulse(for: step.late, step), step)
             } else {
-                let kick = Self.relative(kicks, self)
+                let kick = relative(kicks)
                 let x = spring.course(step.apart.x, speed.x, kick.x)
                 let y = spring.course(step.apart.y, speed.y, kick.y)
                 step.late = Double2(x.late, y.late)

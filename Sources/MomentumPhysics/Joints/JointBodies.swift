@@ -10,8 +10,8 @@ struct JointBodies {
     let iB: Double
 
     @inline(__always)
-    init(_ motions: UnsafePointer<Motion>, _ joint: Joint) {
-        let (a, b) = (motions[Int(joint.bodyA)], motions[Int(joint.bodyB)])
+    init(_ motions: UnsafePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+        let (a, b) = (motions[Int(bodyA)], motions[Int(bodyB)])
         vA = Double2(a.velocity.lowHalf)
         vB = Double2(b.velocity.lowHalf)
         wA = Double(a.velocity.z)
@@ -23,8 +23,8 @@ struct JointBodies {
     }
 
     @inline(__always)
-    func write(_ motions: UnsafeMutablePointer<Motion>, _ joint: Joint) {
-        let (a, b) = (motions + Int(joint.bodyA), motions + Int(joint.bodyB))
+    func write(_ motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+        let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
         a.pointee.velocity = Float4(Float(vA.x), Float(vA.y), Float(wA), a.pointee.velocity.w)
         b.pointee.velocity = Float4(Float(vB.x), Float(vB.y), Float(wB), b.pointee.velocity.w)
     }

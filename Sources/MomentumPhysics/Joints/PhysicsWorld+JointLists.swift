@@ -58,6 +58,7 @@ extension PhysicsWorld {
     }
 
     /// Whether a joint keeps two bodies from touching.
+    @inline(__always)
     func areJoined(_ a: Int, _ b: Int) -> Bool {
         if jointCount == 0 { return false }
         var edge = bodies[b].firstJoint

@@ -103,7 +103,8 @@ extension PhysicsWorld {
         var impulse = joint.impulse
         if joint.kind != .point, !joint.step.isPoint {
             impulse = joint.step.axis * (joint.lowerImpulse - joint.upperImpulse)
-            impulse += joint.kind == .slide ? joint.step.axis.turned * joint.impulse.x : joint.step.axis * joint.impulse.x
+            impulse +=
+                joint.kind == .slide ? joint.step.axis.turned * joint.impulse.x : joint.step.axis * joint.impulse.x
         }
         impulse *= PhysicsConstants.stepsPerSecond
         return Vector(dx: impulse.x, dy: impulse.y)

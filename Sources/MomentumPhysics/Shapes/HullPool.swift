@@ -17,7 +17,8 @@ struct HullPool: Sendable {
             let next = shape.corners[(index + 1) % count]
             let edge = Double2(next.x - corner.x, next.y - corner.y)
             let normal = count > 1 ? Float2(edge.turnedBack / edge.length) : .zero
-            points[Int(start) + index] = SIMD4(Float(corner.x - center.x), Float(corner.y - center.y), normal.x, normal.y)
+            points[Int(start) + index] = SIMD4(
+                Float(corner.x - center.x), Float(corner.y - center.y), normal.x, normal.y)
         }
         return start
     }

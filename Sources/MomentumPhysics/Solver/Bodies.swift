@@ -46,7 +46,9 @@ struct Bodies {
 
     /// Adds an impulse (ix, iy) at an anchor, `mass` and `inertia` being inverse.
     @inline(__always)
-    mutating func push(_ ix: Float4, _ iy: Float4, _ anchorX: Float4, _ anchorY: Float4, _ mass: Float4, _ inertia: Float4) {
+    mutating func push(
+        _ ix: Float4, _ iy: Float4, _ anchorX: Float4, _ anchorY: Float4, _ mass: Float4, _ inertia: Float4
+    ) {
         x += mass * ix
         y += mass * iy
         w += inertia * (anchorX * iy - anchorY * ix)

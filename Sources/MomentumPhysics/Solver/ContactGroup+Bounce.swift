@@ -49,7 +49,8 @@ extension ContactGroup {
         return x * normalX[lane] + y * normalY[lane]
     }
 
-    private func add(_ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>) {
+    private func add(_ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>)
+    {
         point.normalImpulse[lane] += impulse
         point.peak[lane] = most(point.peak[lane], point.normalImpulse[lane])
         let x = impulse * normalX[lane]

@@ -96,7 +96,9 @@ extension ContactGroup {
 
     /// The effective masses at one point and the speed at which it meets. Returns the levers of the normal.
     @inline(__always)
-    private func prepare(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) -> (Float4, Float4) {
+    private func prepare(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) -> (
+        Float4, Float4
+    ) {
         let normalA = point.anchorAX * normalY - point.anchorAY * normalX
         let normalB = point.anchorBX * normalY - point.anchorBY * normalX
         // The tangent is the normal a quarter turn back: (ny, -nx).

@@ -5,12 +5,14 @@ extension PhysicsWorld {
     /// the exact parabola. One with contacts or rigid joints gets everything at once, since they have to hold it.
     mutating func kick() {
         let bodies = bodies.base()
+        let poses = poses.readable
+        let awake = awake.readable
         let motions = motions.base()
         let first = firstKicks.base()
         let second = secondKicks.base()
         let h = Float(PhysicsConstants.step)
         let pull = Float2(gravityVector)
-        for place in 0..<awake.count {
+        for place in 0..<awakeCount {
             let index = Int(awake[place])
             let body = bodies + index
             body.pointee.previousAngle = body.pointee.angle
@@ -67,8 +69,9 @@ extension PhysicsWorld {
     mutating func drift() {
         let motions = motions.base()
         let second = secondKicks.readable
+        let awake = awake.readable
         let h = Float(PhysicsConstants.step)
-        for place in 0..<awake.count {
+        for place in 0..<awakeCount {
             let index = Int(awake[place])
             var v = motions[index].velocity
             let speed = (v.x * v.x + v.y * v.y).squareRoot()

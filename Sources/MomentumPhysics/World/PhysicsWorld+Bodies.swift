@@ -20,6 +20,7 @@ extension PhysicsWorld {
         body.tag = definition.tag
         body.nextAsleep = Int32(index)
         bodies[index] = body
+        if body.kind == .kinematic { kinematicCount += 1 }
         motions[index] = Motion()
         place(index, at: definition.position, angle: definition.angle)
         apply(definition.traits, to: index)
@@ -39,6 +40,7 @@ extension PhysicsWorld {
         while bodies[index].firstShape >= 0 { destroyShape(Int(bodies[index].firstShape)) }
         fallOut(index)
         motions[index] = Motion()
+        if bodies[index].kind == .kinematic { kinematicCount -= 1 }
         bodies[index].isLive = false
         bodies[index].generation &+= 1
         freeBodies.append(Int32(index))
@@ -61,6 +63,8 @@ extension PhysicsWorld {
         wakeNeighbours(index)
         fallOut(index)
         for shape in shapeIndices(of: index) { removeLeaf(shape) }
+        if bodies[index].kind == .kinematic { kinematicCount -= 1 }
+        if kind == .kinematic { kinematicCount += 1 }
         bodies[index].kind = kind
         if kind == .static { motions[index].velocity = .zero }
         updateMass(index)

@@ -125,7 +125,8 @@ extension PhysicsWorld {
         let part = min(behind, 1)
         let angle = bodies[index].angle
         return (
-            center + (bodies[index].previousCenter - center) * part, angle + (bodies[index].previousAngle - angle) * part
+            center + (bodies[index].previousCenter - center) * part,
+            angle + (bodies[index].previousAngle - angle) * part
         )
     }
 }

@@ -19,7 +19,8 @@ extension PhysicsWorld {
                 BodyDefinition(
                     position: place, angle: Double(index) * 0.7,
                     velocity: Vector(dx: Double(index * 37 % 400 - 200), dy: Double(index * 91 % 300 - 150)),
-                    angularVelocity: Double(index % 7 - 3), traits: BodyTraits(linearDamping: index % 5 == 0 ? 0.3 : 0)))
+                    angularVelocity: Double(index % 7 - 3), traits: BodyTraits(linearDamping: index % 5 == 0 ? 0.3 : 0))
+            )
             let surface = Surface(density: 1 + Double(index % 3), friction: 0.3, restitution: Double(index % 4) * 0.25)
             world.addShape(shapes[index % shapes.count], surface: surface, to: body)
             bodies.append(body)

@@ -3,7 +3,8 @@ import MomentumCurves
 extension PhysicsWorld {
     /// Gives a body a shape; nil when the body is not there. Its mass follows from all its shapes.
     @discardableResult
-    public mutating func addShape(_ shape: Shape, surface: Surface = Surface(), tag: Int = 0, to id: BodyID) -> ShapeID? {
+    public mutating func addShape(_ shape: Shape, surface: Surface = Surface(), tag: Int = 0, to id: BodyID) -> ShapeID?
+    {
         guard let body = index(of: id), body > 0 else { return nil }
         let index = makeShape(shape, surface, tag, body)
         return self.id(ofShape: index)

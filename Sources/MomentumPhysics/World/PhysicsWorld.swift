@@ -47,6 +47,7 @@ public struct PhysicsWorld: Sendable {
     var secondKicks = Column<Float4>()
     var awake = Column<Int32>()
     var freeBodies = Column<Int32>()
+    var kinematicCount = 0
 
     var shapes = Column<ShapeRecord>()
     var boxes = Column<Box>()

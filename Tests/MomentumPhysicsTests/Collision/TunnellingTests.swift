@@ -51,7 +51,8 @@ import Testing
         var bodies: [BodyID] = []
         for (number, shape) in Self.shapes.enumerated() {
             bodies.append(
-                Scenes.add(shape, at: Point(x: 60 + Double(number % 3) * 110, y: 150 + Double(number / 3) * 240), to: &world))
+                Scenes.add(
+                    shape, at: Point(x: 60 + Double(number % 3) * 110, y: 150 + Double(number / 3) * 240), to: &world))
         }
         var state: UInt64 = 42
         for step in 0..<2400 {
@@ -98,7 +99,10 @@ import Testing
         #expect(abs(world.angle(of: box)) < 0.01)
     }
 
-    @Test(arguments: [Shape.circle(radius: 15), .box(width: 30, height: 30), .capsule(from: Point(x: -9, y: 0), to: Point(x: 9, y: 0), radius: 6)])
+    @Test(arguments: [
+        Shape.circle(radius: 15), .box(width: 30, height: 30),
+        .capsule(from: Point(x: -9, y: 0), to: Point(x: 9, y: 0), radius: 6),
+    ])
     func aChainIsSmooth(shape: Shape) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let floor = world.addBody(BodyDefinition(kind: .static))

@@ -28,7 +28,8 @@ import Testing
     @Test func everyBounceBeginsAndEnds() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)
-        _ = Scenes.add(.box(width: 40, height: 40), at: Point(x: 0, y: -200), to: &world, surface: Surface(restitution: 1))
+        _ = Scenes.add(
+            .box(width: 40, height: 40), at: Point(x: 0, y: -200), to: &world, surface: Surface(restitution: 1))
         var phases: [ContactEvent.Phase] = []
         for frame in 1...300 {
             world.advance(to: Double(frame) / 60)

@@ -9,7 +9,8 @@ import Testing
         let start = 0.1
         let length = 250.0
         let (sine, cosine) = Maths.sincos(start)
-        let bob = Scenes.add(.circle(radius: 10), at: Point(x: sine * length, y: cosine * length), to: &world,
+        let bob = Scenes.add(
+            .circle(radius: 10), at: Point(x: sine * length, y: cosine * length), to: &world,
             traits: BodyTraits(hasFixedRotation: true))
         _ = world.addJoint(DistanceJoint(.ground, bob))
         var crossings: [Double] = []

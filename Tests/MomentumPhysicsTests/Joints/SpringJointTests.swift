@@ -69,7 +69,8 @@ import Testing
         var world = PhysicsWorld()
         let body = Scenes.add(.box(width: 80, height: 40), at: Point(x: 50, y: 80), to: &world, angle: 1)
         _ = world.addJoint(
-            TargetJoint(body, target: Point(x: 200, y: 100), frequency: 4, dampingRatio: 0.5, angle: 0,
+            TargetJoint(
+                body, target: Point(x: 200, y: 100), frequency: 4, dampingRatio: 0.5, angle: 0,
                 angularFrequency: 4, angularDampingRatio: 0.5))
         world.advance(to: 3)
         #expect(world.position(of: body).distance(to: Point(x: 200, y: 100)) < 0.02)
@@ -89,8 +90,10 @@ import Testing
             world.advance(to: Double(frame) / 60)
         }
         // It hangs by the corner, and swings about it without friction.
-        let corner = world.position(of: body) + Vector(dx: -40, dy: -40).applying(
-            AffineTransform(rotationAngle: world.angle(of: body)))
+        let corner =
+            world.position(of: body)
+            + Vector(dx: -40, dy: -40).applying(
+                AffineTransform(rotationAngle: world.angle(of: body)))
         #expect(corner.distance(to: Point(x: 260, y: -40)) < 3, "\(corner)")
     }
 

@@ -55,7 +55,8 @@ import Testing
         for index in 0..<40 {
             _ = Scenes.add(
                 index % 2 == 0 ? .box(width: 30, height: 30) : .circle(radius: 15),
-                at: Point(x: Double(index % 5) * 35 - 70 + Double(index) * 0.3, y: -50 - Double(index / 5) * 40), to: &world,
+                at: Point(x: Double(index % 5) * 35 - 70 + Double(index) * 0.3, y: -50 - Double(index / 5) * 40),
+                to: &world,
                 surface: Surface(friction: 0.5, restitution: 0.3))
         }
         let start = world.energy

@@ -25,7 +25,9 @@ import Testing
             case 0: .circle(radius: number(2...30))
             case 1: .box(width: number(4...80), height: number(4...80), cornerRadius: number(0...10))
             case 2: .capsule(from: point(), to: point(), radius: number(1...10))
-            case 3: .polygon((0..<6).map { _ in Point(x: number(-40...40), y: number(-40...40)) }, radius: 1) ?? .circle(radius: 9)
+            case 3:
+                .polygon((0..<6).map { _ in Point(x: number(-40...40), y: number(-40...40)) }, radius: 1)
+                    ?? .circle(radius: 9)
             default: .ellipse(width: number(4...80), height: number(4...80))
             }
         }
@@ -34,8 +36,10 @@ import Testing
             case 0, 1:
                 let body = world.addBody(
                     BodyDefinition(
-                        kind: random.next(below: 8) == 0 ? .kinematic : .dynamic, position: point(), angle: number(-9...9),
-                        velocity: Vector(dx: number(-900...900), dy: number(-900...900)), angularVelocity: number(-9...9),
+                        kind: random.next(below: 8) == 0 ? .kinematic : .dynamic, position: point(),
+                        angle: number(-9...9),
+                        velocity: Vector(dx: number(-900...900), dy: number(-900...900)),
+                        angularVelocity: number(-9...9),
                         traits: BodyTraits(
                             linearDamping: number(0...3), gravityScale: number(-1...2),
                             isBullet: random.next(below: 4) == 0)))
@@ -50,10 +54,14 @@ import Testing
                 let (a, b) = (bodies[random.next(below: bodies.count)], bodies[random.next(below: bodies.count)])
                 var joint: JointID?
                 switch random.next(below: 5) {
-                case 0: joint = world.addJoint(DistanceJoint(a, b, frequency: number(0...20), dampingRatio: number(0...2)))
-                case 1: joint = world.addJoint(PinJoint(a, b, at: point(), frictionTorque: number(0...100), range: -1...1))
+                case 0:
+                    joint = world.addJoint(DistanceJoint(a, b, frequency: number(0...20), dampingRatio: number(0...2)))
+                case 1:
+                    joint = world.addJoint(PinJoint(a, b, at: point(), frictionTorque: number(0...100), range: -1...1))
                 case 2: joint = world.addJoint(WeldJoint(a, b, at: point(), frequency: number(0...20)))
-                case 3: joint = world.addJoint(SlideJoint(a, b, at: point(), along: Vector(dx: number(-1...1), dy: 1), range: -50...50))
+                case 3:
+                    joint = world.addJoint(
+                        SlideJoint(a, b, at: point(), along: Vector(dx: number(-1...1), dy: 1), range: -50...50))
                 default: joint = world.addJoint(TargetJoint(a, target: point(), frequency: number(0...20)))
                 }
                 if let joint { joints.append(joint) }
@@ -66,16 +74,20 @@ import Testing
                     to: bodies[random.next(below: bodies.count)])
             case 7 where !bodies.isEmpty:
                 world.setKind(
-                    [.static, .dynamic, .kinematic][random.next(below: 3)], of: bodies[random.next(below: bodies.count)])
+                    [.static, .dynamic, .kinematic][random.next(below: 3)], of: bodies[random.next(below: bodies.count)]
+                )
             case 8 where !bodies.isEmpty:
-                world.setForce(Vector(dx: number(-99...99), dy: 0), torque: number(-99...99), on: bodies[random.next(below: bodies.count)])
+                world.setForce(
+                    Vector(dx: number(-99...99), dy: 0), torque: number(-99...99),
+                    on: bodies[random.next(below: bodies.count)])
             default: break
             }
             world.step()
             world.clearContactEvents()
             for body in bodies {
                 let (p, v) = (world.position(of: body), world.velocity(of: body))
-                let isFinite = p.x.isFinite && p.y.isFinite && v.dx.isFinite && v.dy.isFinite && world.angle(of: body).isFinite
+                let isFinite =
+                    p.x.isFinite && p.y.isFinite && v.dx.isFinite && v.dy.isFinite && world.angle(of: body).isFinite
                 if !world.contains(body) || !isFinite || abs(p.x) > 3e7 || abs(p.y) > 3e7 {
                     Issue.record("seed \(seed), step \(step): \(p) \(v)")
                     return

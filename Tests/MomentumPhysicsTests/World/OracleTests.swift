@@ -75,7 +75,8 @@ import Testing
         let slope = 0.2
         let (sine, cosine) = Maths.sincos(slope)
         let ramp = world.addBody(BodyDefinition(kind: .static, angle: slope))
-        world.addShape(.box(width: 8000, height: 100, center: Point(x: 0, y: 50)), surface: Surface(friction: 1), to: ramp)
+        world.addShape(
+            .box(width: 8000, height: 100, center: Point(x: 0, y: 50)), surface: Surface(friction: 1), to: ramp)
         let ball = Scenes.add(
             .circle(radius: 20), at: Point(x: 20 * sine, y: -20 * cosine), to: &world, surface: Surface(friction: 1))
         let start = world.position(of: ball)
@@ -90,7 +91,9 @@ import Testing
     func ballsCollideInALineAsTheBookSays(e: Double, ratio: Double) {
         var world = PhysicsWorld()
         let surface = Surface(density: 1, restitution: e)
-        let a = Scenes.add(.circle(radius: 20), at: Point(x: -100, y: 0), to: &world, velocity: Vector(dx: 400, dy: 0), surface: surface)
+        let a = Scenes.add(
+            .circle(radius: 20), at: Point(x: -100, y: 0), to: &world, velocity: Vector(dx: 400, dy: 0),
+            surface: surface)
         let b = Scenes.add(
             .circle(radius: 20), at: .zero, to: &world, velocity: Vector(dx: -100, dy: 0),
             surface: Surface(density: ratio, restitution: e))
@@ -104,7 +107,9 @@ import Testing
     @Test func anObliqueElasticCollisionSendsEqualBallsOffAtARightAngle() {
         var world = PhysicsWorld()
         let surface = Surface(restitution: 1)
-        let a = Scenes.add(.circle(radius: 20), at: Point(x: -200, y: -14), to: &world, velocity: Vector(dx: 500, dy: 0), surface: surface)
+        let a = Scenes.add(
+            .circle(radius: 20), at: Point(x: -200, y: -14), to: &world, velocity: Vector(dx: 500, dy: 0),
+            surface: surface)
         let b = Scenes.add(.circle(radius: 20), at: .zero, to: &world, surface: surface)
         world.advance(to: 1)
         let (u, v) = (world.velocity(of: a), world.velocity(of: b))

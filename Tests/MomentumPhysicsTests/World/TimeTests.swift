@@ -34,7 +34,8 @@ import Testing
 
     @Test func framesBetweenStepsShowTheirMixture() {
         var world = PhysicsWorld()
-        let body = Scenes.add(.circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 240, dy: 0), angularVelocity: 2.4)
+        let body = Scenes.add(
+            .circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 240, dy: 0), angularVelocity: 2.4)
         world.advance(to: 10.25 / 240)
         #expect(abs(world.position(of: body).x - 10.25) < 1e-5)
         #expect(abs(world.angle(of: body) - 0.1025) < 1e-6)
