@@ -20,7 +20,7 @@ extension ContactGroup {
     }
 
     /// Contacts of one point each, as round shapes have.
-    @inline(__always)
+    @inline(never)
     private mutating func solveSingles(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
         var a = Bodies(motions, bodyA)
         var b = Bodies(motions, bodyB)
@@ -41,7 +41,7 @@ extension ContactGroup {
         b.write(motions, bodyB)
     }
 
-    @inline(__always)
+    @inline(never)
     private mutating func solvePairs(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
         var a = Bodies(motions, bodyA)
         var b = Bodies(motions, bodyB)
