@@ -56,37 +56,6 @@ extension PhysicsWorld {
         }
     }
 
-    /// Changes the length, stiffness or range of a distance joint and wakes its bodies. Other joints, and other bodies
-    /// than it has, change nothing.
-    public mutating func setJoint(_ id: JointID, to definition: DistanceJoint) {
-        guard let index = index(of: id), joints[index].kind == .distance,
-            let a = self.index(of: definition.bodyA), let b = self.index(of: definition.bodyB),
-            a == Int(joints[index].bodyA), b == Int(joints[index].bodyB)
-        else { return }
-        var joint = joints[index]
-        describe(&joint, definition, a, b)
-        change(index, to: joint)
-    }
-
-    /// Changes everything about a target joint but its body, and wakes it.
-    public mutating func setJoint(_ id: JointID, to definition: TargetJoint) {
-        guard let index = index(of: id), joints[index].kind == .point, joints[index].bodyA == 0,
-            let b = self.index(of: definition.body), b == Int(joints[index].bodyB)
-        else { return }
-        var joint = joints[index]
-        describe(&joint, definition, b)
-        change(index, to: joint)
-    }
-
-    /// Moves the place that a body is drawn to (or hangs on, where the joint's first body is the ground), and wakes the
-    /// body if it differs. Not finite coordinates change nothing.
-    public mutating func setTarget(_ target: Point, of id: JointID) {
-        guard let index = index(of: id), joints[index].bodyA == 0, target.x.isFinite, target.y.isFinite else { return }
-        if joints[index].localA == target.finite { return }
-        joints[index].localA = target.finite
-        wake(Int(joints[index].bodyB))
-    }
-
     /// Takes a joint away and wakes its bodies.
     public mutating func remove(_ id: JointID) {
         guard let index = index(of: id) else { return }
@@ -110,7 +79,7 @@ extension PhysicsWorld {
         return Vector(dx: impulse.x, dy: impulse.y)
     }
 
-    private func describe(_ joint: inout Joint, _ definition: DistanceJoint, _ a: Int, _ b: Int) {
+    func describe(_ joint: inout Joint, _ definition: DistanceJoint, _ a: Int, _ b: Int) {
         joint.kind = .distance
         joint.collides = definition.bodiesCollide
         joint.localA = definition.anchorA.finite - bodies[a].localCenter
@@ -124,7 +93,7 @@ extension PhysicsWorld {
         joint.setRange(definition.range)
     }
 
-    private func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
+    func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
         joint.kind = .point
         joint.localA = definition.target.finite
         joint.localB = definition.anchor.finite - bodies[b].localCenter
@@ -146,12 +115,4 @@ extension PhysicsWorld {
 extension Double {
     /// This number where it is finite and above 0, else 0.
     var positive: Double { self > 0 && isFinite ? self : 0 }
-}
-
-extension Joint {
-    mutating func setRange(_ range: ClosedRange<Double>?) {
-        hasLimits = range != nil
-        lower = range?.lowerBound ?? 0
-        upper = range?.upperBound ?? 0
-    }
 }
