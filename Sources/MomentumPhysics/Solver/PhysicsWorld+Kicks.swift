@@ -23,7 +23,7 @@ extension PhysicsWorld {
                 second[index] = .zero
                 continue
             }
-            var linear = pull * Float(body.pointee.traits.gravityScale) * h
+            var linear = (pull * Float(body.pointee.traits.gravityScale) + Float2(body.pointee.acceleration)) * h
             // A body without mass is not moved by anything.
             if body.pointee.inverseMass == 0 { linear = .zero }
             linear += Float2(body.pointee.force) * (body.pointee.inverseMass * h)

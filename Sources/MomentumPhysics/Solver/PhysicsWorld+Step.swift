@@ -3,6 +3,7 @@ extension PhysicsWorld {
     ///
     /// Frames are usually better served by ``advance(to:)``, which steps as often as time demands.
     public mutating func step() {
+        frameStart = stepCount
         makeStep()
         frameTime = time
     }

@@ -26,7 +26,8 @@ struct Body: BitwiseCopyable {
     var previousAngle = 0.0
     /// The centre of mass, from the origin, unturned.
     var localCenter: Double2 = .zero
-    /// Constant force and torque, until changed.
+    /// Constant acceleration, force and torque, until changed.
+    var acceleration: Double2 = .zero
     var force: Double2 = .zero
     var torque = 0.0
     var mass = 0.0
@@ -56,6 +57,8 @@ struct Body: BitwiseCopyable {
     var awakeIndex: Int32 = -1
     /// The next of those that fell asleep together, in a ring; its own index when alone.
     var nextAsleep: Int32 = -1
+    /// In which step it fell asleep last.
+    var asleepSince = 0
     /// The colours its contacts have.
     var colors: UInt32 = 0
 

@@ -9,8 +9,22 @@ extension PhysicsWorld {
     /// - Parameter time: in seconds, on the clock that began with the world.
     /// - Returns: how many steps were made.
     @discardableResult
-    public mutating func advance(to time: Double) -> Int {
+    public mutating func advance(to time: Double) -> Int { advance(to: time) { _ in } }
+
+    /// Moves the world to the time of a frame, and lets the program act before each step.
+    ///
+    /// Forces that depend on places belong here: what is set once a frame differs with the display's rate. Steps alone
+    /// count: a world at rest makes none, and nothing is called. While it is called, places and velocities are those
+    /// at the end of the step before.
+    ///
+    /// - Parameters:
+    ///   - time: in seconds; see ``advance(to:)``.
+    ///   - beforeStep: changes the world, but must neither step nor advance it.
+    /// - Returns: how many steps were made.
+    @discardableResult
+    public mutating func advance(to time: Double, beforeStep: (inout PhysicsWorld) -> Void) -> Int {
         clearContactEvents()
+        frameStart = stepCount
         guard time.isFinite, time - droppedTime >= frameTime else { return 0 }
         let gap = time - droppedTime - frameTime
         if gap > PhysicsConstants.longestGap, !isAtRest { droppedTime += gap - PhysicsConstants.longestGap }
@@ -23,9 +37,23 @@ extension PhysicsWorld {
                 stepCount = target
                 break
             }
+            beforeStep(&self)
             makeStep()
             steps += 1
         }
         return steps
+    }
+
+    /// Visits the bodies that may be seen elsewhere than before the last ``advance(to:)`` or ``step()``: those awake,
+    /// and those that fell asleep in it, in the order of their places. The second argument is the body's tag.
+    ///
+    /// Costs a look at each body of the world, and nothing while it is at rest.
+    public func forEachMovedBody(_ visit: (BodyID, Int) -> Void) {
+        if isAtRest, restStart <= frameStart { return }
+        for index in 1..<bodies.count {
+            let body = bodies.readable + index
+            guard body.pointee.isLive, body.pointee.isAwake || body.pointee.asleepSince > frameStart else { continue }
+            visit(id(ofBody: index), body.pointee.tag)
+        }
     }
 }

@@ -59,36 +59,6 @@ extension PhysicsWorld {
         wake(index)
     }
 
-    /// Changes the velocity as a blow does: by `impulse` (mass times pt/s) through `point`, or through the centre of
-    /// mass.
-    public mutating func applyImpulse(_ impulse: Vector, at point: Point? = nil, to id: BodyID) {
-        guard let index = index(of: id), bodies[index].isDynamic else { return }
-        let push = impulse.finite
-        var v = motions[index].velocity
-        v.x += Float(push.x) * bodies[index].inverseMass
-        v.y += Float(push.y) * bodies[index].inverseMass
-        if let point { v.z += Float((point.finite - poses[index].center).cross(push)) * bodies[index].inverseInertia }
-        setVelocity(Vector(dx: Double(v.x), dy: Double(v.y)), Double(v.z), of: index)
-        wake(index)
-    }
-
-    /// The constant force (mass times pt/s^2, through the centre of mass) and torque (mass times square points per
-    /// s^2) that act on a body until they are set again.
-    public mutating func setForce(_ force: Vector, torque: Double = 0, on id: BodyID) {
-        guard let index = index(of: id) else { return }
-        let torque = torque.isFinite ? torque : 0
-        if bodies[index].force == force.finite, bodies[index].torque == torque { return }
-        bodies[index].force = force.finite
-        bodies[index].torque = torque
-        wake(index)
-    }
-
-    /// The force and torque that act on a body.
-    public func force(on id: BodyID) -> (force: Vector, torque: Double) {
-        guard let index = index(of: id) else { return (.zero, 0) }
-        return (Vector(dx: bodies[index].force.x, dy: bodies[index].force.y), bodies[index].torque)
-    }
-
     mutating func setVelocity(_ velocity: Vector, _ angular: Double, of index: Int) {
         guard bodies[index].kind != .static else { return }
         var v = velocity.finite

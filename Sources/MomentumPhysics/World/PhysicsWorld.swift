@@ -39,6 +39,10 @@ public struct PhysicsWorld: Sendable {
     /// What gaps that were too long have cost, in seconds.
     var droppedTime = 0.0
 
+    /// The step at which the last frame began, and the last one in which somebody fell asleep.
+    var frameStart = 0
+    var restStart = 0
+
     var bodies = Column<Body>()
     var poses = Column<Pose>()
     var motions = Column<Motion>()
