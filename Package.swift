@@ -32,7 +32,7 @@ var targets: [Target] = [
     .target(name: "MomentumGallery", dependencies: ["Momentum"], swiftSettings: mainActor),
     // The heap asks the C library for memory by name.
     .executableTarget(
-        name: "MomentumWeb", dependencies: ["MomentumGallery"],
+        name: "MomentumWeb", dependencies: ["MomentumGallery", "MomentumPhysics"],
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])),
 ]
 

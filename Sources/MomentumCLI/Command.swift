@@ -7,6 +7,6 @@ struct Command: AsyncParsableCommand {
         abstract: "Interactive, interruptible animation, everywhere.",
         subcommands: [
             Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, FuzzCommand.self,
-            BenchCommand.self,
+            BenchCommand.self, FingerprintsCommand.self,
         ])
 }

@@ -12,7 +12,7 @@ import Testing
         "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "MomentumGallery": ["Momentum"],
         "MomentumExport": ["Momentum", "MomentumGallery", "Foundation"],
-        "MomentumWeb": ["Momentum", "MomentumGallery"],
+        "MomentumWeb": ["Momentum", "MomentumGallery", "MomentumPhysics"],
         "MomentumProof": ["MomentumGallery", "MomentumExport"],
     ]
     /// What must compile as Embedded Swift, too.

@@ -2,8 +2,9 @@ import MomentumPhysics
 import Testing
 
 @Suite struct DeterminismTests {
-    /// Fingerprints after every 1,000 steps, the same in debug and release builds and in WebAssembly. A deliberate
-    /// change of the physics changes them: take over what the failure prints.
+    /// Fingerprints after every 1,000 steps, the same in debug and release builds and in WebAssembly
+    /// (`Tests/Browser/test_physics.py` reads them here). A deliberate change of the physics changes them: take over what
+    /// the failure prints.
     private static let expected: [UInt64] = [
         12_021_712_946_048_931_559, 3_434_264_929_804_995_512, 5_160_694_708_123_063_259,
         9_085_097_027_099_262_178, 7_735_230_359_499_594_870, 13_647_694_323_168_038_137,

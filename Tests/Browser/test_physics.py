@@ -1,0 +1,52 @@
+"""The physics' reference world from the debug tests, the released command and WebAssembly: the same bits after every step."""
+
+import pathlib
+import re
+import subprocess
+
+import pytest
+from conftest import MOMENTUM, ROOT
+
+RUN = pathlib.Path(__file__).with_name("run_fingerprints.js").read_text()
+KEPT = ROOT / "Tests" / "MomentumPhysicsTests" / "World" / "DeterminismTests.swift"
+STEPS = 10_000
+
+
+@pytest.fixture(scope="module")
+def native():
+    """The fingerprint after each step, from the released command."""
+    printed = subprocess.run(
+        [MOMENTUM, "fingerprints", "--steps", str(STEPS)], capture_output=True, text=True, check=True)
+    return [int(line) for line in printed.stdout.split()]
+
+
+@pytest.fixture(scope="module")
+def wasm(chromium, address):
+    """Asks WebAssembly for the fingerprints after some numbers of steps."""
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    yield lambda steps: [int(text) for text in page.evaluate(RUN, steps)]
+    page.close()
+
+
+def test_release_gives_the_bits_of_the_debug_build(native):
+    kept = [int(number.replace("_", "")) for number in re.findall(r"\b\d[\d_]{15,}\b", KEPT.read_text())]
+    assert len(kept) == 10
+    assert native[999::1000] == kept
+
+
+def test_wasm_gives_the_same_bits_over_ten_thousand_steps(native, wasm):
+    steps = [1, *range(1000, STEPS + 1, 1000)]
+    found = wasm(steps)
+    wrong = next((index for index, count in enumerate(steps) if found[index] != native[count - 1]), None)
+    if wrong is None:
+        return
+    # Worlds that have parted do not meet again, so the first step that differs is found by halving.
+    same, different = (steps[wrong - 1] if wrong else 0), steps[wrong]
+    while different - same > 1:
+        middle = (same + different) // 2
+        if wasm([middle])[0] == native[middle - 1]:
+            same = middle
+        else:
+            different = middle
+    pytest.fail(f"step {different} is the first to differ: {wasm([different])[0]}, natively {native[different - 1]}")
