@@ -16,7 +16,10 @@ extension Collision {
             let pair = SegmentPair(
                 a.corner(edgeA), a.corner(a.after(edgeA)), b.corner(edgeB), b.corner(b.after(edgeB)))
             let distance = pair.offset.length
-            if pair.isCornerToCorner, distance > 1e-4 {
+            // Faces of one length that lie opposite are nearest at their corners, too, and meet along all of them.
+            let normal = isFlipped ? b.normal(edgeB) : a.normal(edgeA)
+            let isSideways = abs(pair.offset.cross(normal)) > 1e-3 * distance
+            if pair.isCornerToCorner, isSideways, distance > 1e-4 {
                 return corners(a, b, pair, edgeA, edgeB, distance: distance, reach: reach)
             }
         }

@@ -16,10 +16,18 @@ struct Manifold {
     }
 
     /// Leaves out the points farther apart than `reach`.
+    ///
+    /// Where one point of a face that lands flat is within reach the other is kept too, whatever the rounding: by one alone
+    /// the body would start to spin.
     @inline(__always)
     mutating func cull(reach: Float) {
-        if count == 2, second.separation > reach { count = 1 }
-        if count >= 1, first.separation > reach {
+        var limit = reach
+        if count == 2 {
+            let nearest = least(first.separation, second.separation)
+            if nearest <= reach { limit = most(reach, nearest + PhysicsConstants.slop) }
+            if second.separation > limit { count = 1 }
+        }
+        if count >= 1, first.separation > limit {
             first = second
             count -= 1
         }

@@ -33,6 +33,9 @@ extension PhysicsWorld {
     /// The same as a list.
     public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
 
+    /// Whether anything began or ceased to touch since then.
+    public var hasContactEvents: Bool { !events.isEmpty }
+
     /// Forgets the events.
     public mutating func clearContactEvents() { if !events.isEmpty { events.removeAll() } }
 

@@ -68,10 +68,17 @@ extension ContactGroup {
         let (give2, yield2) = softness(second, mass2, keep2)
 
         // Both points at once where both stay in touch, one after the other elsewhere.
-        let both1 = first.normalImpulse - give1 * (inverse11 * e1 + inverse12 * e2) - yield1
-        let both2 = second.normalImpulse - give2 * (inverse12 * e1 + inverse22 * e2) - yield2
+        var both1 = first.normalImpulse - give1 * (inverse11 * e1 + inverse12 * e2) - yield1
+        var both2 = second.normalImpulse - give2 * (inverse12 * e1 + inverse22 * e2) - yield2
         var isBlock = (coupling .!= 0) .& (both1 .>= 0) .& (both2 .>= 0)
         if relaxes { isBlock = isBlock .& (mass1 .== mass2) }
+        let isParting = (coupling .!= 0) .& (both1 .< 0) .& (both2 .< 0)
+        if any(isParting .& (first.normalImpulse .> 0)) {
+            let isFree = isParting .& part(e1, e2)
+            both1.replace(with: 0, where: isFree)
+            both2.replace(with: 0, where: isFree)
+            isBlock = isBlock .| isFree
+        }
 
         let single1 = (first.normalImpulse - give1 * first.normalMass * e1 - yield1).most(.zero)
         let next1 = single1.replacing(with: both1, where: isBlock)
@@ -93,6 +100,17 @@ extension ContactGroup {
         }
         a.write(motions, bodyA)
         b.write(motions, bodyB)
+    }
+
+    /// Whether the bodies part at both points without any impulse: the one of a blow in the last step is given back whole,
+    /// not at one point after the other, which would set the bodies spinning.
+    @inline(never)
+    private func part(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
+        let (mass1, mass2) = (first.normalMass.most(Float4(repeating: 1e-30)), second.normalMass.most(Float4(repeating: 1e-30)))
+        let left1 = e1 - first.normalImpulse / mass1 - coupling * second.normalImpulse
+        let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / mass2
+        // Whatever rounding leaves is solved in the next round.
+        return (left1 .>= -0.01) .& (left2 .>= -0.01)
     }
 
     /// The speed that has to be taken away besides the closing one, and how much of it and of the impulse.

@@ -6,8 +6,9 @@
 /// 1. time moves on; animations that have come to their end are removed, and whoever waits for them is told;
 /// 2. display links tick, so that what they drive is where it belongs at the frame's time;
 /// 3. keys, then touches in the order they were sent: recognisers first, then views;
-/// 4. views that asked for it are laid out;
-/// 5. everything that changed is committed together; new animations begin at the frame's time.
+/// 4. dynamic animators take in what was described to them, and which of their items were moved by somebody else;
+/// 5. views that asked for it are laid out;
+/// 6. everything that changed is committed together; new animations begin at the frame's time.
 ///
 /// The same input and times always give the same pictures, bit for bit.
 public final class Stage {
@@ -37,6 +38,8 @@ public final class Stage {
 
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
+    /// The dynamic animators that run with the stage's frames.
+    var dynamicAnimators: [BackReference<DynamicAnimator>] = []
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
@@ -123,6 +126,7 @@ public final class Stage {
                     time.isFinite ? "time would go backwards" : "the time is not finite", in: "Stage.advance(to:)",
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
+        if time >= blockedUntil { settleDynamics() }
         self.time = time
         if time < blockedUntil { return }
         blockedUntil = -.infinity
@@ -130,6 +134,7 @@ public final class Stage {
         tree.advance(to: time)
         for link in displayLinks { link.tick(at: time) }
         handleInput()
+        settleDynamics()
         layOut()
         renderTree = tree.commit()
     }

@@ -111,6 +111,7 @@ extension View {
         willMove(toStage: stage)
         stageReference.point(at: stage)
         didMoveToStage()
+        for reference in dynamicAnimators { reference.object?.enter(stage) }
         for view in subviews { view.enter(stage) }
     }
 

@@ -33,6 +33,8 @@ open class View {
     /// The guides in the order of addition; those for margins and safe area are not among them.
     public internal(set) final var layoutGuides: [LayoutGuide] = []
     final var insetGuides: [LayoutGuide] = []
+    /// The dynamic animators that this view is the reference of.
+    final var dynamicAnimators: [BackReference<DynamicAnimator>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -91,6 +93,14 @@ open class View {
     open func point(inside point: Point) -> Bool {
         (touchState == .model ? bounds : presentation.bounds).contains(point)
     }
+
+    // MARK: Dynamics
+
+    /// The outline with which the view collides, see ``DynamicItem``. The default is the bounds.
+    open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline of a view that collides with a path, in points from its centre. The default is empty.
+    open var collisionBoundingPath: Path { Path() }
 
     // MARK: Gestures
 

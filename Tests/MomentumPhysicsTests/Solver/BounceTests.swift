@@ -47,4 +47,36 @@ import Testing
         for top in heights { #expect(top >= 495 && top <= 500.25, "\(top)") }
         #expect(spin < 1e-3)
     }
+
+    /// Gaps and ways of a step that agree but for rounding once let a box meet another with one corner first.
+    @Test(arguments: [160.0, 400, 480, 1200])
+    func boxesThatMeetFaceToFaceNeverSpin(speed: Double) {
+        for part in 0..<48 {
+            var world = PhysicsWorld()
+            let start = 100 + Double(part) / 48 * speed / 240
+            let surface = Surface(restitution: 1)
+            let wall = Scenes.add(.box(width: 40, height: 40), at: Point(x: 300, y: 200), to: &world, surface: surface)
+            let body = Scenes.add(.box(width: 40, height: 40), at: Point(x: start, y: 200), to: &world, surface: surface)
+            world.setVelocity(Vector(dx: speed, dy: 0), angular: 0, of: body)
+            while world.time < 240 / speed { world.step() }
+            #expect(abs(world.angularVelocity(of: body)) < 1e-3, "\(start)")
+            #expect(abs(world.velocity(of: wall).dx - speed) < speed * 1e-3, "\(start)")
+            #expect(abs(world.velocity(of: body).dx) < speed * 1e-3, "\(start)")
+        }
+    }
+
+    @Test(arguments: [60.0, 300, 1200])
+    func boxesThatMeetFaceToFaceWithoutRestitutionGoOnTogether(speed: Double) {
+        for part in 0..<12 {
+            var world = PhysicsWorld()
+            let start = 100 + Double(part) / 12 * speed / 240
+            let other = Scenes.add(.box(width: 40, height: 40), at: Point(x: 200, y: 200), to: &world)
+            let body = Scenes.add(.box(width: 40, height: 40), at: Point(x: start, y: 200), to: &world)
+            world.setVelocity(Vector(dx: speed, dy: 0), angular: 0, of: body)
+            while world.time < 120 / speed { world.step() }
+            #expect(abs(world.velocity(of: body).dx - speed / 2) < 0.01, "\(start)")
+            #expect(abs(world.velocity(of: other).dx - speed / 2) < 0.01, "\(start)")
+            #expect(abs(world.angularVelocity(of: body)) < 1e-3, "\(start)")
+        }
+    }
 }

@@ -1,0 +1,38 @@
+extension Layer {
+    /// Sets place and transform of the model without animating, of a body that moves with `velocity`, in points per second,
+    /// and turns with `angularVelocity`, in radians per second. Both hold for the present frame; see
+    /// ``move(_:to:velocity:lasting:)``.
+    package final func moveRigidly(
+        to place: Point, velocity: Vector, transform: AffineTransform, angularVelocity: Double
+    ) {
+        move(.position, to: place, velocity: Point(x: velocity.dx, y: velocity.dy))
+        let isTurning = angularVelocity != 0 || (!declaredRates.isEmpty && declaredRates[PropertyLayout.transform] != 0)
+        guard isTurning || self.transform.affinePart != transform else { return }
+        // d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.
+        var rate = Transform3D.zero
+        rate.m11 = -transform.b * angularVelocity
+        rate.m12 = transform.a * angularVelocity
+        rate.m21 = -transform.d * angularVelocity
+        rate.m22 = transform.c * angularVelocity
+        move(.transform, to: Transform3D(transform), velocity: rate)
+    }
+
+    /// Whether an animation of place or turn is running, waiting to begin or settling.
+    package final var isMovedByAnimations: Bool {
+        !animations.isEmpty && (isAnimating(.position) || isAnimating(.transform))
+    }
+
+    /// How fast the layer is seen to turn, in radians per second.
+    package final var seenAngularVelocity: Double {
+        animations.isEmpty && declaredRates.isEmpty
+            ? 0 : presentation.velocity(at: "transform.rotation.z").components.first ?? 0
+    }
+
+    /// How fast the layer's model moves, as its driver has said in the present frame, in points per second; nil when nobody
+    /// has said anything.
+    package final var declaredLinearVelocity: Vector? {
+        guard !declaredRates.isEmpty else { return nil }
+        let (dx, dy) = (declaredRates[PropertyLayout.position], declaredRates[PropertyLayout.position + 1])
+        return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
+    }
+}

@@ -1,0 +1,53 @@
+/// Finds the body of an item. Sorted by identity, which decides nothing but how an item is found.
+struct BodyLookup {
+    private var entries: [(key: UInt, body: DynamicBody)] = []
+
+    func body(of item: any DynamicItem) -> DynamicBody? {
+        let key = Self.key(item)
+        let place = place(of: key)
+        return place < entries.count && entries[place].key == key ? entries[place].body : nil
+    }
+
+    mutating func insert(_ body: DynamicBody) {
+        let key = Self.key(body.item)
+        entries.insert((key, body), at: place(of: key))
+    }
+
+    mutating func remove(_ body: DynamicBody) { entries.removeAll { $0.body === body } }
+
+    /// A layer is one item, whoever stands for it.
+    private static func key(_ item: any DynamicItem) -> UInt {
+        UInt(bitPattern: item.dynamicLayer.map { ObjectIdentifier($0) } ?? ObjectIdentifier(item))
+    }
+
+    private func place(of key: UInt) -> Int {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// All animators, so that no item comes under two of them.
+enum DynamicAnimators {
+    private static var all: [BackReference<DynamicAnimator>] = []
+
+    static func add(_ animator: DynamicAnimator) {
+        var reference = BackReference<DynamicAnimator>()
+        reference.point(at: animator)
+        all.removeAll { $0.object == nil }
+        all.append(reference)
+    }
+
+    static func remove(_ animator: DynamicAnimator) { all.removeAll { $0.object === animator } }
+
+    /// Whether an animator other than `animator` simulates `item`.
+    static func isTaken(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
+        all.contains { reference in
+            guard let other = reference.object, other !== animator else { return false }
+            return other.lookup.body(of: item) != nil
+        }
+    }
+}

@@ -1,0 +1,166 @@
+extension DynamicAnimator {
+    /// The way from the coordinates of `layer`'s superlayer to the animator's; nil when they are the same, or unknown.
+    func spaceOfItem(_ layer: Layer?) -> AffineTransform? {
+        guard let outer = layer?.superlayer, let reference = referenceLayer, outer !== reference,
+            let origin = outer.convert(Point.zero, to: reference),
+            let right = outer.convert(Point(x: 1, y: 0), to: reference),
+            let down = outer.convert(Point(x: 0, y: 1), to: reference)
+        else { return nil }
+        let space = AffineTransform(
+            a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
+            ty: origin.y)
+        return space.isIdentity || space.inverted == nil ? nil : space
+    }
+
+    /// Notes that hands have hold of `items`, which come under a behaviour: a pan that is under way, or just ends, gives its
+    /// velocity to the item.
+    func noteHands(on items: [any DynamicItem]) {
+        for item in items where body(of: item) == nil {
+            guard let view = item as? View else { continue }
+            for case let pan as PanGesture in view.gestureRecognizers {
+                switch pan.state {
+                case .began, .changed, .ended:
+                    let velocity = pan.velocity(in: view.superview)
+                    hands.removeAll { $0.item === item }
+                    hands.append((item, Vector(dx: velocity.x, dy: velocity.y)))
+                case .possible, .cancelled, .failed: break
+                }
+            }
+        }
+    }
+
+    /// Looks which items are elsewhere than the animator has put them.
+    func notice() {
+        plan.hasLoans = false
+        for collision in plan.collisions where collision.referenceHasMoved(to: referenceBounds) { planIsNeeded = true }
+        for body in slots {
+            guard let body else { continue }
+            notice(body)
+            if body.isLent { plan.hasLoans = true }
+        }
+    }
+
+    private func notice(_ body: DynamicBody) {
+        if body.isLent {
+            follow(body)
+            return
+        }
+        let pose = body.pose
+        if pose != body.written {
+            if body.layer?.isMovedByAnimations ?? false { lend(body) } else { take(body) }
+        } else if body.form != ItemForm(body.item) {
+            makeShapes(of: body)
+        } else if let hand = body.hand, now - hand.lastTime > VelocityTracker.restTime {
+            body.hand = nil
+            body.velocityIsFound = false
+        }
+    }
+
+    /// Lets the body be where the item has been set to. If that goes on from frame to frame, the item is moved by a hand, and
+    /// the body gets the hand's velocity.
+    func take(_ body: DynamicBody) {
+        let pose = body.pose
+        guard pose.isFinite, body.item.bounds.isFinite else {
+            Diagnostics.report(
+                Diagnostic(
+                    "an item's place, transform or size is not finite", in: "DynamicAnimator",
+                    remedy: "give it finite numbers; it goes on from where it was"))
+            return write(body)
+        }
+        let isMoved = pose.center != body.written.center
+        place(body, pose)
+        guard isMoved else { return }
+        let center = pose.seenCenter
+        if body.hand == nil { body.hand = HandTrack(center, at: now) } else { body.hand?.add(center, at: now) }
+        if let velocity = body.layer?.declaredLinearVelocity ?? body.hand?.velocity(at: now) {
+            let angular = world.angularVelocity(of: body.id)
+            world.setVelocity(body.inReference(velocity), angular: angular, of: body.id)
+            body.velocityIsFound = true
+        }
+    }
+
+    private func place(_ body: DynamicBody, _ pose: ItemPose) {
+        let base = DynamicBody.base(of: pose, body.toReference)
+        body.written = pose
+        let (place, angle) = body.placement(of: pose, near: world.angle(of: body.id))
+        world.setPosition(place, angle: angle, of: body.id)
+        let isOther = !base.isClose(to: body.base) || body.form != ItemForm(body.item)
+        if isOther {
+            body.base = base
+            makeShapes(of: body)
+        }
+        body.isMoving = true
+    }
+
+    // MARK: Items that somebody's animation moves
+
+    /// An animation takes the item over, from where its body is and with its velocity: until it has ended, the body goes where
+    /// the item is seen.
+    private func lend(_ body: DynamicBody) {
+        body.isLent = true
+        body.hand = nil
+        world.setKind(.kinematic, of: body.id)
+        follow(body)
+    }
+
+    /// Has the body where its item is seen; for good when no animation moves it any more.
+    private func follow(_ body: DynamicBody) {
+        guard let layer = body.layer else { return }
+        let presentation = layer.presentation
+        let velocity = presentation.velocity(of: .position)
+        let turning = layer.seenAngularVelocity
+        place(body, ItemPose(center: presentation.position, transform: presentation.transform.affinePart))
+        if !layer.isMovedByAnimations {
+            body.isLent = false
+            world.setKind(body.kind, of: body.id)
+            body.written = body.pose
+        }
+        let speed = body.inReference(Vector(dx: velocity.x, dy: velocity.y))
+        world.setVelocity(speed, angular: turning * body.turningSense, of: body.id)
+    }
+
+    // MARK: Frames
+
+    /// Sets the items where their bodies are, with the velocities they have.
+    func writeItems() {
+        for body in slots {
+            guard let body else { continue }
+            if body.isLent {
+                follow(body)
+                continue
+            }
+            let isAwake = world.isAwake(body.id)
+            guard isAwake || body.isMoving else { continue }
+            body.isMoving = isAwake
+            write(body)
+        }
+    }
+
+    private func write(_ body: DynamicBody) {
+        if body.toReference != nil || body.layer?.superlayer !== referenceLayer {
+            body.toReference = spaceOfItem(body.layer)
+        }
+        let angle = world.angle(of: body.id)
+        let pose = body.pose(at: world.position(of: body.id), angle: angle)
+        let velocity = body.inSuperview(self.velocity(of: body))
+        let turning = world.angularVelocity(of: body.id) * body.turningSense
+        if let group = body.item as? DynamicItemGroup {
+            group.move(to: pose.center, transform: pose.transform, velocity: velocity, angularVelocity: turning)
+        } else if let layer = body.layer {
+            layer.moveRigidly(
+                to: pose.center, velocity: velocity, transform: pose.transform, angularVelocity: turning)
+        } else {
+            if body.item.center != pose.center { body.item.center = pose.center }
+            if body.item.transform != pose.transform { body.item.transform = pose.transform }
+        }
+        // What an item makes of what it is set to is what counts.
+        body.written = body.layer == nil ? body.pose : pose
+    }
+}
+
+extension AffineTransform {
+    /// Whether both do nearly the same to a thousand points.
+    fileprivate func isClose(to other: AffineTransform) -> Bool {
+        abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d) < 1e-9
+    }
+}

@@ -1,0 +1,194 @@
+import MomentumPhysics
+
+/// What the behaviours of an animator come to.
+struct DynamicPlan {
+    /// All behaviours, each before its children, in the order of addition.
+    var walk: [DynamicBehavior] = []
+    /// The same in the order in which they act: that of their creation.
+    var order: [DynamicBehavior] = []
+    /// Those that push before every step of the world.
+    var stepping: [DynamicBehavior] = []
+    var collisions: [CollisionBehavior] = []
+    /// Whether any item is moved by somebody's animation.
+    var hasLoans = false
+}
+
+extension DynamicAnimator {
+    func slot(_ tag: Int) -> DynamicBody? { tag > 0 && tag <= slots.count ? slots[tag - 1] : nil }
+
+    /// The body of `item`, if it is simulated here.
+    func body(of item: any DynamicItem) -> DynamicBody? { lookup.body(of: item) }
+
+    /// The edges of the reference view in its own coordinates; null without one.
+    var referenceBounds: Rect { referenceView?.bounds ?? stage.map { Rect(origin: .zero, size: $0.size) } ?? .null }
+
+    /// The layer in whose coordinates everything is described.
+    var referenceLayer: Layer? { referenceView?.layer ?? stage?.root.layer }
+
+    /// Carries over to the world what the behaviours describe.
+    ///
+    /// Everything happens in the order in which the behaviours were created, so that the order of their addition does not
+    /// matter.
+    func makePlan() {
+        planIsNeeded = false
+        listBehaviors()
+        for body in slots { body?.isPlanned = false }
+        for behavior in plan.order {
+            for item in behavior.items { admit(item) }
+        }
+        for body in slots {
+            if let body, !body.isPlanned { dismiss(body) }
+        }
+        describeBodies()
+        for behavior in plan.order { behavior.settle(in: self) }
+        applyDescriptions()
+        hands.removeAll()
+    }
+
+    private func listBehaviors() {
+        plan.walk.removeAll()
+        for behavior in behaviors { behavior.appendAll(to: &plan.walk) }
+        plan.order = plan.walk.sorted { $0.serial < $1.serial }
+        plan.stepping = plan.order.filter { $0.pushesEveryStep }
+        plan.collisions.removeAll()
+        for behavior in plan.order {
+            guard let collision = behavior as? CollisionBehavior else { continue }
+            if plan.collisions.count == Self.mostCollisionBehaviors {
+                collision.take(-1)
+                Diagnostics.report(
+                    Diagnostic(
+                        "an animator has too many collision behaviours", in: "DynamicAnimator.addBehavior(_:)",
+                        remedy: "let items that collide share one; in this one nothing collides"))
+                continue
+            }
+            collision.take(plan.collisions.count)
+            plan.collisions.append(collision)
+        }
+    }
+
+    /// Lets `item` be simulated.
+    private func admit(_ item: any DynamicItem) {
+        if let body = body(of: item) {
+            body.isPlanned = true
+            return
+        }
+        guard !DynamicAnimators.isTaken(item, from: self) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "an item is simulated by another animator", in: "DynamicAnimator.addBehavior(_:)",
+                    remedy: "remove it from the behaviours there first; it stays there"))
+        }
+        let found = find(item)
+        guard found.pose.isFinite, item.bounds.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "an item's place, transform or size is not finite", in: "DynamicAnimator.addBehavior(_:)",
+                    remedy: "give it finite numbers; it is left where it is"))
+        }
+        let index = slots.firstIndex { $0 == nil } ?? slots.count
+        let id = world.addBody(BodyDefinition(tag: index + 1))
+        let body = DynamicBody(
+            item: item, id: id, index: index, pose: found.pose, toReference: spaceOfItem(item.dynamicLayer))
+        if index == slots.count { slots.append(body) } else { slots[index] = body }
+        lookup.insert(body)
+        body.isPlanned = true
+        let (place, angle) = body.placement(of: found.pose, near: 0)
+        world.setPosition(place, angle: angle, of: id)
+        makeShapes(of: body)
+        let velocity = hands.first { $0.item === item }?.velocity ?? found.velocity
+        world.setVelocity(body.inReference(velocity), angular: found.angularVelocity * body.turningSense, of: id)
+        body.velocityIsFound = true
+    }
+
+    /// Where `item` is seen and how fast it moves there. Animations that move it end: what is seen is made the model.
+    private func find(_ item: any DynamicItem) -> (pose: ItemPose, velocity: Vector, angularVelocity: Double) {
+        guard let layer = item.dynamicLayer else {
+            return (ItemPose(center: item.center, transform: item.transform), .zero, 0)
+        }
+        let turning = layer.seenAngularVelocity
+        let velocity = layer.presentation.velocity(of: .position)
+        if layer.isAnimating(.position) { layer.capture(.position) }
+        if layer.isAnimating(.transform) { layer.capture(.transform) }
+        return (
+            ItemPose(center: item.center, transform: item.transform), Vector(dx: velocity.x, dy: velocity.y), turning
+        )
+    }
+
+    private func dismiss(_ body: DynamicBody) {
+        for collision in plan.collisions { collision.endContacts(of: body.item) }
+        world.remove(body.id)
+        lookup.remove(body)
+        slots[body.index] = nil
+    }
+
+    func makeShapes(of body: DynamicBody) {
+        for shape in body.shapes { world.remove(shape) }
+        let shapes: [Shape]
+        if let group = body.item as? DynamicItemGroup {
+            shapes = group.shapes
+        } else {
+            shapes = DynamicShapes.shapes(of: body.item, placedBy: body.base)
+        }
+        let surface = body.surface
+        body.shapes = shapes.compactMap { world.addShape($0, surface: surface, to: body.id) }
+        body.form = ItemForm(body.item)
+    }
+
+    /// What the item behaviours say of each body.
+    private func describeBodies() {
+        for body in slots {
+            guard let body else { continue }
+            body.traits = ItemTraits()
+            body.filter = CollisionFilter(categories: 0, mask: 0)
+            (body.acceleration, body.force) = (.zero, .zero)
+        }
+        for behavior in plan.walk {
+            guard let behavior = behavior as? DynamicItemBehavior else { continue }
+            for item in behavior.items { body(of: item)?.traits.overlay(behavior.traits) }
+        }
+    }
+
+    private func applyDescriptions() {
+        for body in slots {
+            guard let body else { continue }
+            // Whatever is in any behaviour meets the boundaries of its own.
+            body.filter.categories |= Self.anyItem
+            let surface = body.surface
+            for shape in body.shapes { world.setSurface(surface, of: shape) }
+            world.setTraits(body.worldTraits, of: body.id)
+            if !body.isLent { world.setKind(body.kind, of: body.id) }
+            world.setAcceleration(body.acceleration, of: body.id)
+            world.setForce(body.force, on: body.id)
+            if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
+            body.velocityIsFound = body.hand != nil
+        }
+    }
+
+    private func add(_ linear: Vector, _ angular: Double, to body: DynamicBody) {
+        let present = body.velocityIsFound ? .zero : velocity(of: body)
+        let turning = body.velocityIsFound ? 0 : world.angularVelocity(of: body.id)
+        world.setVelocity(present + linear, angular: turning + angular, of: body.id)
+    }
+
+    /// The velocity of a body's centre.
+    func velocity(of body: DynamicBody) -> Vector { world.velocity(of: body.id, at: world.position(of: body.id)) }
+
+    /// The category that all items are in.
+    private static let anyItem = UInt64(1) << 63
+}
+
+extension DynamicBody {
+    var surface: Surface {
+        Surface(
+            density: traits.density ?? 1, friction: traits.friction ?? 0, restitution: traits.elasticity ?? 0,
+            filter: filter)
+    }
+
+    var worldTraits: BodyTraits {
+        BodyTraits(
+            linearDamping: traits.resistance ?? 0, angularDamping: traits.angularResistance ?? 0,
+            hasFixedRotation: !(traits.allowsRotation ?? true))
+    }
+
+    var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }
+}

@@ -1,0 +1,165 @@
+import MomentumPhysics
+
+/// An item as the animator simulates it.
+///
+/// A body's place is where the item is seen (``DynamicItem/center`` with the translation of its transform) in the animator's
+/// coordinates, and its angle the rotation of the transform. What else the transform does belongs to the outline.
+final class DynamicBody {
+    let item: any DynamicItem
+    let layer: Layer?
+    /// The body's name in the world.
+    let id: BodyID
+    /// Its place among the animator's bodies.
+    let index: Int
+    var shapes: [ShapeID] = []
+    /// How the item was when the animator last set or read it.
+    var written: ItemPose
+    /// The bounds and the outline's kind its shapes were made for.
+    var form: ItemForm
+    /// What the transform does besides turning, in the animator's coordinates.
+    var base: AffineTransform
+    /// From the coordinates of the item's superview to the animator's; nil when they are the same.
+    var toReference: AffineTransform?
+
+    // What the behaviours say of it.
+    var isPlanned = false
+    var traits = ItemTraits()
+    var filter = CollisionFilter(categories: 0, mask: 0)
+    var acceleration = Vector.zero
+    var force = Vector.zero
+
+    /// Whether the velocity is the one that the item was found with: then one that is added takes its place.
+    var velocityIsFound = false
+    private(set) var added: (linear: Vector, angular: Double)?
+
+    /// Whether an animation of somebody else moves it meanwhile.
+    var isLent = false
+    /// Where a hand, or whatever else sets the item in every frame, has had it.
+    var hand: HandTrack?
+    /// Whether it has moved since it was last written.
+    var isMoving = true
+    /// Whether it turned when it was last written.
+    var wasTurning = false
+    /// What per-step forces add up to in this step.
+    var stepForce = (force: Vector.zero, torque: 0.0, isActing: false)
+
+    init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose, toReference: AffineTransform?) {
+        self.item = item
+        layer = item.dynamicLayer
+        self.id = id
+        self.index = index
+        written = pose
+        form = ItemForm(item)
+        base = .identity
+        self.toReference = toReference
+        base = Self.base(of: pose, toReference)
+    }
+
+    func addVelocity(_ linear: Vector, _ angular: Double) {
+        let before = added ?? (.zero, 0)
+        added = (before.linear + linear, before.angular + angular)
+    }
+
+    func takeAdded() -> (linear: Vector, angular: Double)? {
+        defer { added = nil }
+        return added
+    }
+
+    // MARK: Coordinates
+
+    /// The item's present pose, by its model.
+    var pose: ItemPose { ItemPose(center: item.center, transform: item.transform) }
+
+    /// Where a body that shows as `pose` is, and its angle, the one nearest to `near`.
+    func placement(of pose: ItemPose, near: Double) -> (place: Point, angle: Double) {
+        let place = pose.seenCenter
+        let angle = Self.linear(pose, toReference).decomposition.rotation
+        let turns = ((near - angle) / (2 * .pi)).rounded()
+        return (toReference.map { place.applying($0) } ?? place, angle + turns * 2 * .pi)
+    }
+
+    /// The pose that shows a body at `place`, turned by `angle`.
+    func pose(at place: Point, angle: Double) -> ItemPose {
+        let (tx, ty) = (written.transform.tx, written.transform.ty)
+        var linear = angle == 0 ? base : base.concatenating(AffineTransform(rotationAngle: angle))
+        var center = place
+        if let back = toReference?.inverted {
+            center = center.applying(back)
+            linear = linear.concatenating(back)
+        }
+        return ItemPose(
+            center: Point(x: center.x - tx, y: center.y - ty),
+            transform: AffineTransform(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: tx, ty: ty))
+    }
+
+    /// A velocity of the item in the animator's coordinates.
+    func inReference(_ velocity: Vector) -> Vector { toReference.map { velocity.applying($0) } ?? velocity }
+
+    /// A velocity of the body in the item's coordinates.
+    func inSuperview(_ velocity: Vector) -> Vector { toReference?.inverted.map { velocity.applying($0) } ?? velocity }
+
+    /// 1, or -1 where the coordinates are mirrored.
+    var turningSense: Double { (toReference?.determinant ?? 1) < 0 ? -1 : 1 }
+
+    static func linear(_ pose: ItemPose, _ toReference: AffineTransform?) -> AffineTransform {
+        var linear = pose.transform
+        (linear.tx, linear.ty) = (0, 0)
+        if let toReference {
+            linear = linear.concatenating(toReference)
+            (linear.tx, linear.ty) = (0, 0)
+        }
+        return linear
+    }
+
+    static func base(of pose: ItemPose, _ toReference: AffineTransform?) -> AffineTransform {
+        let linear = linear(pose, toReference)
+        let angle = linear.decomposition.rotation
+        return angle == 0 ? linear : linear.concatenating(AffineTransform(rotationAngle: -angle))
+    }
+}
+
+/// Where an item is and how it is turned.
+struct ItemPose: Equatable {
+    var center: Point
+    var transform: AffineTransform
+
+    var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
+    var isFinite: Bool {
+        center.isFinite && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
+    }
+}
+
+/// What an item's outline depends on.
+struct ItemForm: Equatable {
+    var size: Size
+    var type: DynamicItemCollisionBoundsType
+    var anchor: Point
+
+    init(_ item: any DynamicItem) {
+        size = item.bounds.size
+        type = item.collisionBoundsType
+        anchor = item.dynamicLayer?.anchorPoint ?? Point(x: 0.5, y: 0.5)
+    }
+}
+
+/// The places at which somebody has set an item, from which its velocity follows.
+struct HandTrack {
+    private var tracker = VelocityTracker()
+    private var isFirst = true
+    private(set) var lastTime: Double
+
+    /// Begins with an item that was set to `place`: what was before was no movement of the hand.
+    init(_ place: Point, at time: Double) {
+        lastTime = time
+        tracker.add(place, at: time)
+    }
+
+    mutating func add(_ place: Point, at time: Double) {
+        isFirst = false
+        lastTime = time
+        tracker.add(place, at: time)
+    }
+
+    /// The velocity with which the hand moves; nil as long as it has only been in one place.
+    func velocity(at time: Double) -> Vector? { isFirst ? nil : tracker.velocity(at: time) }
+}

@@ -1,0 +1,68 @@
+import MomentumPhysics
+
+/// Names a boundary of a ``CollisionBehavior``: a literal text or a number.
+public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    private let text: StaticString
+    private let number: Int
+
+    /// Creates the identifier that a literal names.
+    public init(stringLiteral text: StaticString) { (self.text, number) = (text, 0) }
+
+    /// Creates the identifier with a number.
+    public init(integerLiteral number: Int) { (text, self.number) = ("", number) }
+
+    /// Creates the identifier with a number.
+    public init(_ number: Int) { (text, self.number) = ("", number) }
+
+    /// Whether both have the same text and number.
+    public static func == (left: BoundaryIdentifier, right: BoundaryIdentifier) -> Bool {
+        left.number == right.number
+            && left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+    }
+}
+
+/// Lines that items collide with.
+struct Boundary {
+    let identifier: BoundaryIdentifier
+    let lines: [(points: [Point], isClosed: Bool)]
+    /// Whether it is the reference view's edges.
+    let isReference: Bool
+    /// What the world knows it by.
+    var tag = 0
+    var shapes: [ShapeID] = []
+
+    init(identifier: BoundaryIdentifier, lines: [(points: [Point], isClosed: Bool)]) {
+        self.identifier = identifier
+        self.lines = lines
+        isReference = false
+    }
+
+    /// The edges of `frame`, which hold items in.
+    init(reference frame: Rect) {
+        identifier = ""
+        lines = [
+            (
+                [
+                    Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
+                    Point(x: frame.maxX, y: frame.maxY), Point(x: frame.minX, y: frame.maxY),
+                ], true
+            )
+        ]
+        isReference = true
+    }
+
+    /// Gives `body` the lines. A single one is solid on both sides; others are chains, smooth where their links meet, one
+    /// for each side.
+    mutating func makeShapes(on body: BodyID, _ surface: Surface, in world: inout PhysicsWorld) {
+        for (points, isClosed) in lines {
+            if points.count == 2 {
+                let segment = Shape.segment(from: points[0], to: points[1])
+                if let shape = world.addShape(segment, surface: surface, tag: tag, to: body) { shapes.append(shape) }
+                continue
+            }
+            shapes += world.addChain(points, isLoop: isClosed, surface: surface, tag: tag, to: body)
+            if isReference { continue }
+            shapes += world.addChain(points.reversed(), isLoop: isClosed, surface: surface, tag: tag, to: body)
+        }
+    }
+}

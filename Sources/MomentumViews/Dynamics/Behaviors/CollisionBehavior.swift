@@ -1,0 +1,194 @@
+import MomentumPhysics
+
+/// Lets items collide with one another and with boundaries.
+///
+/// Items collide with those of the same behaviour only. Fast items do not pass through boundaries, however fast they are.
+/// An animator takes ``DynamicAnimator/mostCollisionBehaviors`` of them.
+public final class CollisionBehavior: ItemsBehavior {
+    /// What items collide with.
+    public struct Mode: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// With one another.
+        public static let items = Mode(rawValue: 1)
+        /// With boundaries.
+        public static let boundaries = Mode(rawValue: 2)
+        /// With both.
+        public static let everything: Mode = [.items, .boundaries]
+    }
+
+    private var mode = Mode.everything
+    var boundaries: [Boundary] = []
+    private var insets: EdgeInsets?
+    /// The rectangle that the reference bounds have been made a boundary of.
+    private var referenceFrame = Rect.null
+    private var wall: BodyID?
+    var touching: [Touching] = []
+    private var delegateReference = CollisionDelegateReference()
+
+    /// Creates a behaviour in which `items` collide with one another and with boundaries, of which there are none yet.
+    public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
+
+    /// What items collide with. Default everything.
+    public var collisionMode: Mode {
+        get { mode }
+        set { set(&mode, to: newValue, if: true, "", in: "CollisionBehavior.collisionMode") }
+    }
+
+    /// Told of contacts. Not kept alive, except in Embedded Swift, which has no weak references.
+    public var collisionDelegate: (any CollisionBehaviorDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.object = newValue }
+    }
+
+    // MARK: Boundaries
+
+    /// Whether the edges of the animator's reference view hold items in. They follow the view's bounds. Default false.
+    public var translatesReferenceBoundsIntoBoundary: Bool {
+        get { insets != nil }
+        set {
+            guard newValue != (insets != nil) else { return }
+            insets = newValue ? .zero : nil
+            changed()
+        }
+    }
+
+    /// Lets the edges of the animator's reference view, moved inwards by `insets`, hold items in. Insets that are not finite
+    /// are refused with a diagnostic.
+    public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
+        set(
+            &self.insets, to: insets, if: insets.isFinite, "an inset is not finite",
+            in: "CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)")
+    }
+
+    /// Adds a line from `start` to `end`, in the animator's coordinates; one with the same identifier is replaced. Points that
+    /// are not finite are refused with a diagnostic.
+    public func addBoundary(withIdentifier identifier: BoundaryIdentifier, from start: Point, to end: Point) {
+        guard start.isFinite, end.isFinite else {
+            return refuse("a point is not finite", "CollisionBehavior.addBoundary(withIdentifier:from:to:)")
+        }
+        add(Boundary(identifier: identifier, lines: [([start, end], false)]))
+    }
+
+    /// Adds the outline of `path`, in the animator's coordinates; one with the same identifier is replaced. Items collide with
+    /// it from both sides; curves are followed to a quarter of a point. An empty path is refused with a diagnostic.
+    public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: Path) {
+        let lines = path.corners.filter { $0.points.count > 1 }
+        guard !lines.isEmpty, lines.allSatisfy({ $0.points.allSatisfy { $0.isFinite } }) else {
+            return refuse("the path has no line", "CollisionBehavior.addBoundary(withIdentifier:for:)")
+        }
+        add(Boundary(identifier: identifier, lines: lines))
+    }
+
+    /// The boundary with `identifier` is no more. One that does not exist is nothing to remove.
+    public func removeBoundary(withIdentifier identifier: BoundaryIdentifier) {
+        removeBoundaries { $0.identifier == identifier }
+    }
+
+    /// Takes away all boundaries but the edges of the reference view.
+    public func removeAllBoundaries() { removeBoundaries { _ in true } }
+
+    /// The identifiers of the boundaries, in the order of addition.
+    public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.map { $0.identifier } }
+
+    /// The path of the boundary with `identifier`, its curves as lines; nil when there is none.
+    public func boundary(withIdentifier identifier: BoundaryIdentifier) -> Path? {
+        guard let boundary = boundaries.first(where: { $0.identifier == identifier }) else { return nil }
+        var path = Path()
+        for line in boundary.lines {
+            for (index, point) in line.points.enumerated() {
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            if line.isClosed { path.closeSubpath() }
+        }
+        return path
+    }
+
+    private func refuse(_ what: StaticString, _ place: StaticString) {
+        Diagnostics.report(Diagnostic(String(what), in: place, remedy: "give finite points; nothing is added"))
+    }
+
+    private func add(_ boundary: Boundary) {
+        removeBoundary(withIdentifier: boundary.identifier)
+        boundaries.append(boundary)
+        changed()
+    }
+
+    private func removeBoundaries(where isRemoved: (Boundary) -> Bool) {
+        for boundary in boundaries where isRemoved(boundary) {
+            for shape in boundary.shapes { dynamicAnimator?.world.remove(shape) }
+        }
+        boundaries.removeAll(where: isRemoved)
+        changed()
+    }
+
+    // MARK: In the world
+
+    /// The number among the animator's collision behaviours.
+    private(set) var number = 0
+
+    /// What the items of behaviour `number` are to be and to touch.
+    private func filter() -> CollisionFilter {
+        let (item, wall) = (UInt64(1) << UInt64(2 * number), UInt64(2) << UInt64(2 * number))
+        return CollisionFilter(
+            categories: mode.contains(.items) ? item : 0,
+            mask: (mode.contains(.items) ? item : 0) | (mode.contains(.boundaries) ? wall : 0))
+    }
+
+    func take(_ number: Int) {
+        if number == self.number { return }
+        // Its boundaries are made anew in their new category.
+        if let animator = dynamicAnimator { removeWall(from: animator) }
+        self.number = number
+    }
+
+    override func settle(in animator: DynamicAnimator) {
+        guard number >= 0 else { return }
+        let own = filter()
+        for item in items {
+            guard let body = animator.body(of: item) else { continue }
+            body.filter.categories |= own.categories
+            body.filter.mask |= own.mask
+        }
+        makeBoundaries(in: animator)
+    }
+
+    private func makeBoundaries(in animator: DynamicAnimator) {
+        let frame = insets.map { animator.referenceBounds.inset(by: $0) } ?? .null
+        if frame != referenceFrame {
+            referenceFrame = frame
+            boundaries.removeAll { boundary in
+                guard boundary.isReference else { return false }
+                for shape in boundary.shapes { animator.world.remove(shape) }
+                return true
+            }
+            if !frame.isNull { boundaries.insert(Boundary(reference: frame), at: 0) }
+        }
+        guard boundaries.contains(where: { $0.shapes.isEmpty }) else { return }
+        let wall = self.wall ?? animator.world.addBody(BodyDefinition(kind: .static))
+        self.wall = wall
+        let surface = Surface(
+            density: 0, filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
+        for index in boundaries.indices where boundaries[index].shapes.isEmpty {
+            boundaries[index].tag = animator.nextBoundaryTag()
+            boundaries[index].makeShapes(on: wall, surface, in: &animator.world)
+        }
+    }
+
+    /// Whether the edges of the reference view are elsewhere than the boundary.
+    func referenceHasMoved(to bounds: Rect) -> Bool { insets.map { bounds.inset(by: $0) != referenceFrame } ?? false }
+
+    private func removeWall(from animator: DynamicAnimator) {
+        if let wall { animator.world.remove(wall) }
+        wall = nil
+        boundaries.removeAll { $0.isReference }
+        for index in boundaries.indices { boundaries[index].shapes = [] }
+        referenceFrame = .null
+    }
+
+    override func leave(_ animator: DynamicAnimator) {
+        removeWall(from: animator)
+        animator.planIsNeeded = true
+        endAllContacts()
+    }
+}

@@ -1,0 +1,61 @@
+import MomentumPhysics
+
+/// Springs an item to a place and straightens it, as if it snapped in.
+public final class SnapBehavior: DynamicBehavior {
+    /// How often an undamped snap would swing in a second, in Hz.
+    public static let frequency = 3.0
+
+    /// The item.
+    public let item: any DynamicItem
+    private var place: Point
+    private var ratio = 0.5
+    private var joint: JointID?
+    private var made: TargetJoint?
+
+    /// Creates a snap of `item` to `point`, in the animator's coordinates.
+    public init(item: any DynamicItem, snapTo point: Point) {
+        self.item = item
+        place = point.isFinite ? point : item.center
+        super.init()
+        if !point.isFinite { snapPoint = point }
+    }
+
+    /// Where the item is sprung to, in the animator's coordinates. Not finite is refused with a diagnostic.
+    public var snapPoint: Point {
+        get { place }
+        set {
+            set(&place, to: newValue, if: newValue.isFinite, "a coordinate is not finite", in: "SnapBehavior.snapPoint")
+        }
+    }
+
+    /// How quickly the swinging dies: 0 swings on, 1 comes to rest without swinging. Default 0.5; held within 0...1.
+    public var damping: Double {
+        get { ratio }
+        set {
+            set(
+                &ratio, to: min(max(newValue, 0), 1), if: !newValue.isNaN, "the damping is not a number",
+                in: "SnapBehavior.damping")
+        }
+    }
+
+    override var items: [any DynamicItem] { [item] }
+
+    override func settle(in animator: DynamicAnimator) {
+        guard let body = animator.body(of: item) else { return }
+        let turns = (animator.world.angle(of: body.id) / (2 * .pi)).rounded()
+        let definition = TargetJoint(
+            body.id, target: place, frequency: Self.frequency, dampingRatio: ratio, angle: turns * 2 * .pi,
+            angularFrequency: Self.frequency, angularDampingRatio: ratio)
+        if let joint, made?.body == body.id, animator.world.contains(joint) {
+            if made != definition { animator.world.setJoint(joint, to: definition) }
+        } else {
+            joint = animator.world.addJoint(definition)
+        }
+        made = definition
+    }
+
+    override func leave(_ animator: DynamicAnimator) {
+        if let joint { animator.world.remove(joint) }
+        joint = nil
+    }
+}

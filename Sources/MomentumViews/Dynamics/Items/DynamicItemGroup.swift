@@ -1,0 +1,100 @@
+import MomentumPhysics
+
+/// Several items that move as one rigid body: what happens to one happens to all.
+///
+/// Add the group to behaviours instead of its items. It collides with the outlines of all of them, and its centre is the
+/// middle of the rectangle round them.
+public final class DynamicItemGroup: DynamicItem {
+    /// The items. One that is a group itself is refused with a diagnostic and left out.
+    public let items: [any DynamicItem]
+    public let bounds: Rect
+
+    /// Where each item is, from the group's centre, with the group unturned.
+    private let places: [AffineTransform]
+    private var pose: (center: Point, transform: AffineTransform)
+
+    /// Creates a group of `items`, where they are now.
+    public init(items: [any DynamicItem]) {
+        var accepted: [any DynamicItem] = []
+        for item in items {
+            if item is DynamicItemGroup {
+                Diagnostics.report(
+                    Diagnostic(
+                        "a group cannot contain a group", in: "DynamicItemGroup.init(items:)",
+                        remedy: "give the items of the inner group; it is left out"))
+            } else if !accepted.contains(where: { $0 === item }) {
+                accepted.append(item)
+            }
+        }
+        self.items = accepted
+        var outline = Rect.null
+        for item in accepted {
+            outline = outline.union(DynamicShapes.localBounds(of: item).applying(DynamicShapes.placement(of: item)))
+        }
+        let frame = outline.isNull ? Rect.zero : outline
+        let center = frame.center
+        bounds = Rect(origin: .zero, size: frame.size)
+        places = accepted.map {
+            DynamicShapes.placement(of: $0).concatenating(AffineTransform(translationX: -center.x, y: -center.y))
+        }
+        pose = (center, .identity)
+    }
+
+    /// Setting it moves the items.
+    public var center: Point {
+        get { pose.center }
+        set {
+            pose.center = newValue
+            placeItems()
+        }
+    }
+
+    /// Setting it turns the items about the group's centre.
+    public var transform: AffineTransform {
+        get { pose.transform }
+        set {
+            pose.transform = newValue
+            placeItems()
+        }
+    }
+
+    private func placeItems() {
+        for (item, place) in zip(items, places) { set(item, place) }
+    }
+
+    private func set(_ item: any DynamicItem, _ place: AffineTransform) {
+        let seen = place.concatenating(placement)
+        let own = item.transform
+        item.center = Point(x: seen.tx - own.tx, y: seen.ty - own.ty)
+        item.transform = AffineTransform(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty)
+    }
+
+    private var placement: AffineTransform {
+        pose.transform.concatenating(AffineTransform(translationX: pose.center.x, y: pose.center.y))
+    }
+
+    /// Moves the group, saying how fast it moves and turns (rad/s).
+    func move(to center: Point, transform: AffineTransform, velocity: Vector, angularVelocity: Double) {
+        pose = (center, transform)
+        let whole = placement
+        for (item, place) in zip(items, places) {
+            guard let layer = item.dynamicLayer else {
+                set(item, place)
+                continue
+            }
+            let seen = place.concatenating(whole)
+            let arm = Vector(dx: seen.tx - center.x, dy: seen.ty - center.y)
+            let speed = velocity + Vector(dx: -arm.dy, dy: arm.dx) * angularVelocity
+            let own = item.transform
+            layer.moveRigidly(
+                to: Point(x: seen.tx - own.tx, y: seen.ty - own.ty), velocity: speed,
+                transform: AffineTransform(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty),
+                angularVelocity: angularVelocity)
+        }
+    }
+
+    /// The outlines of all items, from the group's centre, unturned.
+    var shapes: [Shape] {
+        zip(items, places).flatMap { item, place in DynamicShapes.shapes(of: item, placedBy: place) }
+    }
+}

@@ -1,0 +1,121 @@
+import MomentumPhysics
+
+/// What items look like to the physics.
+enum DynamicShapes {
+    /// An item's bounds from its centre: round it, or as the anchor point of its layer says.
+    static func localBounds(of item: any DynamicItem) -> Rect {
+        let size = item.bounds.size
+        let anchor = item.dynamicLayer?.anchorPoint ?? Point(x: 0.5, y: 0.5)
+        return Rect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+    }
+
+    /// How an item lies in the coordinates it is placed in.
+    static func placement(of item: any DynamicItem) -> AffineTransform {
+        item.transform.concatenating(AffineTransform(translationX: item.center.x, y: item.center.y))
+    }
+
+    /// The convex shapes that make up an item's outline, taken by `place` from its own coordinates.
+    static func shapes(of item: any DynamicItem, placedBy place: AffineTransform) -> [Shape] {
+        let box = localBounds(of: item)
+        switch item.collisionBoundsType {
+        case .rectangle: return [rectangle(box, place)]
+        case .ellipse: return [ellipse(box, place)]
+        case .path:
+            let points = item.collisionBoundingPath.corners.first?.points ?? []
+            let parts = Shape.convexParts(of: points.map { $0.applying(place) })
+            if !parts.isEmpty { return parts }
+            Diagnostics.report(
+                Diagnostic(
+                    "an item's outline crosses itself or has no area", in: "DynamicItem.collisionBoundingPath",
+                    remedy: "give one closed outline about the item's centre; its bounds are taken"))
+            return [rectangle(box, place)]
+        }
+    }
+
+    private static func rectangle(_ box: Rect, _ place: AffineTransform) -> Shape {
+        let center = box.center.applying(place)
+        let isUnscaled = abs(place.a - place.d) < 1e-12 && abs(place.b + place.c) < 1e-12
+        let scale = (place.a * place.a + place.b * place.b).squareRoot()
+        if isUnscaled, scale > 0 {
+            let angle = place.b == 0 && place.a > 0 ? 0 : Maths.atan2(place.b, place.a)
+            return .box(width: box.width * scale, height: box.height * scale, center: center, angle: angle)
+        }
+        if place.b == 0, place.c == 0 {
+            return .box(width: box.width * abs(place.a), height: box.height * abs(place.d), center: center)
+        }
+        let corners = [
+            Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY),
+            Point(x: box.minX, y: box.maxY),
+        ]
+        return .polygon(corners.map { $0.applying(place) }) ?? .box(width: 0, height: 0, center: center)
+    }
+
+    private static func ellipse(_ box: Rect, _ place: AffineTransform) -> Shape {
+        let center = box.center.applying(place)
+        let isUnscaled = abs(place.a - place.d) < 1e-12 && abs(place.b + place.c) < 1e-12
+        if isUnscaled, box.width == box.height {
+            let scale = (place.a * place.a + place.b * place.b).squareRoot()
+            return .circle(radius: box.width * scale / 2, center: center)
+        }
+        let points = Shape.ellipse(width: box.width, height: box.height, center: box.center).corners
+        if points.count < 3 {
+            // Round, but no longer under the transform.
+            let oval = Shape.ellipse(width: box.width * (1 + 1e-9), height: box.height, center: box.center)
+            return .polygon(oval.corners.map { $0.applying(place) }) ?? .circle(radius: 0, center: center)
+        }
+        return .polygon(points.map { $0.applying(place) }) ?? .circle(radius: 0, center: center)
+    }
+}
+
+extension Path {
+    /// The subpaths as polygons that keep within a quarter of a point of the curves, without the point at which a closed one
+    /// returns to its start.
+    var corners: [(points: [Point], isClosed: Bool)] {
+        var polygons: [(points: [Point], isClosed: Bool)] = []
+        for element in elements {
+            if case .move(let point) = element {
+                polygons.append(([point], false))
+                continue
+            }
+            let last = polygons.count - 1
+            guard last >= 0, let current = polygons[last].points.last else { continue }
+            switch element {
+            case .move: break
+            case .line(let point): polygons[last].points.append(point)
+            case .quadratic(let control, let point):
+                let cubic = (
+                    current + control.offset(from: current) * (2.0 / 3), point + control.offset(from: point) * (2.0 / 3)
+                )
+                polygons[last].points.append(contentsOf: Path.corners(current, cubic.0, cubic.1, point))
+            case .cubic(let control1, let control2, let point):
+                polygons[last].points.append(contentsOf: Path.corners(current, control1, control2, point))
+            case .close: polygons[last].isClosed = true
+            }
+        }
+        for index in polygons.indices {
+            let isBack = polygons[index].points.count > 1 && polygons[index].points.first == polygons[index].points.last
+            if isBack {
+                polygons[index].points.removeLast()
+                polygons[index].isClosed = true
+            }
+        }
+        return polygons
+    }
+
+    /// The points at which a cubic curve is cut into lines, its start left out: equal steps, as many as keep the sagitta below
+    /// a quarter of a point (the bound of the second difference, |b''| <= 6 max(|p0 - 2 p1 + p2|, |p1 - 2 p2 + p3|)).
+    private static func corners(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
+        let first = (p0.offset(from: p1) + p2.offset(from: p1)).length
+        let second = (p1.offset(from: p2) + p3.offset(from: p2)).length
+        let bend = 6 * max(first, second)
+        let count = min(max(Int((bend / (8 * 0.25)).squareRoot().rounded(.up)), 1), 64)
+        return (1...count).map { step in
+            let t = Double(step) / Double(count)
+            let s = 1 - t
+            let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+            if step == count { return p3 }
+            return Point(
+                x: p0.x * w0 + p1.x * w1 + p2.x * w2 + p3.x * w3, y: p0.y * w0 + p1.y * w1 + p2.y * w2 + p3.y * w3)
+        }
+    }
+}

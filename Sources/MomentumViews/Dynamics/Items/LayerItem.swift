@@ -1,0 +1,37 @@
+/// Makes a layer without a view an item of behaviours.
+///
+/// A layer is one item, however many of these are made for it.
+public final class LayerItem: DynamicItem {
+    /// The layer.
+    public let layer: Layer
+    public let collisionBoundsType: DynamicItemCollisionBoundsType
+    public let collisionBoundingPath: Path
+
+    /// Creates an item of `layer`.
+    ///
+    /// - Parameters:
+    ///   - type: the outline with which it collides; its bounds unless given.
+    ///   - path: the outline of type `path`, in points from the layer's position.
+    public init(
+        _ layer: Layer, collisionBoundsType type: DynamicItemCollisionBoundsType = .rectangle,
+        collisionBoundingPath path: Path = Path()
+    ) {
+        self.layer = layer
+        collisionBoundsType = type
+        collisionBoundingPath = path
+    }
+
+    public var center: Point {
+        get { layer.position }
+        set { layer.move(.position, to: newValue, velocity: .zero) }
+    }
+
+    public var bounds: Rect { layer.bounds }
+
+    public var transform: AffineTransform {
+        get { layer.transform.affinePart }
+        set { layer.move(.transform, to: Transform3D(newValue), velocity: .zero) }
+    }
+
+    public var dynamicLayer: Layer? { layer }
+}
