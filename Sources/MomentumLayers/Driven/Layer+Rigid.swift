@@ -35,4 +35,31 @@ extension Layer {
         let (dx, dy) = (declaredRates[PropertyLayout.position], declaredRates[PropertyLayout.position + 1])
         return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
     }
+
+    /// The velocity with which whoever drives the model moves the property at `path`, a whole run of numbers; nil when nobody
+    /// does.
+    package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
+        let velocity = declaredVelocity(at: path)
+        guard velocity != .zero else { return nil }
+        return AnimationValue(components: (0..<path.componentCount).map { velocity[$0] })
+    }
+
+    /// What a change of the transform comes to that is nothing but a turn in the plane, of a layer that has been driven
+    /// round: the way, the shorter one, and the speed of the turning, in radians. Nil for any other change, and where nobody
+    /// has turned the layer.
+    package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
+        guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16 else { return nil }
+        let part = PropertyLayout.parts(ofMatrixAt: PropertyLayout.transform) + Int(Transform3D.Component.rotationZ.rawValue)
+        let speed = declaredRates[part]
+        let load = { PropertyLayout.load(Transform3D.self, at: 0, in: $0) }
+        let (start, end) = (load(old.components), load(new.components))
+        guard speed != 0, let first = start.affine, let last = end.affine, start.m33 == 1, end.m33 == 1 else { return nil }
+        let (before, after) = (first.decomposition, last.decomposition)
+        let same =
+            abs(before.scaleX - after.scaleX) + abs(before.scaleY - after.scaleY) + abs(before.shear - after.shear)
+        let isTurn = same < 1e-9 && (before.translation - after.translation).length < 1e-9
+        guard isTurn else { return nil }
+        let way = after.rotation - before.rotation
+        return (way - (way / (2 * .pi)).rounded() * 2 * .pi, speed)
+    }
 }

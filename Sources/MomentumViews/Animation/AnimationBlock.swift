@@ -3,8 +3,9 @@ final class AnimationBlock: LayerActionProvider {
     /// How the values of a block run.
     enum Pace {
         case curve(TimingFunction)
-        /// A spring; its normalised velocity counts in units of the way per second.
-        case spring(Spring, initialVelocity: Double)
+        /// A spring; its normalised velocity counts in units of the way per second. Nil is the velocity with which whoever
+        /// drove the property has moved it.
+        case spring(Spring, initialVelocity: Double?)
         /// A spring; its velocity is absolute, in points per second, and moves positions only.
         case springFromVelocity(Spring, velocity: Vector)
     }
@@ -28,7 +29,9 @@ final class AnimationBlock: LayerActionProvider {
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new || throwsAnything(at: path) else { return }
         if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
         let animation = animation(for: path)
+        goOn(animation, at: path, of: layer)
         if options.contains(.beginFromCurrentState) {
             animation.isAdditive = false
             animation.fromValue = layer.seenValue(at: path, withModel: old)
@@ -68,6 +71,32 @@ final class AnimationBlock: LayerActionProvider {
         }
     }
 
+    /// Whether what the block moves goes on with the velocity it has been driven with.
+    private var goesOn: Bool {
+        if case .spring(_, nil) = pace { return delay == 0 && duration > 0 }
+        return false
+    }
+
+    /// Lets a spring begin with the velocity with which `layer` has been driven.
+    private func goOn(_ animation: BasicAnimation, at path: PropertyPath, of layer: Layer) {
+        guard goesOn, let spring = animation as? SpringAnimation else { return }
+        if let velocity = layer.drivenVelocity(at: path) { spring.absoluteVelocity = velocity }
+    }
+
+    /// The turn that a change of the transform comes to, of a layer that has been driven round: it goes on turning. Nil where
+    /// something else changes too, or nothing turned.
+    private func turn(
+        _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
+    ) -> Animation? {
+        guard goesOn, path == "transform", !options.contains(.beginFromCurrentState), repeats == nil,
+            !options.contains(.repeat), let turn = layer.drivenTurn(from: old, to: new),
+            let animation = animation(for: "transform.rotation.z") as? SpringAnimation
+        else { return nil }
+        animation.setAdditiveEnds(from: .number(-turn.way), to: .number(0))
+        animation.absoluteVelocity = .number(turn.speed)
+        return animation
+    }
+
     /// Whether the block moves the property at `path` even from where it goes.
     private func throwsAnything(at path: PropertyPath) -> Bool {
         guard case .springFromVelocity(_, let velocity) = pace else { return false }
@@ -87,7 +116,7 @@ final class AnimationBlock: LayerActionProvider {
         case .spring(let spring, let velocity):
             let animation = SpringAnimation(keyPath: path)
             animation.spring = spring
-            animation.initialVelocity = velocity
+            animation.initialVelocity = velocity ?? 0
             animation.completesAfter = duration
             return animation
         case .springFromVelocity(let spring, let velocity):
@@ -112,7 +141,7 @@ extension AnimationBlock {
         switch pace {
         case .curve: return nil
         case .spring(let spring, let velocity):
-            if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
+            if duration == 0 || (spring.isValid && (velocity ?? 0).isFinite) { return nil }
         case .springFromVelocity(let spring, let velocity):
             if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
         }

@@ -28,16 +28,17 @@ extension View {
     ///   - duration: in seconds, from 0.01 to 10. The completion is called then; the last thousandth dies away unseen.
     ///   - delay: in seconds before the motion starts.
     ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
-    ///   - velocity: at the start, in units of the way per second: 1 is the whole distance in a second.
+    ///   - velocity: at the start, in units of the way per second: 1 is the whole distance in a second. Nil, the default,
+    ///     is the velocity with which a finger, a display link or physics has moved what is changed in this frame.
     ///   - options: how the animation runs; the curve does not matter.
     ///   - animations: changes properties of views.
     ///   - completion: called once, with whether all animations came to their end.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
-        initialSpringVelocity velocity: Double = 0, options: ViewAnimationOptions = [],
+        initialSpringVelocity velocity: Double? = nil, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+        let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity ?? 0)
         BlockRun.animate(
             AnimationBlock(
                 duration: duration, delay: delay, pace: .spring(spring, initialVelocity: velocity), options: options),
@@ -73,20 +74,20 @@ extension View {
     /// - Parameters:
     ///   - duration: the perceptual duration, in seconds, above 0.
     ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1 ..< 1.
-    ///   - velocity: at the start, in units of the way per second.
+    ///   - velocity: at the start, in units of the way per second; nil, the default, as above.
     ///   - delay: in seconds before the motion starts.
     ///   - options: how the animation runs; the curve does not matter.
     ///   - animations: changes properties of views.
     ///   - completion: called once, with whether all animations came to their end.
     public static func animate(
-        springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
+        springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double? = nil,
         delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
         BlockRun.animate(
             AnimationBlock(
-                duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity) : duration, delay: delay,
+                duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity ?? 0) : duration, delay: delay,
                 pace: .spring(spring, initialVelocity: velocity), options: options),
             in: "View.animate(springDuration:bounce:)", animations, completion)
     }
