@@ -18,6 +18,8 @@ extension PhysicsWorld {
             body.pointee.previousAngle = body.pointee.angle
             body.pointee.previousCenter = poses[index].center
             let v = motions[index].velocity
+            body.pointee.previousVelocity = v
+            body.pointee.isFree = !body.pointee.isConstrained
             guard body.pointee.isDynamic else {
                 first[index] = .zero
                 second[index] = .zero

@@ -24,6 +24,9 @@ struct Body: BitwiseCopyable {
     /// Where it was a step ago, for frames between steps.
     var previousCenter: Double2 = .zero
     var previousAngle = 0.0
+    var previousVelocity: Float4 = .zero
+    /// Whether nothing but fields and springs acted on it in the last step.
+    var isFree = false
     /// The centre of mass, from the origin, unturned.
     var localCenter: Double2 = .zero
     /// Constant acceleration, force and torque, until changed.

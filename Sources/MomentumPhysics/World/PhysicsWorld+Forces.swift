@@ -6,12 +6,14 @@ extension PhysicsWorld {
     public mutating func applyImpulse(_ impulse: Vector, at point: Point? = nil, to id: BodyID) {
         guard let index = index(of: id), bodies[index].isDynamic else { return }
         let push = impulse.finite
-        var v = motions[index].velocity
-        v.x += Float(push.x) * bodies[index].inverseMass
-        v.y += Float(push.y) * bodies[index].inverseMass
-        if let point { v.z += Float((point.finite - poses[index].center).cross(push)) * bodies[index].inverseInertia }
-        setVelocity(Vector(dx: Double(v.x), dy: Double(v.y)), Double(v.z), of: index)
-        wake(index)
+        let change = push * Double(bodies[index].inverseMass)
+        let velocity = velocity(of: id) + Vector(dx: change.x, dy: change.y)
+        var spin = angularVelocity(of: id)
+        if let point {
+            let lever = (point.finite - poses[index].center).cross(push)
+            spin += lever * Double(bodies[index].inverseInertia)
+        }
+        setVelocity(velocity, angular: spin, of: id)
     }
 
     /// The constant force (mass times pt/s^2, through the centre of mass) and torque (mass times square points per

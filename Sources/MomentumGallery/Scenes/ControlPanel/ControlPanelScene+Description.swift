@@ -12,6 +12,7 @@ extension ControlPanelScene {
             .init(id: "layer", title: "Layer animation"),
             .init(id: "pause", title: "Property animator: pause, continue"),
             .init(id: "renew", title: "Property animator: stop, renew"),
+            .init(id: "physics", title: "Physics: attachment"),
         ],
         parameters: [
             .init(
@@ -22,6 +23,11 @@ extension ControlPanelScene {
             .init(
                 id: "damping-ratio", title: "Damping ratio (view, animator)", unit: "", range: 0.1...1, step: 0.05,
                 initial: 0.7),
+            .init(
+                id: "frequency", title: "Frequency (physics)", unit: "Hz", range: 0.5...10, step: 0.1, initial: 3.5),
+            .init(
+                id: "attachment-damping", title: "Damping (physics)", unit: "", range: 0...2, step: 0.05,
+                initial: 0.4),
         ],
         gestures: [
             .init(id: "throw", title: "Throw it open", samples: throwOpen),

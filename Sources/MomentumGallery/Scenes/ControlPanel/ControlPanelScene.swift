@@ -34,6 +34,7 @@ final class ControlPanelScene: GalleryScene {
         case 2: driver = LayerPanelDriver(pane: view.pane, constants: constants)
         case 3: driver = PausePanelDriver(view: view, constants: constants)
         case 4: driver = RenewPanelDriver(view: view, constants: constants)
+        case 5: driver = PhysicsPanelDriver(view: view, constants: constants)
         default: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
         }
         if isMoving, !drag.isActive { settle(velocity: velocity) }
@@ -44,7 +45,9 @@ final class ControlPanelScene: GalleryScene {
         case 0: constants.stiffness = value
         case 1: constants.damping = value
         case 2: constants.duration = value
-        default: constants.dampingRatio = value
+        case 3: constants.dampingRatio = value
+        case 4: constants.frequency = value
+        default: constants.attachmentDamping = value
         }
         driver.constantsChanged()
     }

@@ -8,6 +8,10 @@ final class PanelConstants {
     var duration = 0.5
     /// Of the view animation and the property animator.
     var dampingRatio = 0.7
+    /// Of the attachment, in Hz.
+    var frequency = 3.5
+    /// Of the attachment.
+    var attachmentDamping = 0.4
 
     var spring: Spring { Spring(mass: 1, stiffness: stiffness, damping: damping) }
 }

@@ -68,24 +68,23 @@ extension DynamicAnimator {
             return write(body)
         }
         let isMoved = pose.center != body.written.center
-        place(body, pose)
-        guard isMoved else { return }
-        let center = pose.seenCenter
-        if body.hand == nil { body.hand = HandTrack(center, at: now) } else { body.hand?.add(center, at: now) }
-        if let velocity = body.layer?.declaredLinearVelocity ?? body.hand?.velocity(at: now) {
-            let angular = world.angularVelocity(of: body.id)
-            world.setVelocity(body.inReference(velocity), angular: angular, of: body.id)
-            body.velocityIsFound = true
+        var speed: Vector?
+        if isMoved {
+            let center = pose.seenCenter
+            if body.hand == nil { body.hand = HandTrack(center, at: now) } else { body.hand?.add(center, at: now) }
+            speed = (body.layer?.declaredLinearVelocity ?? body.hand?.velocity(at: now)).map { body.inReference($0) }
+            body.velocityIsFound = speed != nil
         }
+        place(body, pose, velocity: speed ?? velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
     }
 
-    private func place(_ body: DynamicBody, _ pose: ItemPose) {
+    /// Puts a body where its item is, moving as given.
+    private func place(_ body: DynamicBody, _ pose: ItemPose, velocity: Vector, angularVelocity: Double) {
         let base = DynamicBody.base(of: pose, body.toReference)
         body.written = pose
         let (place, angle) = body.placement(of: pose, near: world.angle(of: body.id))
-        world.setPosition(place, angle: angle, of: body.id)
-        let isOther = !base.isClose(to: body.base) || body.form != ItemForm(body.item)
-        if isOther {
+        world.setMotion(place, angle: angle, velocity: velocity, angularVelocity: angularVelocity, of: body.id)
+        if !base.isClose(to: body.base) || body.form != ItemForm(body.item) {
             body.base = base
             makeShapes(of: body)
         }
@@ -109,14 +108,14 @@ extension DynamicAnimator {
         let presentation = layer.presentation
         let velocity = presentation.velocity(of: .position)
         let turning = layer.seenAngularVelocity
-        place(body, ItemPose(center: presentation.position, transform: presentation.transform.affinePart))
+        let pose = ItemPose(center: presentation.position, transform: presentation.transform.affinePart)
         if !layer.isMovedByAnimations {
             body.isLent = false
             world.setKind(body.kind, of: body.id)
-            body.written = body.pose
         }
-        let speed = body.inReference(Vector(dx: velocity.x, dy: velocity.y))
-        world.setVelocity(speed, angular: turning * body.turningSense, of: body.id)
+        place(
+            body, pose, velocity: body.inReference(Vector(dx: velocity.x, dy: velocity.y)),
+            angularVelocity: turning * body.turningSense)
     }
 
     // MARK: Frames

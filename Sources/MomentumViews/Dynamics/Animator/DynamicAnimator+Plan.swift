@@ -93,10 +93,11 @@ extension DynamicAnimator {
         lookup.insert(body)
         body.isPlanned = true
         let (place, angle) = body.placement(of: found.pose, near: 0)
-        world.setPosition(place, angle: angle, of: id)
         makeShapes(of: body)
         let velocity = hands.first { $0.item === item }?.velocity ?? found.velocity
-        world.setVelocity(body.inReference(velocity), angular: found.angularVelocity * body.turningSense, of: id)
+        world.setMotion(
+            place, angle: angle, velocity: body.inReference(velocity),
+            angularVelocity: found.angularVelocity * body.turningSense, of: id)
         body.velocityIsFound = true
     }
 
