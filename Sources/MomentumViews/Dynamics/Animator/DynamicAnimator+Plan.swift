@@ -42,6 +42,7 @@ extension DynamicAnimator {
         describeBodies()
         for behavior in plan.order { behavior.settle(in: self) }
         applyDescriptions()
+        pushOnce()
         hands.removeAll()
     }
 
@@ -159,7 +160,7 @@ extension DynamicAnimator {
             world.setTraits(body.worldTraits, of: body.id)
             if !body.isLent { world.setKind(body.kind, of: body.id) }
             world.setAcceleration(body.acceleration, of: body.id)
-            world.setForce(body.force, on: body.id)
+            if !body.isPushed { world.setForce(body.force, on: body.id) }
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
         }
@@ -188,7 +189,7 @@ extension DynamicBody {
     var worldTraits: BodyTraits {
         BodyTraits(
             linearDamping: traits.resistance ?? 0, angularDamping: traits.angularResistance ?? 0,
-            hasFixedRotation: !(traits.allowsRotation ?? true))
+            hasFixedRotation: !(traits.allowsRotation ?? true), canSleep: !isKeptAwake)
     }
 
     var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }

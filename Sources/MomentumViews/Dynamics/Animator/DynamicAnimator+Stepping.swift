@@ -1,35 +1,5 @@
 import MomentumPhysics
 
-/// Forces that depend on place or time, as they are added up before a step of the world.
-struct StepForces {
-    /// The time at the step's beginning, in seconds.
-    let time: Double
-    private let lookup: BodyLookup
-    fileprivate var pushed: [DynamicBody] = []
-
-    fileprivate init(time: Double, lookup: BodyLookup) {
-        self.time = time
-        self.lookup = lookup
-    }
-
-    func body(of item: any DynamicItem) -> DynamicBody? { lookup.body(of: item) }
-
-    /// Lets `force`, in mass times pt/s², act on the middle of the mass of `body`.
-    mutating func add(_ force: Vector, torque: Double = 0, to body: DynamicBody) {
-        if !body.stepForce.isActing {
-            pushed.append(body)
-            body.stepForce = (.zero, 0, true)
-        }
-        body.stepForce.force += force
-        body.stepForce.torque += torque
-    }
-
-    /// Lets `force` act at `point`.
-    mutating func add(_ force: Vector, at point: Point, to body: DynamicBody, in world: PhysicsWorld) {
-        add(force, torque: point.offset(from: world.massCenter(of: body.id)).cross(force), to: body)
-    }
-}
-
 extension DynamicAnimator {
     func step(by seconds: Double) {
         let time = worldTime + seconds
@@ -41,17 +11,25 @@ extension DynamicAnimator {
         let (lookup, behaviors) = (lookup, plan.stepping)
         var pushed = pushedBodies
         world.advance(to: time) { world in
-            var forces = StepForces(time: world.time, lookup: lookup)
-            for behavior in behaviors { behavior.push(&forces, in: world) }
-            // Those that nothing pushes any more keep what is constant.
-            for body in pushed where !body.stepForce.isActing { world.setForce(body.force, on: body.id) }
-            for body in forces.pushed {
-                world.setForce(body.force + body.stepForce.force, torque: body.stepForce.torque, on: body.id)
-                body.stepForce.isActing = false
-            }
-            pushed = forces.pushed
+            pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
         }
         pushedBodies = pushed
+    }
+
+    /// Lets the forces of what has just been described act at once: they wake what rests.
+    func pushOnce() {
+        guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else { return }
+        pushedBodies = DynamicAnimator.push(plan.stepping, lookup, after: pushedBodies, in: &world)
+    }
+
+    /// Sets the forces for the next step, in place of those on the bodies `before`, and returns the bodies they act on.
+    private static func push(
+        _ behaviors: [DynamicBehavior], _ lookup: BodyLookup, after before: [DynamicBody], in world: inout PhysicsWorld
+    ) -> [DynamicBody] {
+        var forces = StepForces(time: world.time, lookup: lookup)
+        for behavior in behaviors { behavior.push(&forces, in: world) }
+        forces.act(after: before, in: &world)
+        return forces.pushed
     }
 
     /// Tells the collision behaviours what has met and parted in the world.

@@ -41,7 +41,11 @@ final class DynamicBody {
     /// Whether it turned when it was last written.
     var wasTurning = false
     /// What per-step forces add up to in this step.
-    var stepForce = (force: Vector.zero, torque: 0.0, isActing: false)
+    var stepForce = StepForce()
+    /// Whether its force is that of a step.
+    var isPushed = false
+    /// Whether a force that changes by itself acts on it, so that it must not fall asleep.
+    var isKeptAwake = false
 
     init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose, toReference: AffineTransform?) {
         self.item = item
