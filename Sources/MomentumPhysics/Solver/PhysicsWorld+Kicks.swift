@@ -12,12 +12,13 @@ extension PhysicsWorld {
         let second = secondKicks.base()
         let h = Float(PhysicsConstants.step)
         let pull = Float2(gravityVector)
+        work.braked.removeAll()
         for place in 0..<awakeCount {
             let index = Int(awake[place])
             let body = bodies + index
             body.pointee.previousAngle = body.pointee.angle
             body.pointee.previousCenter = poses[index].center
-            let v = motions[index].velocity
+            var v = motions[index].velocity
             body.pointee.previousVelocity = v
             body.pointee.isFree = !body.pointee.isConstrained
             guard body.pointee.isDynamic else {
@@ -30,7 +31,13 @@ extension PhysicsWorld {
             if body.pointee.inverseMass == 0 { linear = .zero }
             linear += Float2(body.pointee.force) * (body.pointee.inverseMass * h)
             let turning = Float(body.pointee.torque) * body.pointee.inverseInertia * h
-            let air = body.pointee.decay
+            var air = body.pointee.decay
+            if body.pointee.jointCount > 0, air.linear.rest < 1 || air.angular.rest < 1 {
+                // Half of the air before what joints do and half after it: second order, as the rest of the step.
+                v *= air.halves
+                work.braked.append(awake[place])
+                air = Decay2()
+            }
             let change = Float4(
                 v.x * (air.linear.rest - 1) + linear.x * air.linear.mean,
                 v.y * (air.linear.rest - 1) + linear.y * air.linear.mean,
@@ -85,6 +92,15 @@ extension PhysicsWorld {
             v.z = most(least(v.z, spin), -spin)
             motions[index].delta = Float4(v.x * h, v.y * h, v.z * h, motions[index].delta.w)
             motions[index].velocity = v + second[index]
+        }
+    }
+
+    /// The second half of the air, for bodies on joints.
+    mutating func brake() {
+        let motions = motions.base()
+        for place in 0..<work.braked.count {
+            let index = Int(work.braked[place])
+            motions[index].velocity *= bodies[index].decay.halves
         }
     }
 }

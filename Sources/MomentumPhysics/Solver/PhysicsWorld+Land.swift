@@ -37,7 +37,9 @@ extension PhysicsWorld {
             }
             // The way rather than the velocity: what is pushed out slowly is not at rest.
             let speed = most(length / h, motion.velocity.lowHalf.length) + abs(motion.velocity.z) * reach
-            body.pointee.slowTime = speed > PhysicsConstants.sleepSpeed ? 0 : body.pointee.slowTime + h
+            let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
+            let least = isOnSprings ? PhysicsConstants.springSleepSpeed : PhysicsConstants.sleepSpeed
+            body.pointee.slowTime = speed > least ? 0 : body.pointee.slowTime + h
             body.pointee.room -= length + abs(way.z) * reach
             if body.pointee.room < 0 { refreshBoxes(index, motion.velocity.lowHalf) }
         }

@@ -37,7 +37,10 @@ extension PhysicsWorld {
         if joined { solveJoints(relaxes: false) }
         for index in 0..<count { groups[index].solve(motions, relaxes: false) }
         drift()
-        if joined { solveJoints(relaxes: true) }
+        if joined {
+            brake()
+            solveJoints(relaxes: true)
+        }
         for index in 0..<count { groups[index].solve(motions, relaxes: true) }
         for index in 0..<count where groups[index].bounces { groups[index].bounce(motions) }
         storeImpulses(singles: singles)

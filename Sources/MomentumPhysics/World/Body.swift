@@ -76,6 +76,12 @@ struct Body: BitwiseCopyable {
 struct Decay2: BitwiseCopyable {
     var linear = DecayFactors()
     var angular = DecayFactors()
+
+    /// What half a step leaves of a velocity.
+    var halves: Float4 {
+        let (linear, angular) = (linear.rest.squareRoot(), angular.rest.squareRoot())
+        return Float4(linear, linear, angular, 1)
+    }
 }
 
 struct DecayFactors: BitwiseCopyable {

@@ -51,6 +51,9 @@ public enum PhysicsConstants {
     static let restitutionThreshold: Float = 20
     /// Bodies slower than this, at their farthest point, may fall asleep, in pt/s. Higher, and slow motions stop.
     static let sleepSpeed: Float = 2
+    /// The same for bodies that hang on springs and touch nothing: a slow, strongly damped spring creeps the last points of
+    /// its way, and has to come to its end.
+    static let springSleepSpeed: Float = 0.01
     /// For how long they must be that slow, in seconds.
     static let timeToSleep: Float = 0.5
 

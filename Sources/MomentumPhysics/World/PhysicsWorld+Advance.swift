@@ -56,4 +56,13 @@ extension PhysicsWorld {
             visit(id(ofBody: index), body.pointee.tag)
         }
     }
+
+    /// Lets a step begin at the time of the frame, so that what comes in now is not kept waiting for the rest of one. Only a
+    /// world at rest does so, where nobody sees the difference.
+    ///
+    /// - Returns: the time of the frame on the clock of ``advance(to:)``, in seconds.
+    public mutating func alignSteps() -> Double {
+        if isAtRest { frameTime = time }
+        return frameTime + droppedTime
+    }
 }

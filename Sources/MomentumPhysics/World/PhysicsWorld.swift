@@ -105,6 +105,8 @@ struct Workspace: Sendable {
     var stack = Column<Int32>()
     var found = Column<Int32>()
     var candidates = Column<UInt64>()
+    /// Bodies on joints that the air slows.
+    var braked = Column<Int32>()
     var lanes = Column<Int32>()
     var colorStarts = Column<Int32>()
     var parents = Column<Int32>()

@@ -6,8 +6,8 @@
 /// 1. time moves on; animations that have come to their end are removed, and whoever waits for them is told;
 /// 2. display links tick, so that what they drive is where it belongs at the frame's time;
 /// 3. keys, then touches in the order they were sent: recognisers first, then views;
-/// 4. dynamic animators take in what was described to them, and which of their items were moved by somebody else;
-/// 5. views that asked for it are laid out;
+/// 4. views that asked for it are laid out;
+/// 5. dynamic animators take in what was described to them, and which of their items were moved by somebody else;
 /// 6. everything that changed is committed together; new animations begin at the frame's time.
 ///
 /// The same input and times always give the same pictures, bit for bit.
@@ -134,8 +134,10 @@ public final class Stage {
         tree.advance(to: time)
         for link in displayLinks { link.tick(at: time) }
         handleInput()
-        settleDynamics()
         layOut()
+        settleDynamics()
+        // Whoever heard of contacts that ended may have changed something.
+        if layoutIsNeeded { layOut() }
         renderTree = tree.commit()
     }
 

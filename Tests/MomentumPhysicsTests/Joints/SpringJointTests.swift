@@ -109,4 +109,26 @@ import Testing
         for _ in 0..<2400 { world.step() }
         #expect(world.position(of: hub).distance(to: .zero) < 5)
     }
+
+    /// Spring and air together are an oscillator with the damping of both.
+    @Test(arguments: [1, 3.5, 10], [1.0, 10])
+    func anAttachmentInAirMovesAsTheOscillatorWithBothDampings(frequency: Double, resistance: Double) {
+        for rate in [60.0, 90, 240] {
+            var world = PhysicsWorld()
+            let traits = BodyTraits(linearDamping: resistance)
+            let body = world.addBody(BodyDefinition(position: Point(x: 0, y: 300), traits: traits))
+            world.addShape(.box(width: 300, height: 600), surface: Surface(density: 100), to: body)
+            _ = world.addJoint(
+                DistanceJoint(.ground, body, anchorA: .zero, length: 0, frequency: frequency, dampingRatio: 0.4))
+            let omega = 2 * Double.pi * frequency
+            let spring = Spring(mass: 1, stiffness: omega * omega, damping: 0.8 * omega + resistance)
+            for frame in 1...Int(rate) {
+                world.advance(to: Double(frame) / rate)
+                let step = SpringStep(spring: spring, dt: Double(frame) / rate)
+                let (place, velocity) = step.applied(displacement: 300, velocity: 0)
+                #expect(abs(world.position(of: body).y - place) < 0.01 * 300)
+                #expect(abs(world.velocity(of: body).dy - velocity) < 0.01 * 300 * omega)
+            }
+        }
+    }
 }

@@ -1,9 +1,9 @@
 /// A body of some weight on a spring that pulls it to a point: an attachment and an item behaviour as one.
-final class PaneBehavior: DynamicBehavior {
+public final class PaneBehavior: DynamicBehavior {
     /// What the pane weighs per area.
     static let density = 100.0
     /// How the air slows it, per second.
-    static let resistance = 10.0
+    public static let resistance = 10.0
 
     private let item: any DynamicItem
     private let attachment: AttachmentBehavior
@@ -47,6 +47,13 @@ final class PaneBehavior: DynamicBehavior {
     }
 }
 
+/// Tells the driver that its animator pauses, without keeping it alive.
+private final class PauseObserver: DynamicAnimatorDelegate {
+    var driver = BackReference<PhysicsPanelDriver>()
+
+    func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { driver.object?.rest() }
+}
+
 /// Physics: the pane is a body that an attachment pulls to where it belongs. A finger takes it out of the animator, and gives
 /// it back with its own velocity.
 final class PhysicsPanelDriver: PanelDriver {
@@ -54,6 +61,7 @@ final class PhysicsPanelDriver: PanelDriver {
     private let animator: DynamicAnimator
     private let behavior: PaneBehavior
     private let constants: PanelConstants
+    private let pause = PauseObserver()
 
     init(view: ControlPanelView, constants: PanelConstants) {
         pane = view.pane
@@ -61,11 +69,26 @@ final class PhysicsPanelDriver: PanelDriver {
         behavior = PaneBehavior(item: view.pane)
         self.constants = constants
         constantsChanged()
+        pause.driver.point(at: self)
+        animator.delegate = pause
+    }
+
+    #if hasFeature(Embedded)
+        deinit { pause.driver.clear() }
+    #endif
+
+    /// The pane rests: what is left of its way, a thousandth of a point, is forgotten.
+    fileprivate func rest() {
+        guard behavior.dynamicAnimator != nil else { return }
+        animator.removeBehavior(behavior)
+        pane.center = behavior.targetPoint
     }
 
     var isMoving: Bool { behavior.dynamicAnimator != nil && animator.isRunning }
 
     func settle(at target: Point, velocity: Double?) {
+        // On a stage of another size the pane is at once in its middle.
+        if pane.center.x != target.x { pane.center.x = target.x }
         behavior.targetPoint = target
         if behavior.dynamicAnimator == nil { animator.addBehavior(behavior) }
         if let velocity { behavior.velocity = Vector(dx: 0, dy: velocity) }

@@ -76,6 +76,8 @@ extension DynamicAnimator {
             body.velocityIsFound = speed != nil
         }
         place(body, pose, velocity: speed ?? velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
+        // What set the item has not said how fast it moves.
+        write(body)
     }
 
     /// Puts a body where its item is, moving as given.
@@ -135,7 +137,7 @@ extension DynamicAnimator {
         }
     }
 
-    private func write(_ body: DynamicBody) {
+    func write(_ body: DynamicBody) {
         if body.toReference != nil || body.layer?.superlayer !== referenceLayer {
             body.toReference = spaceOfItem(body.layer)
         }

@@ -100,6 +100,7 @@ extension DynamicAnimator {
             place, angle: angle, velocity: body.inReference(velocity),
             angularVelocity: found.angularVelocity * body.turningSense, of: id)
         body.velocityIsFound = true
+        body.isThrown = true
     }
 
     /// Where `item` is seen and how fast it moves there. Animations that move it end: what is seen is made the model.
@@ -163,6 +164,9 @@ extension DynamicAnimator {
             if !body.isPushed { world.setForce(body.force, on: body.id) }
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
+            // Whoever asks for the item's velocity in this frame is told the new one.
+            if body.isThrown, !body.isLent { write(body) }
+            body.isThrown = false
         }
     }
 
@@ -170,6 +174,7 @@ extension DynamicAnimator {
         let present = body.velocityIsFound ? .zero : velocity(of: body)
         let turning = body.velocityIsFound ? 0 : world.angularVelocity(of: body.id)
         world.setVelocity(present + linear, angular: turning + angular, of: body.id)
+        body.isThrown = true
     }
 
     /// The velocity of a body's centre.

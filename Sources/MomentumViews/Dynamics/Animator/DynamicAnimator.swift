@@ -204,6 +204,7 @@ public final class DynamicAnimator {
         guard !isSettling else { return }
         isSettling = true
         defer { isSettling = false }
+        if !isRunning { worldTime = world.alignSteps() }
         // Whoever hears of contacts that end may describe things otherwise.
         var rounds = 0
         repeat {

@@ -32,6 +32,9 @@ final class DynamicBody {
     var velocityIsFound = false
     private(set) var added: (linear: Vector, angular: Double)?
 
+    /// Whether it was given a velocity that its item does not show yet.
+    var isThrown = false
+
     /// Whether an animation of somebody else moves it meanwhile.
     var isLent = false
     /// Where a hand, or whatever else sets the item in every frame, has had it.
