@@ -13,6 +13,8 @@ struct Contact: BitwiseCopyable {
     var color: Int32 = -1
     var first = ContactPoint()
     var second = ContactPoint()
+    /// The impulse of a bounce in this step: the points begin the next one without any.
+    var bounced: Float = 0
     var friction: Float = 0
     var restitution: Float = 0
     /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see

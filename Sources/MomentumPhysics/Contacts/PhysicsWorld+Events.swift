@@ -55,7 +55,7 @@ extension PhysicsWorld {
             }
             let first = contact.pointee.first
             var gap = first.separation
-            var impulse = first.normalImpulse
+            var impulse = most(first.normalImpulse, contact.pointee.bounced)
             if contact.pointee.count == 2 {
                 gap = least(gap, contact.pointee.second.separation)
                 impulse = most(impulse, contact.pointee.second.normalImpulse)
@@ -73,12 +73,14 @@ extension PhysicsWorld {
         contacts[index].isTouching = phase == .began
         let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
         let (shapeA, shapeB) = (shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
+        var impulse = contact.first.normalImpulse + (contact.count == 2 ? contact.second.normalImpulse : 0)
+        if contact.bounced > 0 { impulse = contact.bounced }
         events.append(
             ContactRecord(
                 began: phase == .began, shapeA: contact.shapeA, shapeB: contact.shapeB,
                 generationA: shapeA.generation, generationB: shapeB.generation, bodyA: id(ofBody: a),
                 bodyB: id(ofBody: b), tags: SIMD4(bodies[a].tag, bodies[b].tag, shapeA.tag, shapeB.tag),
                 point: poses[a].center + Double2(contact.first.anchorA), normal: contact.normal,
-                impulse: phase == .began ? contact.first.normalImpulse + contact.second.normalImpulse : 0, time: time))
+                impulse: phase == .began ? impulse : 0, time: time))
     }
 }

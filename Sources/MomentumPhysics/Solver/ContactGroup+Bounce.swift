@@ -29,6 +29,7 @@ extension ContactGroup {
     }
 
     private mutating func forget(_ lane: Int) {
+        bounced[lane] = first.normalImpulse[lane] + (hasSecond ? second.normalImpulse[lane] : 0)
         first.normalImpulse[lane] = 0
         first.tangentImpulse[lane] = 0
         second.normalImpulse[lane] = 0

@@ -56,6 +56,7 @@ extension ContactGroup {
         bounces = any((first.approach .< threshold) .& (restitution .> 0))
         first.peak = .zero
         second.peak = .zero
+        bounced = .zero
         coupling = .zero
         if !hasSecond {
             second.normalImpulse = .zero

@@ -23,6 +23,8 @@ struct ContactGroup: BitwiseCopyable {
     var inverse11: Float4 = .zero
     var inverse12: Float4 = .zero
     var inverse22: Float4 = .zero
+    /// The whole impulse of those that bounced in this step.
+    var bounced: Float4 = .zero
     /// Whether one of the four has two points.
     var hasSecond = false
     /// Whether one of the four has to bounce.

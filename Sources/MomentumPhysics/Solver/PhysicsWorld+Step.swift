@@ -107,6 +107,7 @@ extension PhysicsWorld {
             let group = groups + index
             for lane in 0..<4 {
                 let contact = contacts + Int(group.pointee.contact[lane])
+                contact.pointee.bounced = group.pointee.bounced[lane]
                 contact.pointee.first.normalImpulse = group.pointee.first.normalImpulse[lane]
                 contact.pointee.first.tangentImpulse = group.pointee.first.tangentImpulse[lane]
                 contact.pointee.second.normalImpulse = group.pointee.second.normalImpulse[lane]
