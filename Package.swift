@@ -44,7 +44,7 @@ if !embedded {
     ]
     targets += [
         .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
-        .target(name: "MomentumProof", dependencies: ["MomentumExport"], swiftSettings: mainActor),
+        .target(name: "MomentumProof", dependencies: ["MomentumExport", "MomentumPhysics"], swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",
             dependencies: [
@@ -62,7 +62,8 @@ if !embedded {
         .testTarget(
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),
-        .testTarget(name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics"], swiftSettings: values),
+        .testTarget(
+            name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumProof"], swiftSettings: values),
         .testTarget(
             name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"],
             resources: [.copy("Oracles")], swiftSettings: mainActor),

@@ -15,6 +15,9 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random calls to property animators instead of a scene.") var animators = false
 
+    @Flag(help: "Play random calls, sensible and absurd, to worlds of rigid bodies instead of a scene.")
+    var physics = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -24,6 +27,7 @@ struct FuzzCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
         if animators { return try fuzzAnimators() }
+        if physics { return try fuzzPhysics() }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
         let clock = ContinuousClock()
         let start = clock.now
@@ -54,6 +58,23 @@ struct FuzzCommand: AsyncParsableCommand {
         print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
         print("  \(finding.failure.details)")
         for step in finding.steps { print("  .\(step),") }
+        throw ExitCode.failure
+    }
+
+    private func fuzzPhysics() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        guard let finding = PhysicsFuzzer.run(scripts: scripts, seed: seed) else {
+            let seconds = (clock.now - start) / .seconds(1)
+            print(
+                "\(scripts) scripts of bodies from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)"
+            )
+            return
+        }
+        print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
+        print("  \(finding.failure.details)")
+        print("  \(finding.script.world), walls \(finding.script.walls), copied after \(finding.script.copyAfter)")
+        for step in finding.script.steps { print("  .\(step),") }
         throw ExitCode.failure
     }
 

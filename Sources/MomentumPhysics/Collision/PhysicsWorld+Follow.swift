@@ -69,20 +69,26 @@ extension PhysicsWorld {
         let wall = Hull(points: points + Int(obstacle.hull), count: Int(obstacle.count), radius: obstacle.radius)
         let time = advance(hull, start, way, wall, pose, before: limit)
         if time > 0 { return time }
-        work.placedToo[0] = .zero
+        let middle = core(ofShape: shape)
+        work.placedToo[0] = SIMD4(middle.center.x, middle.center.y, 0, 0)
         let core = Hull(
             points: UnsafePointer(work.placedToo.base()), count: 1,
-            radius: bodies[Int(record.body)].minExtent * PhysicsConstants.coreShare)
+            radius: middle.radius * PhysicsConstants.coreShare)
         let later = advance(core, start, way, wall, pose, before: limit)
         if later > 0 { return later }
         // Its middle is about to pass: it waits for its contact to push it back.
-        let q = Float2(pose.rotation)
-        let center = Hull(
-            points: UnsafePointer(work.placedToo.base()), count: 1, radius: 0
-        ).placed(
-            offset: Float2(start.center - pose.center).unrotated(by: q), rotation: Float2(1, 0), in: work.placed.base())
+        let end = Self.pose(start, way, 1)
+        let (now, next) = (place(of: core, start, from: pose), place(of: core, end, from: pose))
+        work.placed[0] = SIMD4(now.x, now.y, 0, 0)
+        let center = Hull(points: UnsafePointer(work.placed.base()), count: 1, radius: 0)
         let (distance, direction) = Collision.distance(wall, center)
-        return distance > 0 && way.lowHalf.unrotated(by: q).dot(direction) < -distance ? 0 : 1
+        return distance > 0 && (next - now).dot(direction) < -distance ? 0 : 1
+    }
+
+    /// Where the one point of a hull is as its body lies, seen from another body.
+    private func place(of core: Hull, _ pose: Pose, from other: Pose) -> Float2 {
+        let place = pose.center + Double2(core.corner(0)).rotated(by: pose.rotation) - other.center
+        return Float2(place).unrotated(by: Float2(other.rotation))
     }
 
     /// When a moving hull comes within the slop of a standing one; 0 when it is there from the start, 1 for never.

@@ -56,7 +56,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which bodies have contacts, or joints other than springs, in this step.
+    /// Notes which bodies have contacts, or joints other than springs, in this step, and which are deep in something:
+    /// a heavy body presses a light one into a wall step by step, and its middle may not pass.
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
@@ -65,6 +66,12 @@ extension PhysicsWorld {
             if contact.pointee.count == 0 { continue }
             bodies[Int(contact.pointee.bodyA)].isConstrained = true
             bodies[Int(contact.pointee.bodyB)].isConstrained = true
+            let isTwofold = contact.pointee.count == 2
+            let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
+            if least(contact.pointee.first.separation, second) < -contact.pointee.reachLimit / 2 {
+                bodies[Int(contact.pointee.bodyA)].isSunk = true
+                bodies[Int(contact.pointee.bodyB)].isSunk = true
+            }
         }
         for index in 0..<joints.count {
             let joint = joints.readable + index

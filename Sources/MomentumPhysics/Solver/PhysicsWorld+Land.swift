@@ -30,10 +30,10 @@ extension PhysicsWorld {
 
             let reach = body.pointee.maxExtent
             let length = way.lowHalf.length
-            if length + abs(way.z) * reach > PhysicsConstants.continuousShare * body.pointee.minExtent,
-                body.pointee.isDynamic
-            {
-                follow(index, from: start)
+            let isFast = length + abs(way.z) * reach > PhysicsConstants.continuousShare * body.pointee.minExtent
+            if isFast || body.pointee.isSunk {
+                body.pointee.isSunk = false
+                if body.pointee.isDynamic { follow(index, from: start) }
             }
             // The way rather than the velocity: what is pushed out slowly is not at rest.
             let speed = most(length / h, motion.velocity.lowHalf.length) + abs(motion.velocity.z) * reach

@@ -37,7 +37,7 @@ struct Body: BitwiseCopyable {
     var inertia = 0.0
     var inverseMass: Float = 0
     var inverseInertia: Float = 0
-    /// The least and greatest distance of its outline from the centre of mass.
+    /// The radius of the circle that fits into each of its shapes, and how far its outline is from the centre of mass.
     var minExtent: Float = 0
     var maxExtent: Float = 0
     /// How far it may move before its boxes have to be looked at.
@@ -48,6 +48,8 @@ struct Body: BitwiseCopyable {
     var isLive = true
     /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
     var isConstrained = false
+    /// Whether something is so deep in it that it is followed in this step however slow it is.
+    var isSunk = false
     var jointCount: Int32 = 0
     var generation: UInt32 = 0
     var tag = 0

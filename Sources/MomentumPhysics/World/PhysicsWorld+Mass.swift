@@ -53,7 +53,26 @@ extension PhysicsWorld {
         shiftJoints(index, by: shift)
     }
 
-    /// The least distance from the centre to the outline, and the greatest.
+    /// The largest circle about a shape's own centre that lies inside it, from the body's centre of mass, unturned.
+    func core(ofShape index: Int) -> (center: Float2, radius: Float) {
+        let record = shapes[index]
+        let points = hulls.points.readable + Int(record.hull)
+        var center = points[0].lowHalf
+        if record.count > 1, record.mass.mass > 0 {
+            center = Float2(record.mass.center - bodies[Int(record.body)].localCenter)
+        }
+        var inside: Float = 0
+        if record.count > 2 {
+            inside = .greatestFiniteMagnitude
+            for corner in 0..<Int(record.count) {
+                let way = points[corner].lowHalf - center
+                inside = least(inside, abs(way.dot(points[corner].highHalf)))
+            }
+        }
+        return (center, inside + record.radius)
+    }
+
+    /// The least extent of one of its shapes, and how far any of them reaches from the centre of mass.
     private mutating func updateExtent(_ index: Int) {
         var nearest = Float.greatestFiniteMagnitude
         var farthest: Float = 0
@@ -61,16 +80,10 @@ extension PhysicsWorld {
         while shape >= 0 {
             let record = shapes[Int(shape)]
             let points = hulls.points.readable + Int(record.hull)
-            var inside = record.count == 1 ? 0 : Float.greatestFiniteMagnitude
             for corner in 0..<Int(record.count) {
                 farthest = most(farthest, points[corner].lowHalf.length + record.radius)
-                if record.count > 2 {
-                    inside = least(inside, abs(points[corner].lowHalf.dot(points[corner].highHalf)))
-                } else {
-                    inside = 0
-                }
             }
-            nearest = least(nearest, inside + record.radius)
+            nearest = least(nearest, core(ofShape: Int(shape)).radius)
             shape = record.next
         }
         bodies[index].minExtent = bodies[index].firstShape >= 0 ? nearest : 0

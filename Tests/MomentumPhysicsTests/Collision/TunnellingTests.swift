@@ -31,6 +31,45 @@ import Testing
         }
     }
 
+    @Test(arguments: [7_300, 50_000, 200_000], [0.0, 1])
+    func nothingTunnelsThroughABoxOfOnePoint(speed: Double, restitution: Double) {
+        for (number, shape) in Self.shapes.enumerated() {
+            var world = PhysicsWorld()
+            let wall = world.addBody(BodyDefinition(kind: .static))
+            world.addShape(.box(width: 1, height: 10_000, center: Point(x: 1000.5, y: 0)), to: wall)
+            let body = Scenes.add(
+                shape, at: Point(x: 0.61 * Double(number), y: 0), to: &world, angle: Double(number) * 0.7,
+                velocity: Vector(dx: speed, dy: speed * -0.1), angularVelocity: 15,
+                surface: Surface(friction: 0.3, restitution: restitution))
+            for _ in 0..<240 {
+                world.step()
+                #expect(world.position(of: body).x < 1000, "shape \(number)")
+            }
+        }
+    }
+
+    /// A light plate between a wall and something a hundred times as heavy: pushed a little deeper with every step, it
+    /// would come out on the other side.
+    @Test func aHeavyBodyDoesNotPressALightOneThroughAWall() {
+        for thickness in [0.0, 1] {
+            var world = PhysicsWorld(gravity: Vector(dx: 60_000, dy: 0))
+            let wall = world.addBody(BodyDefinition(kind: .static))
+            let shape: Shape =
+                thickness == 0
+                ? .segment(from: Point(x: 300, y: -500), to: Point(x: 300, y: 500))
+                : .box(width: thickness, height: 1000, center: Point(x: 300.5, y: 0))
+            world.addShape(shape, to: wall)
+            let light = Scenes.add(.box(width: 7, height: 20), at: Point(x: 290, y: 0), to: &world)
+            _ = Scenes.add(
+                .box(width: 80, height: 80), at: Point(x: 200, y: 10), to: &world, velocity: Vector(dx: 20_000, dy: 0),
+                surface: Surface(density: 10, friction: 0.6))
+            for step in 0..<480 {
+                world.step()
+                #expect(world.position(of: light).x < 300, "step \(step)")
+            }
+        }
+    }
+
     @Test func aBodyPressedAgainstAWallStaysInside() {
         var world = PhysicsWorld()
         let wall = world.addBody(BodyDefinition(kind: .static))

@@ -32,6 +32,20 @@ import Testing
         #expect(spin < 1e-3, "\(spin)")
     }
 
+    @Test(arguments: [0.3, 0.5, 0.7, 0.9])
+    func everyShapeBouncesToTheSquareOfItsElasticity(restitution: Double) {
+        let shapes: [(Shape, half: Double)] = [
+            (.circle(radius: 8), 8), (.box(width: 20, height: 200), 100), (.box(width: 300, height: 12), 6),
+            (.box(width: 80, height: 50, cornerRadius: 12), 25), (.ellipse(width: 30, height: 60), 30),
+            (.capsule(from: Point(x: -30, y: 0), to: Point(x: 30, y: 0), radius: 10), 10),
+        ]
+        for (number, (shape, half)) in shapes.enumerated() {
+            let (heights, spin) = tops(shape, half: half, restitution: restitution, count: 1, height: 400)
+            #expect(abs(heights[0] / (400 * restitution * restitution) - 1) < 0.03, "shape \(number): \(heights)")
+            #expect(spin < 0.01, "shape \(number): \(spin)")
+        }
+    }
+
     @Test(arguments: [137.0, 500])
     func anElasticBallComesBackTwentyTimes(height: Double) {
         let (heights, _) = tops(.circle(radius: 20), half: 20, restitution: 1, count: 20, height: height)

@@ -32,6 +32,22 @@ import Testing
         for rate in [60, 90, 120, 240] { #expect(positions(rate: rate) == reference, "\(rate) Hz") }
     }
 
+    @Test func aDisplayThatStallsSeesTheSameMotionAfterwards() {
+        var (steady, bodies) = scene()
+        var stalled = steady
+        for frame in 1...180 {
+            let time = Double(frame) / 60
+            steady.advance(to: time)
+            // A stall of 0.4 s, a long one of 1.2 s, and frames that come in pairs.
+            if (40..<64).contains(frame) || (80..<152).contains(frame) || frame > 160 && frame % 2 == 0 { continue }
+            stalled.advance(to: time)
+            #expect(bodies.map { stalled.position(of: $0) } == bodies.map { steady.position(of: $0) }, "\(frame)")
+        }
+        steady.advance(to: 4)
+        stalled.advance(to: 4)
+        #expect(stalled.fingerprint == steady.fingerprint)
+    }
+
     @Test func framesBetweenStepsShowTheirMixture() {
         var world = PhysicsWorld()
         let body = Scenes.add(
@@ -74,6 +90,18 @@ import Testing
                 break
             }
         }
+    }
+
+    @Test func aSnapshotOfEverythingContinuesIdentically() {
+        var world = PhysicsWorld.reference()
+        for _ in 0..<450 { world.referenceStep() }
+        let snapshot = world
+        for _ in 0..<900 { world.referenceStep() }
+        var restored = snapshot
+        #expect(restored.stepCount == 450)
+        for _ in 0..<900 { restored.referenceStep() }
+        #expect(restored.fingerprint == world.fingerprint)
+        #expect(snapshot.stepCount == 450 && snapshot.fingerprint != world.fingerprint)
     }
 
     @Test func theSameWorldMadeTwiceIsTheSame() {

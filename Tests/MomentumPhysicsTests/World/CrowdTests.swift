@@ -1,0 +1,55 @@
+import MomentumCurves
+import MomentumPhysics
+import Testing
+
+@Suite struct CrowdTests {
+    /// Every pair that overlaps is found, and no other, as by looking at each with each.
+    @Test func everyOverlapIsFound() {
+        var world = PhysicsWorld()
+        var random = SeededRandom(seed: 5)
+        var discs: [(body: BodyID, center: Point, radius: Double)] = []
+        for index in 0..<1500 {
+            let center = Point(x: random.next(in: -3000...3000), y: random.next(in: -3000...3000))
+            let radius = index % 100 == 0 ? 300 : random.next(in: 2...30)
+            let body = world.addBody(BodyDefinition(position: center, tag: index))
+            world.addShape(.circle(radius: radius), to: body)
+            discs.append((body, center, radius))
+        }
+        var expected: Set<[Int]> = []
+        for a in discs.indices {
+            for b in discs.indices.dropFirst(a + 1) {
+                if discs[a].center.distance(to: discs[b].center) < discs[a].radius + discs[b].radius {
+                    expected.insert([a, b])
+                }
+            }
+        }
+        world.step()
+        let found = Set(world.contactEvents.map { [$0.bodyTagA, $0.bodyTagB].sorted() })
+        #expect(expected.count > 300)
+        #expect(found == expected, "\(found.symmetricDifference(expected).count) differ")
+    }
+
+    @Test func tenThousandBodiesFallAndLand() {
+        var world = PhysicsWorld(gravity: Scenes.gravity)
+        Scenes.addFloor(to: &world)
+        for index in 0..<10_000 {
+            let place = Point(x: Double(index % 400) * 24 - 4790, y: -11.5 - Double(index / 400) * 30)
+            _ = Scenes.add(.circle(radius: 10), at: place, to: &world)
+        }
+        let start = world.energy
+        for _ in 0..<24 {
+            world.step()
+            world.clearContactEvents()
+        }
+        #expect(world.bodyIDs.count == 10_001)
+        #expect(world.awakeCount == 10_000)
+        #expect(world.energy < start * 1.001)
+        let ids = world.bodyIDs
+        // The lowest row has landed, the others are in free fall: 5 pt in a tenth of a second.
+        for index in 1...400 { #expect(abs(world.position(of: ids[index]).y + 10) < 0.5) }
+        for index in 401...10_000 {
+            let from = -11.5 - Double((index - 1) / 400) * 30
+            #expect(abs(world.position(of: ids[index]).y - from - 5) < 0.01)
+        }
+    }
+}
