@@ -82,7 +82,8 @@ extension PhysicsWorld {
         work.placed[0] = SIMD4(now.x, now.y, 0, 0)
         let center = Hull(points: UnsafePointer(work.placed.base()), count: 1, radius: 0)
         let (distance, direction) = Collision.distance(wall, center)
-        return distance > 0 && (next - now).dot(direction) < -distance ? 0 : 1
+        let room = distance - PhysicsConstants.slop / 8
+        return distance > 0 && (next - now).dot(direction) < least(-room, 0) ? 0 : 1
     }
 
     /// Where the one point of a hull is as its body lies, seen from another body.

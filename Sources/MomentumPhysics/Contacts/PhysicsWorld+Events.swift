@@ -81,6 +81,6 @@ extension PhysicsWorld {
                 generationA: shapeA.generation, generationB: shapeB.generation, bodyA: id(ofBody: a),
                 bodyB: id(ofBody: b), tags: SIMD4(bodies[a].tag, bodies[b].tag, shapeA.tag, shapeB.tag),
                 point: poses[a].center + Double2(contact.first.anchorA), normal: contact.normal,
-                impulse: phase == .began ? impulse : 0, time: time))
+                impulse: phase == .began ? least(impulse, .greatestFiniteMagnitude) : 0, time: time))
     }
 }

@@ -10,6 +10,9 @@ enum ConvexHull {
         guard sorted.count >= 3 else { return [] }
         var hull = chain(sorted)
         hull.append(contentsOf: chain(sorted.reversed()))
+        // Corners that all but coincide have an edge without a direction between them.
+        let apart = PhysicsConstants.sizes.lowerBound / 10
+        hull = hull.indices.filter { hull[$0].distance(to: hull[($0 + 1) % hull.count]) >= apart }.map { hull[$0] }
         while hull.count > limit, let index = leastCorner(hull) { hull.remove(at: index) }
         return hull.count >= 3 ? hull : []
     }

@@ -92,7 +92,8 @@ extension PhysicsWorld {
 
     private mutating func enlarge(_ shape: Int, _ tight: Box, _ velocity: Float2) {
         let foresight = Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
-        let box = tight.grown(by: margin(ofBody: Int(shapes[shape].body))).swept(by: velocity * foresight)
+        let margin = Self.margin(bodies.readable + Int(shapes[shape].body))
+        let box = tight.grown(by: margin).swept(by: velocity * foresight)
         boxes[shape] = box
         movingTree.move(shapes[shape].leaf, to: box)
         mark(shape)

@@ -19,7 +19,7 @@ extension PhysicsWorld {
     mutating func addLeaf(_ index: Int) {
         let record = shapes[index]
         let body = Int(record.body)
-        let box = Self.box(record, hulls.points.readable, poses[body]).grown(by: margin(ofBody: body))
+        let box = Self.box(record, hulls.points.readable, poses[body]).grown(by: Self.margin(bodies.readable + body))
         boxes[index] = box
         bodies[body].room = 0
         if bodies[body].kind == .static {
@@ -52,9 +52,9 @@ extension PhysicsWorld {
         moved.append(Int32(index))
     }
 
+    /// How much larger than its body a box in the tree is.
     @inline(__always)
-    func margin(ofBody index: Int) -> Float {
-        let body = bodies.readable + index
+    static func margin(_ body: UnsafePointer<Body>) -> Float {
         if body.pointee.kind == .static { return PhysicsConstants.speculativeDistance }
         return PhysicsConstants.boxMargin + PhysicsConstants.boxMarginShare * body.pointee.maxExtent
     }
