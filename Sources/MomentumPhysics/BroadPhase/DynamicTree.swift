@@ -138,7 +138,7 @@ struct DynamicTree: Sendable {
         let node = all[Int(top)]
         var best: Float = 0
         var swap: (child: Int32, nephew: Int32, uncle: Int32, other: Int32)?
-        func consider(_ child: Int32, _ uncle: Int32) {
+        @inline(__always) func consider(_ child: Int32, _ uncle: Int32) {
             let parent = all[Int(uncle)]
             if parent.isLeaf { return }
             let border = parent.box.halfBorder

@@ -4,10 +4,12 @@ extension PhysicsWorld {
     /// It keeps its velocity: the contact that is found in the next step lets it bounce. The rest of its way is lost,
     /// which is less than a step.
     mutating func follow(_ index: Int, from start: Pose) {
-        let body = bodies[index]
+        let isBullet = bodies[index].traits.isBullet
+        if staticTree.root < 0, !isBullet, kinematicCount == 0 { return }
+        let firstShape = bodies[index].firstShape
         let way = motions[index].delta
         var swept = Box.empty
-        var shape = body.firstShape
+        var shape = firstShape
         while shape >= 0 {
             let record = shapes[Int(shape)]
             swept = swept.union(Self.box(record, hulls.points.readable, start))
@@ -15,10 +17,10 @@ extension PhysicsWorld {
             shape = record.next
         }
         // The hull turns between the two poses and may reach farther than in both.
-        if way.z != 0 { swept = swept.grown(by: least(abs(way.z), 1) * body.maxExtent) }
+        if way.z != 0 { swept = swept.grown(by: least(abs(way.z), 1) * bodies[index].maxExtent) }
         work.found.removeAll()
         staticTree.query(swept, stack: &work.stack, found: &work.found)
-        if body.traits.isBullet || kinematicCount > 0 {
+        if isBullet || kinematicCount > 0 {
             movingTree.query(swept, stack: &work.stack, found: &work.found)
         }
         if work.found.isEmpty { return }
@@ -27,8 +29,8 @@ extension PhysicsWorld {
         for place in 0..<work.found.count {
             let other = Int(work.found[place])
             let obstacle = Int(shapes[other].body)
-            if obstacle == index || (bodies[obstacle].isDynamic && !body.traits.isBullet) { continue }
-            shape = body.firstShape
+            if obstacle == index || (bodies[obstacle].isDynamic && !isBullet) { continue }
+            shape = firstShape
             while shape >= 0 {
                 if isSolid(Int(shape), other, start) {
                     first = least(first, impact(Int(shape), start, way, other, poses[obstacle], before: first))

@@ -1,6 +1,9 @@
 extension Joint {
-    /// Whether its bodies have to get the whole kick at once: everything but exact springs.
-    func isRigid(_ bodies: UnsafePointer<Body>) -> Bool {
+    /// Works out whether its bodies have to get the whole kick at once: everything but exact springs.
+    mutating func judge(_ bodies: UnsafePointer<Body>) { step.isRigid = isRigid(bodies) }
+
+    @inline(__always)
+    private func isRigid(_ bodies: UnsafePointer<Body>) -> Bool {
         let few = PhysicsConstants.exactSpringsPerBody
         let isCrowded = bodies[Int(bodyA)].jointCount > few && bodyA > 0 || bodies[Int(bodyB)].jointCount > few
         // A slack rope leaves its bodies in free flight.
@@ -15,9 +18,8 @@ extension Joint {
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let both = JointBodies(motions, bodyA, bodyB)
-        let isRigid = isRigid(bodies)
-        step.isExact = spring.canBeExact && !isRigid
-        step.isTurningExact = turningSpring.canBeExact && !isRigid
+        step.isExact = spring.canBeExact && !step.isRigid
+        step.isTurningExact = turningSpring.canBeExact && !step.isRigid
         step.anchorA = localA.rotated(by: poses[a].rotation)
         step.anchorB = localB.rotated(by: poses[b].rotation)
         step.apart = poses[b].center + step.anchorB - poses[a].center - step.anchorA
@@ -60,6 +62,7 @@ extension Joint {
     }
 
     /// Applies the impulses of the last step.
+    @inline(__always)
     func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
         // Springs that are solved exactly begin anew in each step.
         if isFreeSpring { return }

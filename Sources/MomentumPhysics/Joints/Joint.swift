@@ -77,6 +77,8 @@ struct JointStep: BitwiseCopyable {
     /// What the relative speed gets after the bodies have moved, so that springs keep to their closed form.
     var late: Double2 = .zero
     var lateTurning = 0.0
+    /// Whether its bodies get the whole kick at once; see ``Joint/judge(_:)``.
+    var isRigid = false
     /// Whether the springs are solved exactly rather than implicitly.
     var isExact = false
     var isTurningExact = false

@@ -73,9 +73,14 @@ extension PhysicsWorld {
                 bodies[Int(contact.pointee.bodyB)].isSunk = true
             }
         }
-        for index in 0..<joints.count {
-            let joint = joints.readable + index
-            guard joint.pointee.isLive, joint.pointee.isRigid(bodies) else { continue }
+        if jointCount == 0 { return }
+        let joints = joints.base()
+        for index in 0..<self.joints.count {
+            let joint = joints + index
+            guard joint.pointee.isLive else { continue }
+            guard bodies[Int(joint.pointee.bodyA)].isAwake || bodies[Int(joint.pointee.bodyB)].isAwake else { continue }
+            joint.pointee.judge(bodies)
+            guard joint.pointee.step.isRigid else { continue }
             bodies[Int(joint.pointee.bodyA)].isConstrained = true
             bodies[Int(joint.pointee.bodyB)].isConstrained = true
         }

@@ -84,7 +84,7 @@ extension PhysicsWorld {
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
                 .grown(by: PhysicsConstants.speculativeDistance)
             if !boxes[Int(shape)].contains(tight) { enlarge(Int(shape), tight, velocity) }
-            room = least(room, (tight - boxes[Int(shape)]).min())
+            room = least(room, (tight - boxes[Int(shape)]).leastOfAll)
             shape = record.pointee.next
         }
         bodies[index].room = room

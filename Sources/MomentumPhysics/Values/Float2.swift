@@ -39,6 +39,11 @@ extension SIMD2<Double> {
 @inline(__always) func most<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }
 
 extension SIMD4<Float> {
+    /// The smallest of the four.
+    @inline(__always) var leastOfAll: Float {
+        let halves = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
+        return halves.x < halves.y ? halves.x : halves.y
+    }
     @inline(__always) func least(_ b: Self) -> Self { b.replacing(with: self, where: self .< b) }
     @inline(__always) func most(_ b: Self) -> Self { b.replacing(with: self, where: self .> b) }
 }
