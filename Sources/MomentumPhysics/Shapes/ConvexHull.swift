@@ -6,7 +6,7 @@ enum ConvexHull {
     ///
     /// Andrew's monotone chain (1979), then the corners that cut off the least area go until `limit` are left.
     static func corners(of points: [Point], atMost limit: Int) -> [Point] {
-        let sorted = points.sorted { $0.x < $1.x || ($0.x == $1.x && $0.y < $1.y) }
+        let sorted = sorted(points)
         guard sorted.count >= 3 else { return [] }
         var hull = chain(sorted)
         hull.append(contentsOf: chain(sorted.reversed()))
@@ -16,6 +16,23 @@ enum ConvexHull {
         while hull.count > limit, let index = leastCorner(hull) { hull.remove(at: index) }
         return hull.count >= 3 ? hull : []
     }
+
+    /// The points from left to right, by insertion: there are few, and the standard library's way takes two kilobytes of a page.
+    private static func sorted(_ points: [Point]) -> [Point] {
+        var sorted = points
+        for index in sorted.indices.dropFirst() {
+            let point = sorted[index]
+            var hole = index
+            while hole > 0, isBefore(point, sorted[hole - 1]) {
+                sorted[hole] = sorted[hole - 1]
+                hole -= 1
+            }
+            sorted[hole] = point
+        }
+        return sorted
+    }
+
+    private static func isBefore(_ a: Point, _ b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 
     /// One half of the hull, without its last point.
     private static func chain(_ points: [Point]) -> [Point] {
