@@ -17,7 +17,7 @@ struct BodyLookup {
 
     /// A layer is one item, whoever stands for it.
     private static func key(_ item: any DynamicItem) -> UInt {
-        UInt(bitPattern: item.dynamicLayer.map { ObjectIdentifier($0) } ?? ObjectIdentifier(item))
+        UInt(bitPattern: item.dynamicLayer.map { ObjectIdentifier($0) } ?? item.identity)
     }
 
     private func place(of key: UInt) -> Int {
@@ -28,6 +28,10 @@ struct BodyLookup {
         }
         return low
     }
+}
+
+extension DynamicItem {
+    fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
 /// All animators, so that no item comes under two of them.

@@ -1,3 +1,5 @@
+import MomentumPhysics
+
 extension DynamicAnimator {
     /// The way from the coordinates of `layer`'s superlayer to the animator's; nil when they are the same, or unknown.
     func spaceOfItem(_ layer: Layer?) -> AffineTransform? {

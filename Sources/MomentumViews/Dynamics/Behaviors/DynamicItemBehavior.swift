@@ -1,3 +1,5 @@
+import MomentumPhysics
+
 /// What items are like: how they bounce, rub, weigh, turn and are slowed by air; and their velocities.
 ///
 /// A property that has been set counts; one that has not leaves the item as other behaviours say. When several behaviours
