@@ -1,0 +1,85 @@
+"""Records flung by a real pointer: physics and animations hand them to one another without a step."""
+
+
+def rows(gallery):
+    """Time, x, its velocity, y, its velocity, frame by frame."""
+    return gallery.trace()["rows"]
+
+
+def slot(gallery):
+    return gallery.point(66, -69)
+
+
+def test_a_record_is_flung_out_of_the_dock_and_taken_back_with_its_speed(gallery):
+    gallery.open("#hand-over")
+    home = rows(gallery)[0]
+    mouse = gallery.page.mouse
+    mouse.move(*slot(gallery))
+    mouse.down()
+    for step in range(1, 13):
+        mouse.move(*gallery.point(66 + 5 * step, -69 - 22 * step))
+    mouse.up()
+    gallery.until_moving()
+    gallery.until_still()
+    frames = rows(gallery)
+    assert min(row[3] for row in frames) < home[3] - 200
+    lifted = next(line.split() for line in gallery.script().splitlines() if " ended " in line)
+    time = float(lifted[lifted.index("at") + 1])
+    released = next(i for i, row in enumerate(frames) if row[0] >= time)
+    # Nobody but the air and the table's edges slow it: where nothing is hit, speed goes on without a step.
+    for before, after in zip(frames[released:released + 4], frames[released + 1:released + 5]):
+        assert abs(after[4] - before[4]) < 0.05 * abs(before[4]) + 1
+    # Down again into the dock, from wherever it lies.
+    x, y = frames[-1][1], frames[-1][3] + 164
+    mouse.move(*gallery.point(x, y))
+    mouse.down()
+    for step in range(1, 9):
+        mouse.move(*gallery.point(x, y + 16 * step))
+    mouse.up()
+    gallery.until_moving()
+    gallery.until_still()
+    end = rows(gallery)[-1]
+    assert abs(end[1] - home[1]) < 0.5 and abs(end[3] - home[3]) < 0.5
+    assert end[2] == 0 and end[4] == 0
+
+
+def test_a_tap_throws_a_record_out_and_escape_tidies_up(gallery):
+    gallery.open("#hand-over")
+    home = rows(gallery)[0]
+    gallery.page.mouse.click(*slot(gallery))
+    gallery.until_moving()
+    gallery.page.keyboard.press("Escape")
+    gallery.until_still()
+    end = rows(gallery)[-1]
+    assert abs(end[1] - home[1]) < 0.5 and abs(end[3] - home[3]) < 0.5, "Escape tidies up"
+
+
+def test_less_motion_moves_nothing_across_the_table(gallery):
+    gallery.page.emulate_media(reduced_motion="reduce")
+    gallery.open("#hand-over")
+    gallery.page.mouse.click(*slot(gallery))
+    gallery.until("state.framesDrawn > 5")
+    gallery.until_still()
+    assert all(row[2] == 0 and row[4] == 0 for row in rows(gallery))
+    assert rows(gallery)[-1][3] < 300
+
+
+def test_the_pane_is_thrown_by_physics(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("Space")
+    gallery.until_moving()
+    gallery.until_still()
+    place = rows(gallery)[-1][1]
+    gallery.open("#control-panel/physics")
+    mouse = gallery.page.mouse
+    mouse.move(*gallery.point(195, -30))
+    mouse.down()
+    for step in range(1, 9):
+        mouse.move(*gallery.point(195, -30 - 22 * step))
+    mouse.up()
+    gallery.until_moving()
+    gallery.until_still()
+    end = rows(gallery)[-1]
+    assert end[1] == place and end[2] == 0, "it rests where it belongs, exactly"
+    assert min(row[1] for row in rows(gallery)) < place - 5, "it swings over"
