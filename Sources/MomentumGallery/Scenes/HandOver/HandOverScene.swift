@@ -84,7 +84,7 @@ final class HandOverScene: GalleryScene {
     private func release(_ card: HandOverCard) {
         guard !stage.prefersReducedMotion else { return settle(card) }
         card.owner = .table
-        card.isLeaving = card.presentation.position.y > view.dockEdge
+        card.isLeaving = card.presentation.velocity(of: .position).y < 0
         collision.addItem(card)
         body.addItem(card)
         gravity.addItem(card)
@@ -194,6 +194,7 @@ final class HandOverScene: GalleryScene {
             return View.animate(withDuration: 0.2) { card.alpha = 1 }
         }
         release(card)
+        card.isLeaving = true
         let side = Double(index(of: card)) - Double(view.cards.count - 1) / 2
         body.addLinearVelocity(Vector(dx: -160 * side, dy: -1500), for: card)
         body.addAngularVelocity(side * 2.4, for: card)
