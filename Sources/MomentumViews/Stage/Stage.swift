@@ -67,6 +67,7 @@ public final class Stage {
 
     deinit {
         #if hasFeature(Embedded)
+            for reference in dynamicAnimators { reference.object?.stageGoesAway() }
             root.enter(nil)
         #endif
     }

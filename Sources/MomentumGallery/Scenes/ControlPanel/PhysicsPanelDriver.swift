@@ -84,7 +84,7 @@ final class PhysicsPanelDriver: PanelDriver {
         pane.center = behavior.targetPoint
     }
 
-    var isMoving: Bool { behavior.dynamicAnimator != nil && animator.isRunning }
+    var isMoving: Bool { behavior.dynamicAnimator != nil }
 
     func settle(at target: Point, velocity: Double?) {
         // On a stage of another size the pane is at once in its middle.

@@ -21,7 +21,7 @@ extension HandOverScene {
         gestures: [
             .init(id: "fling", title: "Fling it out and into the dock", samples: fling),
             .init(id: "tap", title: "Tap it out, tap it back in flight", samples: tapTwice),
-            .init(id: "catch", title: "Catch it on its way into the dock", samples: catchIt),
+            .init(id: "grab", title: "Catch it on its way into the dock", samples: catchIt),
         ],
         watched: [
             .init(name: "card.position.x", unit: "pt"),
