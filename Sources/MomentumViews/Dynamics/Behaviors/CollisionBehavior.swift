@@ -89,11 +89,12 @@ public final class CollisionBehavior: ItemsBehavior {
     public func removeAllBoundaries() { removeBoundaries { _ in true } }
 
     /// The identifiers of the boundaries, in the order of addition.
-    public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.map { $0.identifier } }
+    public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.filter { !$0.isReference }.map { $0.identifier } }
 
     /// The path of the boundary with `identifier`, its curves as lines; nil when there is none.
     public func boundary(withIdentifier identifier: BoundaryIdentifier) -> Path? {
-        guard let boundary = boundaries.first(where: { $0.identifier == identifier }) else { return nil }
+        guard let boundary = boundaries.first(where: { !$0.isReference && $0.identifier == identifier })
+        else { return nil }
         var path = Path()
         for line in boundary.lines {
             for (index, point) in line.points.enumerated() {
@@ -114,11 +115,13 @@ public final class CollisionBehavior: ItemsBehavior {
         changed()
     }
 
+    /// The edges of the reference view are none of those that have identifiers.
     private func removeBoundaries(where isRemoved: (Boundary) -> Bool) {
-        for boundary in boundaries where isRemoved(boundary) {
+        boundaries.removeAll { boundary in
+            guard !boundary.isReference, isRemoved(boundary) else { return false }
             for shape in boundary.shapes { dynamicAnimator?.world.remove(shape) }
+            return true
         }
-        boundaries.removeAll(where: isRemoved)
         changed()
     }
 
