@@ -98,9 +98,14 @@ extension DynamicTrial {
         }
     }
 
+    /// Whether everything has a size at which things can be expected to be orderly.
+    private var isOrderly: Bool {
+        pane.bounds.width < 1000 && items.allSatisfy { max($0.bounds.width, $0.bounds.height) < 300 }
+    }
+
     /// Nothing jumps farther than the fastest item moves.
     private func checkJumps(_ before: [Seen], _ after: [Seen], _ seconds: Double) throws(Failure) {
-        guard seconds <= 1.0 / 60, !isUpset, !wasSet.contains(true) else { return }
+        guard seconds <= 1.0 / 60, isOrderly, !isUpset, !wasSet.contains(true) else { return }
         let fastest = (before + after).reduce(0.0) { max($0, $1.velocity.length) }
         for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
             if before[index].isAnimated || after[index].isTied { continue }
@@ -114,7 +119,7 @@ extension DynamicTrial {
 
     /// What is inside and held in stays inside.
     private func checkWalls(_ before: [Seen], _ after: [Seen]) throws(Failure) {
-        guard !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else { return }
+        guard isOrderly, !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else { return }
         let bounds = pane.bounds
         for index in items.indices where before[index].isHeld && after[index].isHeld {
             let side = max(items[index].bounds.width, items[index].bounds.height)

@@ -171,7 +171,7 @@ public final class CollisionBehavior: ItemsBehavior {
         let wall = self.wall ?? animator.world.addBody(BodyDefinition(kind: .static))
         self.wall = wall
         let surface = Surface(
-            density: 0, filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
+            density: 0, friction: 1, filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
         for index in boundaries.indices where boundaries[index].shapes.isEmpty {
             boundaries[index].tag = animator.nextBoundaryTag()
             boundaries[index].makeShapes(on: wall, surface, in: &animator.world)
@@ -188,6 +188,8 @@ public final class CollisionBehavior: ItemsBehavior {
         for index in boundaries.indices { boundaries[index].shapes = [] }
         referenceFrame = .null
     }
+
+    override func itemWasRemoved(_ item: any DynamicItem) { endContacts(of: item) }
 
     override func leave(_ animator: DynamicAnimator) {
         removeWall(from: animator)
