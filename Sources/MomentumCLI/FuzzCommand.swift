@@ -18,6 +18,8 @@ struct FuzzCommand: AsyncParsableCommand {
     @Flag(help: "Play random calls, sensible and absurd, to worlds of rigid bodies instead of a scene.")
     var physics = false
 
+    @Flag(help: "Play random behaviours and items of dynamics instead of a scene.") var dynamics = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -26,6 +28,7 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
+        if dynamics { return try fuzzDynamics() }
         if animators { return try fuzzAnimators() }
         if physics { return try fuzzPhysics() }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
@@ -75,6 +78,24 @@ struct FuzzCommand: AsyncParsableCommand {
         print("  \(finding.failure.details)")
         print("  \(finding.script.world), walls \(finding.script.walls), copied after \(finding.script.copyAfter)")
         for step in finding.script.steps { print("  .\(step),") }
+        throw ExitCode.failure
+    }
+
+    @MainActor private func fuzzDynamics() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        guard let finding = DynamicFuzzer.run(scripts: scripts, seed: seed) else {
+            let seconds = (clock.now - start) / .seconds(1)
+            print(
+                "\(scripts) scripts of dynamics from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)"
+            )
+            return
+        }
+        print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
+        print("  \(finding.failure.details)")
+        for step in finding.steps {
+            print("  .\("\(step)".replacingOccurrences(of: "MomentumProof.DynamicStep.Kind", with: "")),")
+        }
         throw ExitCode.failure
     }
 

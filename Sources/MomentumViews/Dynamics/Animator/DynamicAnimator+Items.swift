@@ -1,17 +1,23 @@
 import MomentumPhysics
 
 extension DynamicAnimator {
-    /// The way from the coordinates of `layer`'s superlayer to the animator's; nil when they are the same, or unknown.
-    func spaceOfItem(_ layer: Layer?) -> AffineTransform? {
-        guard let outer = layer?.superlayer, let reference = referenceLayer, outer !== reference,
-            let origin = outer.convert(Point.zero, to: reference),
+    /// Looks how the coordinates of the body's item lie in the animator's. Where that is unknown, because the item is in no
+    /// superview or the superview is elsewhere, they stay as they were.
+    func findSpace(of body: DynamicBody) {
+        guard let outer = body.layer?.superlayer, let reference = referenceLayer else { return }
+        body.outer = ObjectIdentifier(outer)
+        if outer === reference {
+            body.toReference = nil
+            return
+        }
+        guard let origin = outer.convert(Point.zero, to: reference),
             let right = outer.convert(Point(x: 1, y: 0), to: reference),
             let down = outer.convert(Point(x: 0, y: 1), to: reference)
-        else { return nil }
+        else { return }
         let space = AffineTransform(
             a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
             ty: origin.y)
-        return space.isIdentity || space.inverted == nil ? nil : space
+        body.toReference = space.isIdentity || space.inverted == nil ? nil : space
     }
 
     /// Notes that hands have hold of `items`, which come under a behaviour: a pan that is under way, or just ends, gives its
@@ -48,7 +54,11 @@ extension DynamicAnimator {
             return
         }
         let pose = body.pose
-        if pose != body.written {
+        if let outer = body.layer?.superlayer, ObjectIdentifier(outer) != body.outer {
+            // In another superview the item is where its centre is there.
+            findSpace(of: body)
+            place(body, pose, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
+        } else if pose != body.written {
             if body.layer?.isMovedByAnimations ?? false { lend(body) } else { take(body) }
         } else if body.form != ItemForm(body.item) {
             makeShapes(of: body)
@@ -140,9 +150,7 @@ extension DynamicAnimator {
     }
 
     func write(_ body: DynamicBody) {
-        if body.toReference != nil || body.layer?.superlayer !== referenceLayer {
-            body.toReference = spaceOfItem(body.layer)
-        }
+        if body.toReference != nil || body.layer?.superlayer !== referenceLayer { findSpace(of: body) }
         let angle = world.angle(of: body.id)
         let pose = body.pose(at: world.position(of: body.id), angle: angle)
         let velocity = body.inSuperview(self.velocity(of: body))

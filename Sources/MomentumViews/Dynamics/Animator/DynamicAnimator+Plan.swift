@@ -88,8 +88,9 @@ extension DynamicAnimator {
         }
         let index = slots.firstIndex { $0 == nil } ?? slots.count
         let id = world.addBody(BodyDefinition(tag: index + 1))
-        let body = DynamicBody(
-            item: item, id: id, index: index, pose: found.pose, toReference: spaceOfItem(item.dynamicLayer))
+        let body = DynamicBody(item: item, id: id, index: index, pose: found.pose)
+        findSpace(of: body)
+        body.base = DynamicBody.base(of: found.pose, body.toReference)
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
         body.isPlanned = true

@@ -43,7 +43,9 @@ extension DynamicAnimator {
     private func deliver(_ event: ContactEvent) {
         let (first, second) = (slot(event.bodyTagA), slot(event.bodyTagB))
         if let first, let second {
-            for collision in plan.collisions where collision.concerns(first.item, second.item) {
+            // What has ended may be no contact of the behaviour's any more, but was one.
+            for collision in plan.collisions
+            where event.phase == .ended || collision.concerns(first.item, second.item) {
                 tell(collision, event, first.item, .item(second.item))
             }
         } else if let item = first ?? second {

@@ -23,8 +23,8 @@ public final class DynamicAnimator {
     public private(set) var behaviors: [DynamicBehavior] = []
     /// For how long the animator has run, in seconds, pauses left out.
     public private(set) var elapsedTime = 0.0
-    /// Whether anything moves. The animator pauses by itself when everything rests, and resumes when something is described
-    /// otherwise or an item is moved.
+    /// Whether anything moves. The animator pauses by itself when everything rests, or the reference view leaves its stage,
+    /// and resumes when something is described otherwise, an item is moved, or the view comes back.
     public private(set) var isRunning = false
 
     var world = PhysicsWorld()
@@ -166,7 +166,7 @@ public final class DynamicAnimator {
         link?.remove()
         link = nil
         stageReference.point(at: stage)
-        guard let stage else { return }
+        guard let stage else { return pause() }
         stage.add(self)
         let link = DisplayLink(target: self, action: DynamicAnimator.tick)
         link.isPaused = !isRunning
@@ -188,6 +188,9 @@ public final class DynamicAnimator {
         settle()
         if isAtRest { pause() }
     }
+
+    /// Whether there is a stage to give it its time, or it needs none.
+    private var hasTime: Bool { stage != nil || (referenceView == nil && givenStage.object == nil) }
 
     private var isAtRest: Bool { world.isAtRest && !planIsNeeded && !plan.hasLoans }
 
@@ -213,7 +216,7 @@ public final class DynamicAnimator {
             deliverContacts()
             rounds += 1
         } while planIsNeeded && rounds < 8
-        if !isRunning, !isAtRest {
+        if !isRunning, hasTime, !isAtRest {
             delegate?.dynamicAnimatorWillResume(self)
             isRunning = true
             link?.isPaused = false

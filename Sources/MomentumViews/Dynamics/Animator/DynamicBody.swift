@@ -20,6 +20,8 @@ final class DynamicBody {
     var base: AffineTransform
     /// From the coordinates of the item's superview to the animator's; nil when they are the same.
     var toReference: AffineTransform?
+    /// The layer that the item's was in when its coordinates were looked at.
+    var outer: ObjectIdentifier?
 
     // What the behaviours say of it.
     var isPlanned = false
@@ -50,7 +52,7 @@ final class DynamicBody {
     /// Whether a force that changes by itself acts on it, so that it must not fall asleep.
     var isKeptAwake = false
 
-    init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose, toReference: AffineTransform?) {
+    init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose) {
         self.item = item
         layer = item.dynamicLayer
         self.id = id
@@ -58,8 +60,6 @@ final class DynamicBody {
         written = pose
         form = ItemForm(item)
         base = .identity
-        self.toReference = toReference
-        base = Self.base(of: pose, toReference)
     }
 
     func addVelocity(_ linear: Vector, _ angular: Double) {

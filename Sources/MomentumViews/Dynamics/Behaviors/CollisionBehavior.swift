@@ -89,11 +89,12 @@ public final class CollisionBehavior: ItemsBehavior {
     public func removeAllBoundaries() { removeBoundaries { _ in true } }
 
     /// The identifiers of the boundaries, in the order of addition.
-    public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.map { $0.identifier } }
+    public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.filter { !$0.isReference }.map { $0.identifier } }
 
     /// The path of the boundary with `identifier`, its curves as lines; nil when there is none.
     public func boundary(withIdentifier identifier: BoundaryIdentifier) -> Path? {
-        guard let boundary = boundaries.first(where: { $0.identifier == identifier }) else { return nil }
+        guard let boundary = boundaries.first(where: { !$0.isReference && $0.identifier == identifier })
+        else { return nil }
         var path = Path()
         for line in boundary.lines {
             for (index, point) in line.points.enumerated() {
@@ -114,11 +115,13 @@ public final class CollisionBehavior: ItemsBehavior {
         changed()
     }
 
+    /// The edges of the reference view are none of those that have identifiers.
     private func removeBoundaries(where isRemoved: (Boundary) -> Bool) {
-        for boundary in boundaries where isRemoved(boundary) {
+        boundaries.removeAll { boundary in
+            guard !boundary.isReference, isRemoved(boundary) else { return false }
             for shape in boundary.shapes { dynamicAnimator?.world.remove(shape) }
+            return true
         }
-        boundaries.removeAll(where: isRemoved)
         changed()
     }
 
@@ -168,7 +171,7 @@ public final class CollisionBehavior: ItemsBehavior {
         let wall = self.wall ?? animator.world.addBody(BodyDefinition(kind: .static))
         self.wall = wall
         let surface = Surface(
-            density: 0, filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
+            density: 0, friction: 1, filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
         for index in boundaries.indices where boundaries[index].shapes.isEmpty {
             boundaries[index].tag = animator.nextBoundaryTag()
             boundaries[index].makeShapes(on: wall, surface, in: &animator.world)
@@ -185,6 +188,8 @@ public final class CollisionBehavior: ItemsBehavior {
         for index in boundaries.indices { boundaries[index].shapes = [] }
         referenceFrame = .null
     }
+
+    override func itemWasRemoved(_ item: any DynamicItem) { endContacts(of: item) }
 
     override func leave(_ animator: DynamicAnimator) {
         removeWall(from: animator)

@@ -19,8 +19,8 @@ public final class DynamicItemBehavior: ItemsBehavior {
         set { set(&traits.elasticity, min(newValue, 1), "DynamicItemBehavior.elasticity") }
     }
 
-    /// How items rub against each other, 0 not at all: Coulomb's coefficient. Of two items the geometric mean counts. Default
-    /// 0.
+    /// How items rub against each other, 0 not at all: Coulomb's coefficient. Of two items the geometric mean counts;
+    /// boundaries have 1. Default 0.
     public var friction: Double {
         get { traits.friction ?? 0 }
         set { set(&traits.friction, newValue, "DynamicItemBehavior.friction") }

@@ -40,22 +40,31 @@ public final class DynamicItemGroup: DynamicItem {
         pose = (center, .identity)
     }
 
-    /// Setting it moves the items.
+    /// Setting it moves the items. Not finite is refused with a diagnostic.
     public var center: Point {
         get { pose.center }
         set {
+            guard newValue.isFinite else { return refuse("DynamicItemGroup.center") }
             pose.center = newValue
             placeItems()
         }
     }
 
-    /// Setting it turns the items about the group's centre.
+    /// Setting it turns the items about the group's centre. Not finite is refused with a diagnostic.
     public var transform: AffineTransform {
         get { pose.transform }
         set {
+            guard ItemPose(center: .zero, transform: newValue).isFinite else {
+                return refuse("DynamicItemGroup.transform")
+            }
             pose.transform = newValue
             placeItems()
         }
+    }
+
+    private func refuse(_ place: StaticString) {
+        Diagnostics.report(
+            Diagnostic("a number is not finite", in: place, remedy: "give finite numbers; the group stays"))
     }
 
     private func placeItems() {

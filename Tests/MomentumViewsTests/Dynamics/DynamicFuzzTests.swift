@@ -1,0 +1,40 @@
+import MomentumProof
+import Testing
+
+@Suite struct DynamicFuzzTests {
+    @Test func randomBehaviorsNeverBreakJumpOrLoseAnything() {
+        guard let finding = DynamicFuzzer.run(scripts: 60, seed: 1) else { return }
+        Issue.record(
+            """
+            seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)
+            \(finding.failure.details)
+            \(finding.steps)
+            """)
+    }
+
+    /// What fuzzing has found, shortened, with what was wrong.
+    @Test(
+        arguments: [
+            // An animator whose reference view left the stage ran on without time.
+            [
+                .make(2, .composite, items: 56, seed: 78916), .add(2, animator: 0), .frame(60), .detachReference,
+            ],
+            // A boundary with the identifier 0 took the edges of the reference view with it when it went.
+            [
+                .make(0, .push, items: 225, seed: 32495), .add(0, animator: 0),
+                .make(1, .collision, items: 135, seed: 77626), .add(1, animator: 0), .frames(1),
+                .change(1, seed: 79440), .frames(20), .frame(3),
+            ],
+            // A view that was set while it was in no superview jumped in the next frame.
+            [
+                .make(0, .blow, items: 207, seed: 9579), .add(0, animator: 0), .frames(20), .detach(3),
+                .animate(3, 191, 152), .frames(20),
+            ],
+            // A group took a place that is not finite.
+            [.move(6, .infinity, 102), .frames(1)],
+        ] as [[DynamicStep]])
+    func whatWasFoundStaysMended(_ steps: [DynamicStep]) {
+        let failure = DynamicTrial.check(steps)
+        #expect(failure == nil, "\(String(describing: failure))")
+    }
+}
