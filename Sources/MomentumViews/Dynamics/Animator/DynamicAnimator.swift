@@ -46,7 +46,7 @@ public final class DynamicAnimator {
     private var isSettling = false
 
     private var link: DisplayLink?
-    private let givenStage: BackReference<Stage>
+    private var givenStage: BackReference<Stage>
     private var stageReference = BackReference<Stage>()
     /// The stage that gives the animator its time.
     var stage: Stage? { stageReference.object }
@@ -83,7 +83,9 @@ public final class DynamicAnimator {
 
     deinit {
         #if hasFeature(Embedded)
-            for behavior in plan.walk { behavior.forgetAnimator() }
+            var all: [DynamicBehavior] = []
+            for behavior in behaviors { behavior.appendAll(to: &all) }
+            for behavior in all { behavior.forgetAnimator() }
             stage?.remove(self)
             referenceView?.dynamicAnimators.removeAll { $0.object === self }
             DynamicAnimators.remove(self)
@@ -173,6 +175,14 @@ public final class DynamicAnimator {
         link.add(to: stage)
         self.link = link
     }
+
+    #if hasFeature(Embedded)
+        /// The stage is about to be no more.
+        func stageGoesAway() {
+            enter(nil)
+            givenStage.clear()
+        }
+    #endif
 
     private func tick(_ link: DisplayLink) {
         guard isRunning else { return }
