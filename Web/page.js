@@ -9,6 +9,7 @@ import { Sidebar } from "./sidebar.js"
 import { StageView } from "./stage.js"
 import { missingFeatures } from "./support.js"
 import { exposeForTests } from "./testing.js"
+import { Tilt } from "./tilt.js"
 import { Transport } from "./transport.js"
 
 const missing = missingFeatures()
@@ -35,6 +36,7 @@ function run(link, catalog, canvases, isReady) {
   const stage = new StageView(link, { area: byID("area"), device: byID("device"), canvas: byID("stage") })
   const inspector = new Inspector(link, canvases)
   const controls = new Controls(link, { onVariant: changeVariant })
+  const tilt = new Tilt()
   const transport = new Transport(link, { onRestart: open })
   let current = null
 
@@ -47,6 +49,7 @@ function run(link, catalog, canvases, isReady) {
       byID("hint").textContent = description.hint
       document.title = `${description.title} – Momentum`
       controls.show(description, variant)
+      tilt.show()
       stage.show(description)
       inspector.show(description)
       open()

@@ -62,7 +62,7 @@ public struct SceneDescription {
 public enum Gallery {
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
-        AnimatorScene.description, HandOverScene.description,
+        AnimatorScene.description, FreeFallScene.description, PlaygroundScene.description, HandOverScene.description,
         EasingScene.description, TradeOffScene.description,
         CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
         OrbitScene.description,

@@ -4,6 +4,7 @@ import Testing
 @Suite struct FuzzTests {
     @Test(arguments: [
         "control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers", "animator",
+        "free-fall",
     ])
     func nothingJumpsUnderRandomInteraction(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))

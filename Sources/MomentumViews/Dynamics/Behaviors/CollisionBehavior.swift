@@ -2,7 +2,8 @@ import MomentumPhysics
 
 /// Lets items collide with one another and with boundaries.
 ///
-/// Items collide with those of the same behaviour only. Fast items do not pass through boundaries, however fast they are.
+/// Items collide with those of the same behaviour only. Boundaries have friction 1 and elasticity 0, so that an item rubs and
+/// bounces on them as it is itself. Fast items do not pass through boundaries, however fast they are.
 /// An animator takes ``DynamicAnimator/mostCollisionBehaviors`` of them.
 public final class CollisionBehavior: ItemsBehavior {
     /// What items collide with.
@@ -171,7 +172,8 @@ public final class CollisionBehavior: ItemsBehavior {
         let wall = self.wall ?? animator.world.addBody(BodyDefinition(kind: .static))
         self.wall = wall
         let surface = Surface(
-            density: 0, friction: 1, filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
+            density: 0, friction: 1,
+            filter: CollisionFilter(categories: UInt64(2) << UInt64(2 * number), mask: .max))
         for index in boundaries.indices where boundaries[index].shapes.isEmpty {
             boundaries[index].tag = animator.nextBoundaryTag()
             boundaries[index].makeShapes(on: wall, surface, in: &animator.world)

@@ -1,0 +1,174 @@
+"""What falls, is thrown and caught, under real pointers."""
+
+import pytest
+from pictures import pictures
+
+APPLE = 0xE0453F
+
+
+@pytest.fixture(scope="module")
+def page(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    yield page
+    page.close()
+
+
+def rows(gallery):
+    return gallery.trace()["rows"]
+
+
+def seen(gallery):
+    """What is watched: each value with its velocity."""
+    return rows(gallery)[-1][1:7]
+
+
+def test_a_picture_is_dragged_on_a_cord_and_thrown(gallery):
+    gallery.open("#free-fall")
+    mouse = gallery.page.mouse
+    mouse.move(*gallery.point(240, 220))
+    mouse.down()
+    mouse.move(*gallery.point(330, 120), steps=12)
+    gallery.until_moving()
+    gallery.until("true", times=25)
+    stretched = seen(gallery)
+    assert stretched[0] > 200, "it hangs below the finger on a soft cord"
+    assert stretched[2] > 225, "and is drawn after it"
+    mouse.up()
+    gallery.until_still()
+    assert seen(gallery)[0] == pytest.approx(560 - 30 - 78, abs=12) and seen(gallery)[1] == 0
+    # Where velocity and place do not belong together, something jumped: a bounce changes the velocity alone.
+    moves = rows(gallery)
+    for before, after in zip(moves, moves[1:]):
+        step = after[0] - before[0]
+        fastest = max(abs(before[2]), abs(after[2]), 40) + 60
+        assert abs(after[1] - before[1]) <= fastest * step * 1.5 + 1
+
+
+def test_the_wall_is_tapped_and_the_picture_hangs_there(gallery):
+    gallery.open("#free-fall")
+    mouse = gallery.page.mouse
+    mouse.click(*gallery.point(110, 180))
+    gallery.until_moving()
+    gallery.until_still()
+    assert [seen(gallery)[0], seen(gallery)[2], seen(gallery)[4]] == pytest.approx([180, 110, 0], abs=0.1)
+    mouse.click(*gallery.point(110, 180))
+    gallery.until_moving()
+    gallery.until_still()
+    assert seen(gallery)[0] == pytest.approx(452, abs=0.5)
+
+
+def test_it_is_caught_in_flight_by_touch(gallery):
+    gallery.open("#free-fall")
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("Space")
+    gallery.until_moving()
+    client = gallery.page.context.new_cdp_session(gallery.page)
+    x, y = gallery.point(220, 400)
+    point = lambda dx, dy: [{"x": x + dx, "y": y + dy, "id": 1, "force": 0.5, "radiusX": 8, "radiusY": 8}]
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(0, 0)})
+    for step in range(1, 11):
+        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(4 * step, -20 * step)})
+    gallery.until("true", times=30)
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    gallery.until_still()
+    assert seen(gallery)[1] == 0 and seen(gallery)[0] > 430
+
+
+def test_the_picture_is_drawn_where_the_trace_has_it(page):
+    frames = pictures(page, "free-fall", "picture", [0.05, 0.4, 0.6, 4], gesture="fall")
+    for frame in frames:
+        found = frame.points(APPLE, tolerance=4)
+        middle = sum(y for _, y in found) / len(found)
+        # The lit side of the apple lies a little below the middle of the frame.
+        assert abs(middle - (frame.values[0] + 11)) < 3
+
+
+def test_a_toy_follows_the_mouse_and_flies_on(gallery):
+    gallery.open("#physics-playground/pile")
+    gallery.until_moving()
+    gallery.until_still()
+    y, x = seen(gallery)[0], seen(gallery)[2]
+    mouse = gallery.page.mouse
+    mouse.move(*gallery.point(x, y))
+    mouse.down()
+    mouse.move(*gallery.point(320, 130), steps=15)
+    gallery.until("true", times=40)
+    held = seen(gallery)
+    assert abs(held[2] - 320) < 90 and abs(held[0] - 130) < 130
+    mouse.move(*gallery.point(560, 120), steps=6)
+    mouse.up()
+    gallery.until_still()
+    assert seen(gallery)[0] > 250 and seen(gallery)[1] == 0
+
+
+def test_two_fingers_hold_two_toys(gallery):
+    gallery.open("#physics-playground/pile")
+    client = gallery.page.context.new_cdp_session(gallery.page)
+    gallery.until_still()
+    y, x = seen(gallery)[0], seen(gallery)[2]
+    (ax, ay), (bx, by) = gallery.point(x, y), gallery.point(430, 500)
+    points = lambda step: [
+        {"x": ax + 6 * step, "y": ay - 24 * step, "id": 1, "force": 0.5, "radiusX": 8, "radiusY": 8},
+        {"x": bx - 6 * step, "y": by - 24 * step, "id": 2, "force": 0.5, "radiusX": 8, "radiusY": 8}]
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
+    for step in range(1, 13):
+        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})
+    gallery.until("true", times=40)
+    assert seen(gallery)[0] < y - 120
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    gallery.until_still()
+
+
+def test_keys_choose_push_kick_and_stop(gallery):
+    gallery.open("#physics-playground/pile")
+    gallery.until_still()
+    gallery.page.focus("#stage")
+    before = seen(gallery)[0]
+    gallery.page.keyboard.press("Space")
+    gallery.until_moving()
+    gallery.page.keyboard.press("Escape")
+    gallery.until_still()
+    stopped = seen(gallery)
+    assert stopped[1] == 0
+    gallery.page.keyboard.press("Tab")
+    gallery.page.keyboard.press("ArrowUp")
+    gallery.until_moving()
+    gallery.until_still()
+    assert seen(gallery)[0] > 300 and before > 300
+
+
+def test_the_devices_tilt_is_gravity(gallery):
+    gallery.open("#physics-playground/pile")
+    assert gallery.page.get_by_text("Follow the device's tilt").count() == 0
+    tilt = """([beta, gamma]) => dispatchEvent(new DeviceOrientationEvent("deviceorientation", { beta, gamma }))"""
+    gallery.page.evaluate(tilt, [0, 90])
+    gallery.page.get_by_text("Follow the device's tilt").click()
+    gallery.page.evaluate(tilt, [0, 90])
+    assert gallery.page.input_value("#parameter-gravity-direction") == "0"
+    gallery.until_moving()
+    gallery.until_still()
+    assert seen(gallery)[2] > 320, "they have fallen to the right"
+
+
+class TestReducedMotion:
+    @pytest.fixture
+    def context_options(self):
+        return {"reduced_motion": "reduce"}
+
+    def test_the_picture_is_on_the_floor_at_once(self, gallery):
+        gallery.open("#free-fall")
+        gallery.page.mouse.click(*gallery.point(220, 252))
+        gallery.until_moving()
+        gallery.until_still()
+        assert {row[2] for row in rows(gallery)} == {0}
+        assert len({row[1] for row in rows(gallery)}) == 2
+
+    def test_toys_stay_where_they_are(self, gallery):
+        gallery.open("#physics-playground/pile")
+        gallery.until_still()
+        before = seen(gallery)[:3:2]
+        gallery.page.focus("#stage")
+        gallery.page.keyboard.press("Space")
+        gallery.until("true", times=20)
+        assert seen(gallery)[:3:2] == pytest.approx(before, abs=1)
