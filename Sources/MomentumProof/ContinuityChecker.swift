@@ -44,8 +44,10 @@ public final class ContinuityChecker {
     private var target: Double?
     /// By how much the target was moved in the last frame.
     private var retargeted = 0.0
-    /// Whether the attachment has been changed since the last frame.
+    /// Whether the attachment or the stage has been changed since the last frame.
     private var isRetuned = false
+    /// The greatest frequency that it has had since then.
+    private var formerFrequency = 0.0
     private var resized = false
     private var lastInput = 0.0
 
@@ -89,11 +91,14 @@ public final class ContinuityChecker {
         case .variant(let index): variant = index
         case .parameter(0, let value): stiffness = value
         case .parameter(1, let value): damping = value
-        case .parameter(4, let value): (frequency, isRetuned) = (value, true)
+        case .parameter(4, let value):
+            (frequency, formerFrequency, isRetuned) = (value, max(frequency, formerFrequency), true)
         case .parameter(5, let value): (attachmentDamping, isRetuned) = (value, true)
         case .resize(let size):
             oracle.size = size
             resized = true
+            // The pane is put into the new middle, and pulled from there from the next step on.
+            isRetuned = true
         case .key(let event): if event.isDown { pendingKeys.append(event.key) }
         case .parameter, .reduceMotion: break
         }
@@ -168,8 +173,9 @@ public final class ContinuityChecker {
         // The steps of the simulation follow the closed form nearly.
         let angular = 2 * Double.pi * frequency
         let swing = abs(before.value - (target ?? before.value)) + abs(before.velocity) / angular
-        // What is changed in the middle of a step pulls from the next one on.
-        let late = angular * angular * (retargeted + (isRetuned ? swing : 0)) / 240
+        // What is changed in the middle of a step pulls from the next one on: w² x + 2 z w v at most, with z up to 2.
+        let stiffest = 2 * Double.pi * max(frequency, formerFrequency)
+        let late = stiffest * stiffest * (retargeted + (isRetuned ? 5 * swing : 0)) / 240
         // The last 0.03 pt of a creeping pane are forgotten when it rests.
         return (1e-2 * swing + 3e-2 + late * seconds, (2e-2 * swing + 3e-2) * angular + late)
     }
@@ -232,7 +238,7 @@ public final class ContinuityChecker {
         }
         if resized { oracle.grip(at: last[0].value) }
         let started = session.events.last { $0.kind == .started }
-        if seconds > 0 { (retargeted, isRetuned) = (0, false) }
+        if seconds > 0 { (retargeted, isRetuned, formerFrequency) = (0, false, 0) }
         if let started {
             retargeted = abs(started.location.y - (target ?? started.location.y))
             target = started.location.y

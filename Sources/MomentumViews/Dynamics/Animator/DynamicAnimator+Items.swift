@@ -82,10 +82,12 @@ extension DynamicAnimator {
         let isMoved = pose.center != body.written.center
         var speed: Vector?
         if isMoved {
-            let center = pose.seenCenter
-            if body.hand == nil { body.hand = HandTrack(center, at: now) } else { body.hand?.add(center, at: now) }
-            speed = (body.layer?.declaredLinearVelocity ?? body.hand?.velocity(at: now)).map { body.inReference($0) }
-            body.velocityIsFound = speed != nil
+            var hand = body.hand ?? HandTrack()
+            hand.add(pose.seenCenter, from: body.written.seenCenter, at: now)
+            body.hand = hand
+            let own = body.inSuperview(self.velocity(of: body))
+            speed = body.inReference(body.layer?.declaredLinearVelocity ?? hand.velocity(at: now, own: own))
+            body.velocityIsFound = hand.isMoving || body.layer?.declaredLinearVelocity != nil
         }
         place(body, pose, velocity: speed ?? velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
         // What set the item has not said how fast it moves.

@@ -152,21 +152,30 @@ struct ItemForm: Equatable {
 /// The places at which somebody has set an item, from which its velocity follows.
 struct HandTrack {
     private var tracker = VelocityTracker()
-    private var isFirst = true
-    private(set) var lastTime: Double
+    /// At how many times it was set along each axis.
+    private var moves = (x: 0, y: 0)
+    private(set) var lastTime = -Double.infinity
 
-    /// Begins with an item that was set to `place`: what was before was no movement of the hand.
-    init(_ place: Point, at time: Double) {
+    /// As many places make a movement; fewer are jumps.
+    private static let fewestMoves = 3
+
+    /// The item has been set to `place`, along the axes along which it is not where the animator has put it.
+    mutating func add(_ place: Point, from written: Point, at time: Double) {
+        if time > lastTime {
+            moves.x = place.x == written.x ? 0 : moves.x + 1
+            moves.y = place.y == written.y ? 0 : moves.y + 1
+        }
         lastTime = time
         tracker.add(place, at: time)
     }
 
-    mutating func add(_ place: Point, at time: Double) {
-        isFirst = false
-        lastTime = time
-        tracker.add(place, at: time)
+    /// The velocity with which the hand moves the item, and that of `own`, the item's, along an axis along which it does not.
+    func velocity(at time: Double, own: Vector) -> Vector {
+        let hand = tracker.velocity(at: time)
+        return Vector(
+            dx: moves.x >= Self.fewestMoves ? hand.dx : own.dx, dy: moves.y >= Self.fewestMoves ? hand.dy : own.dy)
     }
 
-    /// The velocity with which the hand moves; nil as long as it has only been in one place.
-    func velocity(at time: Double) -> Vector? { isFirst ? nil : tracker.velocity(at: time) }
+    /// Whether the hand has been seen to move.
+    var isMoving: Bool { max(moves.x, moves.y) >= Self.fewestMoves }
 }
