@@ -9,7 +9,7 @@ import MomentumExport
 /// | | position | velocity |
 /// | --- | --- | --- |
 /// | no finger on the pane | within 1e-6 pt | within 1e-3 pt/s |
-/// | the same, moved by physics | within 1 % of its swing | within 2 % of it, times its angular frequency |
+/// | the same, moved by physics | within 2 % of its swing, and again in each swing | within 4 % of it, times its angular frequency |
 /// | a finger on it | no further than the finger went | |
 /// | the finger left it | no further than the finger went | the finger's, times the rubber band's slope, within 1e-6 pt/s |
 /// | half a minute after | on the target exactly | 0 exactly, nothing runs |
@@ -42,7 +42,9 @@ public final class ContinuityChecker {
     private var frequency = 3.5
     private var attachmentDamping = 0.4
     private var target: Double?
-    /// By how much the target was moved in the last frame.
+    /// When what pulls the pane was last changed.
+    private var changedAt = -Double.infinity
+    /// By how much the target was moved then.
     private var retargeted = 0.0
     /// Whether the attachment or the stage has been changed since the last frame.
     private var isRetuned = false
@@ -93,12 +95,13 @@ public final class ContinuityChecker {
         case .parameter(1, let value): damping = value
         case .parameter(4, let value):
             (frequency, formerFrequency, isRetuned) = (value, max(frequency, formerFrequency), true)
-        case .parameter(5, let value): (attachmentDamping, isRetuned) = (value, true)
+            changedAt = session.time
+        case .parameter(5, let value): (attachmentDamping, isRetuned, changedAt) = (value, true, session.time)
         case .resize(let size):
             oracle.size = size
             resized = true
             // The pane is put into the new middle, and pulled from there from the next step on.
-            isRetuned = true
+            (isRetuned, changedAt) = (true, session.time)
         case .key(let event): if event.isDown { pendingKeys.append(event.key) }
         case .parameter, .reduceMotion: break
         }
@@ -177,7 +180,9 @@ public final class ContinuityChecker {
         let stiffest = 2 * Double.pi * max(frequency, formerFrequency)
         let late = stiffest * stiffest * (retargeted + (isRetuned ? 5 * swing : 0)) / 240
         // The last 0.03 pt of a creeping pane are forgotten when it rests.
-        return (1e-2 * swing + 3e-2 + late * seconds, (2e-2 * swing + 3e-2) * angular + late)
+        // In each swing the phase may be off by as much again.
+        let share = 2e-2 * (1 + min(frequency * seconds, 4))
+        return (share * swing + 3e-2 + late * seconds, (2 * share * swing + 3e-2) * angular + late)
     }
 
     /// Integrates the velocity, ever finer, until it explains `way`.
@@ -228,7 +233,10 @@ public final class ContinuityChecker {
         let decisive = session.events.last { $0.kind == .caught || $0.kind == .started }
         if decisive?.kind == .started { oracle.isHeldByKeys = false }
         if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isHeldByKeys = true }
-        var hold = oracle.take(pending, paneY: expected.value, released: last[0].value)
+        // Whether a finger has met the pane is asked where it is, not where it nearly should be.
+        let isNear = movesByPhysics && abs(last[0].value - expected.value) <= position
+        let paneY = isNear ? last[0].value : expected.value
+        var hold = oracle.take(pending, paneY: paneY, released: last[0].value)
         if wasHeldByKeys || oracle.isHeldByKeys
             || (pendingKeys.contains(.escape) && session.events.contains { $0.kind == .caught })
         {
@@ -238,9 +246,11 @@ public final class ContinuityChecker {
         }
         if resized { oracle.grip(at: last[0].value) }
         let started = session.events.last { $0.kind == .started }
-        if seconds > 0 { (retargeted, isRetuned, formerFrequency) = (0, false, 0) }
+        // The step that was under way goes on to its end.
+        if time >= changedAt + 1.0 / 240 { (retargeted, isRetuned, formerFrequency) = (0, false, 0) }
         if let started {
-            retargeted = abs(started.location.y - (target ?? started.location.y))
+            retargeted += abs(started.location.y - (target ?? started.location.y))
+            changedAt = time
             target = started.location.y
         }
         if resized, !hold.isTouched, expected.velocity == 0, last[0].velocity == 0, oracle.isHome(last[0].value) {

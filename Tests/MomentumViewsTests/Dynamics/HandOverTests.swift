@@ -128,4 +128,29 @@ import Testing
         theatre.run(0.1)
         #expect(abs(box.velocity.dx - 480) < 5)
     }
+
+    @Test func aVelocityThatWasAddedDoesNotOutliveItsAnimator() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 60, y: 200))
+        let item = DynamicItemBehavior(items: [box])
+        theatre.animator.addBehavior(item)
+        item.addLinearVelocity(Vector(dx: 700, dy: 0), for: box)
+        theatre.animator.removeBehavior(item)
+        theatre.animator.addBehavior(item)
+        item.addLinearVelocity(Vector(dx: 30, dy: 0), for: box)
+        theatre.run(0.1)
+        #expect(abs(box.velocity.dx - 30) < 1e-4)
+    }
+
+    @Test func twoPlacesSetByTheProgramAreNoMovement() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 100, y: 20))
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.2)
+        for x in [130.0, 180] {
+            box.center.x = x
+            theatre.run(1.0 / 60)
+        }
+        #expect(abs(box.velocity.dx) < 1e-6 && abs(box.velocity.dy - (200 + 1000.0 / 30)) < 0.1)
+    }
 }

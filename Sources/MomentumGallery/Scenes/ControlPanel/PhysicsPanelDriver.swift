@@ -94,7 +94,13 @@ final class PhysicsPanelDriver: PanelDriver {
         if let velocity { behavior.velocity = Vector(dx: 0, dy: velocity) }
     }
 
-    func halt() { animator.removeBehavior(behavior) }
+    func halt() {
+        animator.removeBehavior(behavior)
+        pane.layer.capture(.position)
+    }
+
+    /// Whoever takes the pane over finds it with its velocity.
+    func leave() { animator.removeBehavior(behavior) }
 
     func constantsChanged() {
         behavior.frequency = constants.frequency

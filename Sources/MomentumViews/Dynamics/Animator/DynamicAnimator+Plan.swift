@@ -118,6 +118,21 @@ extension DynamicAnimator {
         )
     }
 
+    /// Simulates those of `items` no more that no behaviour has: at once, so that whatever is done with them from now on counts,
+    /// also if they come back in the same turn. Items without a layer keep their velocity that long, since nothing else does.
+    func release(_ items: [any DynamicItem]) {
+        guard items.contains(where: { $0.dynamicLayer != nil && body(of: $0) != nil }) else { return }
+        for body in slots { body?.isPlanned = false }
+        var remaining: [DynamicBehavior] = []
+        for behavior in behaviors { behavior.appendAll(to: &remaining) }
+        for behavior in remaining {
+            for item in behavior.items { body(of: item)?.isPlanned = true }
+        }
+        for item in items where item.dynamicLayer != nil {
+            if let body = body(of: item), !body.isPlanned { dismiss(body) }
+        }
+    }
+
     private func dismiss(_ body: DynamicBody) {
         for collision in plan.collisions { collision.endContacts(of: body.item) }
         world.remove(body.id)

@@ -121,6 +121,7 @@ public final class DynamicAnimator {
         guard behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.removeAll { $0 === behavior }
         behavior.exit()
+        release(behavior.allItems)
     }
 
     /// Takes all behaviours away.

@@ -60,7 +60,9 @@ open class DynamicBehavior {
         guard behavior.parent.object === self else { return }
         childBehaviors.removeAll { $0 === behavior }
         behavior.parent.clear()
+        let animator = dynamicAnimator
         behavior.exit()
+        animator?.release(behavior.allItems)
     }
 
     // MARK: For the animator
@@ -101,6 +103,13 @@ open class DynamicBehavior {
     final func appendAll(to list: inout [DynamicBehavior]) {
         list.append(self)
         for child in childBehaviors { child.appendAll(to: &list) }
+    }
+
+    /// What this behaviour and those it contains move.
+    final var allItems: [any DynamicItem] {
+        var list: [DynamicBehavior] = []
+        appendAll(to: &list)
+        return list.flatMap { $0.items }
     }
 
     /// Sets `value` to `new` where that is legal; reports it otherwise.
@@ -160,6 +169,7 @@ open class ItemsBehavior: DynamicBehavior {
         list.removeAll { $0 === item }
         itemWasRemoved(item)
         changed()
+        dynamicAnimator?.release([item])
     }
 
     /// `item` has been taken away.

@@ -132,6 +132,8 @@ public final class DynamicItemBehavior: ItemsBehavior {
 
     override func itemWasRemoved(_ item: any DynamicItem) { pending.removeAll { $0.item === item } }
 
+    override func leave(_ animator: DynamicAnimator) { pending.removeAll() }
+
     override func settle(in animator: DynamicAnimator) {
         for (item, linear, angular) in pending {
             if let body = animator.body(of: item) { body.addVelocity(linear, angular) }
