@@ -88,7 +88,7 @@ final class PhysicsPanelDriver: PanelDriver {
 
     func settle(at target: Point, velocity: Double?) {
         // On a stage of another size the pane is at once in its middle.
-        if pane.center.x != target.x { pane.center.x = target.x }
+        if abs(pane.center.x - target.x) > 1e-6 { pane.center.x = target.x }
         behavior.targetPoint = target
         if behavior.dynamicAnimator == nil { animator.addBehavior(behavior) }
         if let velocity { behavior.velocity = Vector(dx: 0, dy: velocity) }
