@@ -32,70 +32,56 @@ struct FuzzCommand: AsyncParsableCommand {
         if animators { return try fuzzAnimators() }
         if physics { return try fuzzPhysics() }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
-        let clock = ContinuousClock()
-        let start = clock.now
-        let finding = Fuzzer.run(scene: index, scripts: scripts, seed: seed)
-        guard let finding else {
-            let seconds = (clock.now - start) / .seconds(1)
-            print(
-                "\(scripts) scripts of '\(scene)' from seed \(seed): nothing jumped (\((seconds * 10).rounded() / 10) s)"
-            )
-            return
-        }
-        print("seed \(finding.seed), at \(finding.failure.time) s: not true that \(finding.failure.claim)")
-        print("  \(finding.failure.details)")
-        print(finding.script.text, terminator: "")
+        let found = timed("'\(scene)'", "nothing jumped") { Fuzzer.run(scene: index, scripts: scripts, seed: seed) }
+        guard let found else { return }
+        print("seed \(found.seed), at \(found.failure.time) s: not true that \(found.failure.claim)")
+        print("  \(found.failure.details)")
+        print(found.script.text, terminator: "")
         throw ExitCode.failure
     }
 
     @MainActor private func fuzzAnimators() throws {
-        let clock = ContinuousClock()
-        let start = clock.now
-        guard let finding = AnimatorFuzzer.run(scripts: scripts, seed: seed) else {
-            let seconds = (clock.now - start) / .seconds(1)
-            print(
-                "\(scripts) scripts of animators from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)"
-            )
-            return
-        }
-        print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
-        print("  \(finding.failure.details)")
-        for step in finding.steps { print("  .\(step),") }
-        throw ExitCode.failure
+        let found = timed("animators") { AnimatorFuzzer.run(scripts: scripts, seed: seed) }
+        guard let found else { return }
+        try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
     }
 
     private func fuzzPhysics() throws {
-        let clock = ContinuousClock()
-        let start = clock.now
-        guard let finding = PhysicsFuzzer.run(scripts: scripts, seed: seed) else {
-            let seconds = (clock.now - start) / .seconds(1)
-            print(
-                "\(scripts) scripts of bodies from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)"
-            )
-            return
-        }
-        print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
-        print("  \(finding.failure.details)")
-        print("  \(finding.script.world), walls \(finding.script.walls), copied after \(finding.script.copyAfter)")
-        for step in finding.script.steps { print("  .\(step),") }
-        throw ExitCode.failure
+        let found = timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }
+        guard let found else { return }
+        let script = found.script
+        let world = "\(script.world), walls \(script.walls), copied after \(script.copyAfter)"
+        try fail(
+            found.seed, found.failure.step, found.failure.claim, "\(found.failure.details)\n  \(world)",
+            script.steps.map { "\($0)" })
     }
 
     @MainActor private func fuzzDynamics() throws {
+        let found = timed("dynamics") { DynamicFuzzer.run(scripts: scripts, seed: seed) }
+        guard let found else { return }
+        let steps = found.steps.map {
+            "\($0)".replacingOccurrences(of: "MomentumProof.DynamicStep.Kind", with: "")
+        }
+        try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, steps)
+    }
+
+    /// What `run` has found; says how long it took if that is nothing.
+    private func timed<Finding>(
+        _ what: String, _ verdict: String = "all as it should be", _ run: () -> Finding?
+    ) -> Finding? {
         let clock = ContinuousClock()
         let start = clock.now
-        guard let finding = DynamicFuzzer.run(scripts: scripts, seed: seed) else {
-            let seconds = (clock.now - start) / .seconds(1)
-            print(
-                "\(scripts) scripts of dynamics from seed \(seed): all as it should be (\((seconds * 10).rounded() / 10) s)"
-            )
-            return
-        }
-        print("seed \(finding.seed), step \(finding.failure.step): not true that \(finding.failure.claim)")
-        print("  \(finding.failure.details)")
-        for step in finding.steps {
-            print("  .\("\(step)".replacingOccurrences(of: "MomentumProof.DynamicStep.Kind", with: "")),")
-        }
+        if let finding = run() { return finding }
+        let seconds = (clock.now - start) / .seconds(1)
+        print("\(scripts) scripts of \(what) from seed \(seed): \(verdict) (\((seconds * 10).rounded() / 10) s)")
+        return nil
+    }
+
+    /// Prints what is wrong after which calls, and fails.
+    private func fail(_ seed: UInt64, _ step: Int, _ claim: String, _ details: String, _ steps: [String]) throws {
+        print("seed \(seed), step \(step): not true that \(claim)")
+        print("  \(details)")
+        for step in steps { print("  .\(step),") }
         throw ExitCode.failure
     }
 
