@@ -96,6 +96,10 @@ export class StageView {
     })
     canvas.addEventListener("pointerup", (event) => this.#lift(event, Phase.ended))
     canvas.addEventListener("pointercancel", (event) => this.#lift(event, Phase.cancelled))
+    // A pointer that has left is over nothing any more.
+    canvas.addEventListener("pointerleave", (event) => {
+      if (event.pointerType !== "touch" && !this.#pressed.has(event.pointerId)) this.#sendPointers([event], Phase.hovered)
+    })
     canvas.addEventListener("lostpointercapture", (event) => this.#lift(event, Phase.cancelled))
     canvas.addEventListener("contextmenu", (event) => {
       if (this.#pressed.size > 0) event.preventDefault()
@@ -116,11 +120,17 @@ export class StageView {
       (event.clientX - left) / this.#scale,
       (event.clientY - top) / this.#scale,
       event.timeStamp,
-      clamp(event.pressure, 0, 1),
+      knownForce(event),
       kinds[event.pointerType] ?? kinds.mouse,
     ])
     this.#link.send("pointers", { samples })
   }
+}
+
+/** 0 where the device does not tell: a button has no force, and a screen without sensors reports one half or one throughout. */
+function knownForce({ pointerType, pressure }) {
+  const isTold = pointerType === "pen" || (pointerType === "touch" && pressure !== 0.5 && pressure !== 1)
+  return isTold ? clamp(pressure, 0, 1) : 0
 }
 
 function clamp(number, low, high) {

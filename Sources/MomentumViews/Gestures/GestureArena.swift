@@ -1,57 +1,177 @@
 /// Where recognisers compete for touches: each watches what it may until one of them recognises its gesture.
+///
+/// Recognisers hear of a touch first, inner views before outer ones; then the touched view does, unless a gesture has claimed
+/// the touch or one that is undecided holds it back.
 final class GestureArena {
-    /// Every recogniser that watches a touch now, in the order in which they hear of it: inner views first.
+    /// What becomes of a recogniser that wants to begin.
+    enum Verdict { case begin, wait, fail }
+
+    /// Every recogniser that watches a touch now, or waits, in the order in which they hear of it.
     private var watching: [GestureRecognizer] = []
-    /// The touches whose views must not hear of them any more.
-    private var claimed: [Touch] = []
+    /// The way of each touch to its view.
+    private var deliveries: [TouchDelivery] = []
+    /// The recognisers of pointers that touch nothing, over which one of them is.
+    private var hovering: [HoverGesture] = []
+
+    // MARK: Touches
 
     /// Lets the recognisers of the touched view and of all around it watch `touch`.
     func begin(_ touch: Touch) {
-        var view: View? = touch.view
-        var candidates: [GestureRecognizer] = []
-        while let current = view {
-            candidates += current.gestureRecognizers.filter { $0.isEnabled }
-            view = current.superview
+        let delivery = TouchDelivery(touch)
+        deliveries.append(delivery)
+        let candidates = recognizers(around: touch.view).filter {
+            $0.isEnabled && $0.pendingState != .ended && !($0 is HoverGesture)
+                && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
         }
         for recognizer in candidates where !watching.contains(where: { $0 === recognizer }) {
             watching.append(recognizer)
         }
+        // All watch before the first is asked: it may have to wait for one that comes after it.
+        for recognizer in candidates { recognizer.receive(touch) }
         for recognizer in candidates {
             recognizer.begin(touch)
             // A finger that joins a gesture under way belongs to it from the start.
-            if recognizer.isRecognizing, recognizer.cancelsTouchesInView, !hasClaimed(touch) { claimed.append(touch) }
+            if recognizer.isRecognizing, recognizer.cancelsTouchesInView, recognizer.isWatching(touch) {
+                delivery.claim()
+            }
         }
+        deliver()
     }
 
+    /// `touch` has moved.
     func move(_ touch: Touch) {
         for recognizer in watching { recognizer.move(touch) }
+        delivery(of: touch)?.hasMoved = true
+        deliver()
     }
 
-    /// The touch has ended or was cancelled.
+    /// The touch has ended or was cancelled: it is over for everyone, but for a view that still has to wait for the news.
     func end(_ touch: Touch) {
         for recognizer in watching { recognizer.end(touch) }
-    }
-
-    /// The touch is over for everyone, its view included.
-    func forget(_ touch: Touch) {
         for recognizer in watching { recognizer.forget(touch) }
-        watching.removeAll { $0.touches.isEmpty }
-        claimed.removeAll { $0 === touch }
+        delivery(of: touch)?.end(
+            heldBy: watching.filter { $0.delaysTouchesEnded && $0.isWaiting && touch.phase == .ended })
+        watching.removeAll { $0.touches.isEmpty && !$0.isWaiting }
+        deliver()
     }
 
-    /// Whether `touch` belongs to a recognised gesture, so that its view must not hear of it.
-    func hasClaimed(_ touch: Touch) -> Bool { claimed.contains { $0 === touch } }
+    // MARK: Time
+
+    /// Whether a recogniser waits for time to pass.
+    var isWaiting: Bool { watching.contains { $0.wakeTime != nil } }
+
+    /// Calls the recognisers whose time has come by `time`, in the order of their times.
+    func advance(to time: Double) {
+        while let next = nextToWake(by: time) {
+            next.elapse(time)
+            rest(next)
+        }
+        deliver()
+    }
+
+    private func nextToWake(by time: Double) -> GestureRecognizer? {
+        var next: (recognizer: GestureRecognizer, time: Double)?
+        for recognizer in watching {
+            guard let wake = recognizer.wakeTime, wake <= time, wake < next?.time ?? .infinity else { continue }
+            next = (recognizer, wake)
+        }
+        return next?.recognizer
+    }
+
+    /// Lets go of a recogniser that watches and waits for nothing.
+    private func rest(_ recognizer: GestureRecognizer) {
+        guard recognizer.touches.isEmpty, !recognizer.isWaiting, watching.contains(where: { $0 === recognizer }) else {
+            return
+        }
+        watching.removeAll { $0 === recognizer }
+        recognizer.becomeReady()
+    }
+
+    // MARK: Competition
+
+    /// Whether `recognizer`, which wants to begin, may: it fails when another one that excludes it has its touches already,
+    /// and waits while one that has to fail first is undecided.
+    func verdict(on recognizer: GestureRecognizer, isAsked: Bool) -> Verdict {
+        if !isAsked, !recognizer.mayBegin { return .fail }
+        var mustWait = false
+        for other in watching where other !== recognizer {
+            let isDecided = other.isRecognizing || other.state == .ended
+            if isDecided, recognizer.shares(touchesOf: other), other.excludes(recognizer) { return .fail }
+            guard isDecided || other.isUndecided, recognizer.waits(for: other) else { continue }
+            if isDecided { return .fail }
+            mustWait = true
+        }
+        return mustWait ? .wait : .begin
+    }
 
     /// `winner` has recognised its gesture: those that watch the same touches lose, and the views' touches are cancelled.
     func recognized(_ winner: GestureRecognizer) {
-        for recognizer in watching
-        where recognizer.touches.contains(where: { touch in winner.touches.contains { $0 === touch } }) {
-            recognizer.loseAgainst(winner)
+        for other in watching where other !== winner && other.isUndecided {
+            let competes = other.shares(touchesOf: winner) && winner.excludes(other)
+            if competes || other.waits(for: winner) { other.state = .failed }
         }
         guard winner.cancelsTouchesInView else { return }
-        for touch in winner.touches where !hasClaimed(touch) {
-            claimed.append(touch)
-            touch.view.touchesCancelled([touch])
+        for delivery in deliveries where delivery.isHeld(by: winner) || winner.isHolding(delivery.touch) {
+            delivery.claim()
         }
     }
+
+    /// `loser` has failed: those that waited for it alone go on.
+    func failed(_ loser: GestureRecognizer) {
+        for other in watching where other.pendingState != nil && other.waits(for: loser) { other.resume() }
+        // Not while the touch that it failed by is still being handled.
+        if loser.touches.isEmpty { rest(loser) }
+        for other in watching where other.touches.isEmpty { rest(other) }
+    }
+
+    // MARK: Views
+
+    private func delivery(of touch: Touch) -> TouchDelivery? { deliveries.first { $0.touch === touch } }
+
+    /// Tells the views what nobody holds back.
+    private func deliver() {
+        for delivery in deliveries {
+            delivery.deliver(
+                isHeldBack: watching.contains {
+                    $0.delaysTouchesBegan && $0.isUndecided && $0.isHolding(delivery.touch)
+                })
+        }
+        deliveries.removeAll { $0.isDone }
+    }
+
+    private func recognizers(around view: View) -> [GestureRecognizer] {
+        var recognizers: [GestureRecognizer] = []
+        var view: View? = view
+        while let current = view {
+            recognizers += current.gestureRecognizers
+            view = current.superview
+        }
+        return recognizers
+    }
+
+    // MARK: Hovering
+
+    /// A pointer is over `view`, at `location` on the stage, or over none.
+    func hover(over view: View?, at location: Point) {
+        var entered: [HoverGesture] = []
+        for recognizer in view.map(recognizers(around:)) ?? [] where recognizer.isEnabled {
+            if let hover = recognizer as? HoverGesture { entered.append(hover) }
+        }
+        for gesture in hovering where !entered.contains(where: { $0 === gesture }) { gesture.leave(at: location) }
+        hovering = entered
+        for gesture in entered { gesture.hover(at: location) }
+    }
+
+    /// `view` goes away: nothing hovers over it any more.
+    func leave(_ view: View) {
+        for gesture in hovering where gesture.view?.isDescendant(of: view) ?? true {
+            gesture.leave(at: gesture.location)
+        }
+        hovering.removeAll { !$0.isRecognizing }
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether `touch` is among those it watches, decided or not.
+    final func isHolding(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
 }

@@ -1,7 +1,8 @@
 /// Watches touches in a view and everything inside it, and says when they amount to a gesture.
 ///
 /// Subclasses override the touch methods and move ``state``. All recognisers that watch a touch compete for it in the
-/// stage's arena: the first to recognise wins, the others fail, unless both allow to go together.
+/// stage's arena: the first to recognise wins and the others fail, unless they may go together (see
+/// ``recognizeSimultaneously(with:)``) or one waits for another (see ``require(toFail:)``).
 open class GestureRecognizer {
     /// How far the gesture is.
     public enum State: Sendable {
@@ -15,7 +16,8 @@ open class GestureRecognizer {
         public static let recognized = State.ended
     }
 
-    /// How far the gesture is. Subclasses set it; an illegal step is refused with a diagnostic.
+    /// How far the gesture is. Subclasses set it; an illegal step is refused with a diagnostic. A gesture that waits for
+    /// another to fail stays possible until that has, and fails when the other is recognised.
     public final var state: State {
         get { currentState }
         set { move(to: newValue) }
@@ -27,65 +29,152 @@ open class GestureRecognizer {
     }
     /// Whether views stop getting the touches of a recognised gesture, and hear that they were cancelled. Default true.
     public final var cancelsTouchesInView = true
-    /// Recognisers with the same non-zero number go together: none makes another fail. Default 0.
-    public final var simultaneityGroup = 0
+    /// Whether views hear that touches began only once the gesture has failed. Default false.
+    public final var delaysTouchesBegan = false
+    /// Whether views hear that touches ended only once the gesture has failed, so that a recognised one can still cancel
+    /// them. Default true.
+    public final var delaysTouchesEnded = true
+    /// Asked before the gesture begins and about its relations to others; not kept alive (in Embedded Swift it is).
+    public final var delegate: (any GestureRecognizerDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.object = newValue }
+    }
+    /// A name of the program's own, for diagnostics and delegates. Default empty.
+    public final var name: StaticString = ""
 
     /// The touches that the recogniser is watching, in the order in which they began.
     public private(set) final var touches: [Touch] = []
+    /// The middle of the touches on the stage, in stage points; where the last one was once all are gone.
+    public private(set) final var location = Point.zero
     /// The view the recogniser watches.
     public final var view: View? { viewReference.object }
 
+    /// The recognisers that have to fail before this one begins.
+    final var requirements: [GestureRecognizer] = []
+    /// The recognisers beside which this one goes.
+    final var companions: [BackReference<GestureRecognizer>] = []
+    /// The step that waits until others have failed.
+    private(set) final var pendingState: State?
+    /// When ``timeElapsed(at:)`` is called, in seconds of the stage.
+    private(set) final var wakeTime: Double?
+    /// Counts the gestures, so that who waits for one can tell it from the next.
+    private(set) final var generation = 0
+
     private var currentState = State.possible
     private var viewReference = BackReference<View>()
-    private let action: (GestureRecognizer) -> Void
+    private var delegateReference = GestureDelegateReference()
+    private var actions: [(target: ObjectIdentifier?, call: (GestureRecognizer) -> Void)] = []
 
     /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
-    public init(_ action: @escaping (GestureRecognizer) -> Void) { self.action = action }
+    public init(_ action: @escaping (GestureRecognizer) -> Void) { actions = [(nil, action)] }
+
+    /// Creates a recogniser that calls nobody yet.
+    public init() {}
 
     final func attach(to view: View?) { viewReference.point(at: view) }
+
+    // MARK: Actions
+
+    /// Calls `action` as well.
+    public final func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append((nil, action)) }
+
+    /// Calls `action` of `target` as well; the target is not kept alive.
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> (GestureRecognizer) -> Void
+    ) {
+        var reference = BackReference<Target>()
+        reference.point(at: target)
+        actions.append(
+            (
+                ObjectIdentifier(target),
+                { gesture in
+                    if let target = reference.object { action(target)(gesture) }
+                }
+            ))
+    }
+
+    /// Calls the actions of `target` that ``addTarget(_:action:)`` added no more.
+    public final func removeTarget(_ target: AnyObject) {
+        actions.removeAll { $0.target == ObjectIdentifier(target) }
+    }
 
     // MARK: For subclasses
 
     /// New touches are being watched.
     open func touchesBegan(_ touches: [Touch]) {}
-    /// Watched touches moved.
+    /// Watched touches moved, or their force changed.
     open func touchesMoved(_ touches: [Touch]) {}
     /// Watched touches ended.
     open func touchesEnded(_ touches: [Touch]) {}
     /// Watched touches were taken away. The default fails, or cancels a gesture under way.
     open func touchesCancelled(_ touches: [Touch]) { cancel() }
+    /// The time asked for by ``wake(at:)`` has come: `time`, in seconds, is that time or later.
+    open func timeElapsed(at time: Double) {}
     /// All touches are gone and the state is possible again.
     open func reset() {}
+    /// Whether this gesture, recognised, makes `other` fail. The default is true.
+    open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+    /// Whether `other`, recognised, makes this gesture fail. The default is true.
+    open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+    /// Calls ``timeElapsed(at:)`` when the stage's time has come to `time`, in seconds; nil calls no more. A recogniser that
+    /// waits stays undecided also when no finger is down. A time that is not finite is refused with a diagnostic.
+    public final func wake(at time: Double?) {
+        guard time?.isFinite ?? true else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the time is not finite", in: "GestureRecognizer.wake(at:)",
+                    remedy: "give seconds of the stage's time; the recogniser is not called"))
+        }
+        wakeTime = time
+    }
+
+    /// Watches `touch` no more.
+    public final func ignore(_ touch: Touch) { touches.removeAll { $0 === touch } }
 
     // MARK: For the arena
 
     final var isRecognizing: Bool { currentState == .began || currentState == .changed }
+    final var isUndecided: Bool { currentState == .possible }
+    /// Whether it may still become a gesture although no finger is down.
+    final var isWaiting: Bool { isUndecided && (wakeTime != nil || pendingState != nil) }
+
+    final func receive(_ touch: Touch) { touches.append(touch) }
 
     final func begin(_ touch: Touch) {
-        touches.append(touch)
-        if currentState == .possible { touchesBegan([touch]) }
+        guard isWatching(touch) else { return }
+        locate()
+        touchesBegan([touch])
     }
 
-    final func move(_ touch: Touch) { if isWatching(touch) { touchesMoved([touch]) } }
+    final func move(_ touch: Touch) {
+        guard isWatching(touch) else { return }
+        locate()
+        touchesMoved([touch])
+    }
 
     final func end(_ touch: Touch) {
         guard isWatching(touch) else { return }
+        locate()
         if touch.phase == .cancelled { touchesCancelled([touch]) } else { touchesEnded([touch]) }
     }
 
     final func isWatching(_ touch: Touch) -> Bool {
-        (currentState == .possible || isRecognizing) && touches.contains { $0 === touch }
+        (isUndecided || isRecognizing) && touches.contains { $0 === touch }
     }
 
-    /// Forgets `touch`; with the last one the recogniser is ready for the next gesture.
+    /// Forgets `touch`; with the last one the recogniser is ready for the next gesture, unless it waits.
     final func forget(_ touch: Touch) {
         touches.removeAll { $0 === touch }
-        if touches.isEmpty { becomeReady() }
+        if touches.isEmpty, !isWaiting { becomeReady() }
     }
 
     final func becomeReady() {
         if isRecognizing { move(to: .cancelled) }
         currentState = .possible
+        pendingState = nil
+        wakeTime = nil
+        generation += 1
         reset()
     }
 
@@ -93,17 +182,33 @@ open class GestureRecognizer {
     final func cancel() {
         if isRecognizing {
             move(to: .cancelled)
-        } else if currentState == .possible, !touches.isEmpty {
+        } else if isUndecided, !touches.isEmpty || isWaiting {
             move(to: .failed)
         }
     }
 
-    /// Another recogniser won: this one fails if it is undecided.
-    final func loseAgainst(_ winner: GestureRecognizer) {
-        guard winner !== self, currentState == .possible else { return }
-        if simultaneityGroup != 0 && simultaneityGroup == winner.simultaneityGroup { return }
-        currentState = .failed
+    /// Calls a recogniser whose time has come.
+    final func elapse(_ time: Double) {
+        wakeTime = nil
+        timeElapsed(at: time)
+        // Asked for again at once, it is called once a moment.
+        if let next = wakeTime, next <= time { wakeTime = time.nextUp }
     }
+
+    /// Follows a pointer without touches.
+    final func follow(_ location: Point) { self.location = location }
+
+    private func locate() {
+        var (sum, count) = (Vector.zero, 0)
+        let remaining = touches.contains { !$0.isOver }
+        for touch in touches where !(remaining && touch.isOver) {
+            sum += Vector(dx: touch.location.x, dy: touch.location.y)
+            count += 1
+        }
+        if count > 0 { location = Point(x: sum.dx / Double(count), y: sum.dy / Double(count)) }
+    }
+
+    // MARK: States
 
     private func move(to state: State) {
         guard Self.isLegal(from: currentState, to: state) else {
@@ -114,10 +219,31 @@ open class GestureRecognizer {
                         "possible leads to began, recognized or failed; began and changed to changed, ended or cancelled"
                 ))
         }
-        let wins = currentState == .possible && state != .failed
+        let arena = view?.stage?.arena
+        if isUndecided, state != .failed {
+            let isAsked = pendingState != nil
+            pendingState = nil
+            switch arena?.verdict(on: self, isAsked: isAsked) ?? .begin {
+            case .begin: break
+            case .wait:
+                pendingState = state
+                return
+            case .fail: return move(to: .failed)
+            }
+        }
+        let wins = isUndecided && state != .failed
         currentState = state
-        if wins { view?.stage?.arena.recognized(self) }
-        if state != .failed { action(self) }
+        pendingState = nil
+        if !isRecognizing { wakeTime = nil }
+        if wins { arena?.recognized(self) }
+        // Whoever was made to fail may have changed this one as well.
+        if state != .failed, currentState == state { for action in actions { action.call(self) } }
+        if state == .failed { arena?.failed(self) }
+    }
+
+    /// What it waited for has failed: takes the step that waited.
+    final func resume() {
+        if let state = pendingState { move(to: state) }
     }
 
     /// The state graph: possible to began, ended (discrete) or failed; began and changed to changed, ended or cancelled.

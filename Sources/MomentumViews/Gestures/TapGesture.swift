@@ -1,5 +1,5 @@
 /// One or more taps: touches that go down and up in place.
-public final class TapGesture: GestureRecognizer {
+public final class TapGesture: GestureRecognizer, ActionGesture {
     /// How many taps make the gesture, at least 1. Default 1.
     public var numberOfTapsRequired = 1
     /// How many fingers have to tap together, at least 1. Default 1.
@@ -9,73 +9,52 @@ public final class TapGesture: GestureRecognizer {
     public static let slop = 10.0
     /// The longest time a finger may stay down, in seconds.
     public static let longestTouch = 0.75
-    /// The longest time between the taps of a multiple tap, in seconds.
+    /// The longest time between a tap and the finger of the next, in seconds.
     public static let multipleTapInterval = 0.35
 
-    /// Where the gesture was last, in stage points.
-    public private(set) var location = Point.zero
-
-    private var starts: [(id: Int, location: Point, time: Double)] = []
+    private var taps = TapSequence()
     private var mostTouches = 0
-    private var taps = 0
-    private var lastTap = (time: -Double.infinity, location: Point.zero)
 
     /// Creates a recogniser that calls `action` when the taps are complete.
     public init(action: @escaping (TapGesture) -> Void) {
         super.init { action($0 as! TapGesture) }
     }
 
-    /// Creates a recogniser that calls `action` of `target`, which is not kept alive.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (TapGesture) -> Void) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
-        self.init { gesture in
-            if let target = reference.object { action(target)(gesture) }
-        }
-    }
-
     public override func touchesBegan(_ touches: [Touch]) {
-        for touch in touches {
-            starts.append((touch.id, touch.location, touch.timestamp))
-            location = touch.location
-        }
+        for touch in touches { taps.began(touch) }
         mostTouches = max(mostTouches, self.touches.count)
-        if mostTouches > numberOfTouchesRequired { state = .failed }
+        if mostTouches > numberOfTouchesRequired {
+            state = .failed
+        } else {
+            wake(at: (touches.last?.timestamp ?? 0) + Self.longestTouch)
+        }
     }
 
     public override func touchesMoved(_ touches: [Touch]) {
-        for touch in touches {
-            guard let start = starts.last(where: { $0.id == touch.id }) else { continue }
-            let isTooLong = touch.timestamp - start.time > Self.longestTouch
-            if isTooLong || touch.location.distance(to: start.location) > Self.slop {
-                state = .failed
-                return
-            }
-        }
+        if touches.contains(where: { taps.distance(of: $0) > Self.slop || !taps.isInTime($0) }) { state = .failed }
     }
 
     public override func touchesEnded(_ touches: [Touch]) {
         touchesMoved(touches)
-        guard state == .possible, let touch = touches.last, self.touches.allSatisfy({ $0.phase == .ended }) else {
-            return
-        }
+        guard state == .possible, let touch = touches.last, numberOfTouches == 0 else { return }
         guard mostTouches == numberOfTouchesRequired else {
             state = .failed
             return
         }
-        let isNext =
-            touch.timestamp - lastTap.time <= Self.multipleTapInterval
-            && touch.location.distance(to: lastTap.location) <= 4 * Self.slop
-        taps = isNext ? taps + 1 : 1
-        lastTap = (touch.timestamp, touch.location)
-        location = touch.location
-        guard taps >= numberOfTapsRequired else { return }
-        taps = 0
-        state = .recognized
+        taps.ended(touch)
+        mostTouches = 0
+        if taps.count >= numberOfTapsRequired {
+            state = .recognized
+        } else {
+            wake(at: touch.timestamp + Self.multipleTapInterval)
+        }
     }
 
+    /// The finger has rested too long, or the next has not come.
+    public override func timeElapsed(at time: Double) { state = .failed }
+
     public override func reset() {
-        starts.removeAll(keepingCapacity: true)
+        taps = TapSequence()
         mostTouches = 0
     }
 }

@@ -152,7 +152,8 @@ public final class Stage {
     /// until input comes.
     public var needsFrame: Bool {
         isBlocked || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || tree.hasPendingCalls
-            || tree.hasDeclaredVelocities || displayLinks.contains { !$0.isPaused } || tree.isAnimating
+            || arena.isWaiting || tree.hasDeclaredVelocities || displayLinks.contains { !$0.isPaused }
+            || tree.isAnimating
     }
 
     /// Whether something moves without a finger: animations, or links that tick.
@@ -161,7 +162,7 @@ public final class Stage {
     /// Ends everything: touches are cancelled, animations stop unfinished, and whoever waits for them is told.
     public func tearDown() {
         for touch in touches { finish(touch, cancelled: true) }
-        touches.removeAll()
+        arena.leave(root)
         displayLinks.removeAll()
         blockedUntil = -.infinity
         tree.tearDown()
@@ -175,7 +176,12 @@ public final class Stage {
         for key in keys { handle(key) }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
-        for sample in samples { handle(sample) }
+        for sample in samples {
+            // A recogniser that waits for less time than has passed until the sample hears of the time first.
+            arena.advance(to: sample.timestamp)
+            handle(sample)
+        }
+        arena.advance(to: time)
     }
 
     /// Keys that nobody uses move the focus, if they are tab keys.
@@ -193,34 +199,34 @@ public final class Stage {
             let touch = Touch(sample, view: view)
             touches.append(touch)
             arena.begin(touch)
-            if !arena.hasClaimed(touch) { view.touchesBegan([touch]) }
         case .moved, .stationary:
+            if sample.kind != .finger { hover(sample) }
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
             touch.update(sample)
             arena.move(touch)
-            if !arena.hasClaimed(touch) { touch.view.touchesMoved([touch]) }
         case .ended, .cancelled:
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
             touch.update(sample)
             finish(touch, cancelled: sample.phase == .cancelled)
         case .hovered:
-            break
+            hover(sample)
         }
+    }
+
+    private func hover(_ sample: PointerSample) {
+        arena.hover(over: root.findHit(fromSuperview: sample.location), at: sample.location)
     }
 
     private func finish(_ touch: Touch, cancelled: Bool) {
         if cancelled { touch.cancel() }
-        arena.end(touch)
-        if !arena.hasClaimed(touch) {
-            if cancelled { touch.view.touchesCancelled([touch]) } else { touch.view.touchesEnded([touch]) }
-        }
-        arena.forget(touch)
         touches.removeAll { $0 === touch }
+        arena.end(touch)
     }
 
     /// Cancels the touches on `view` and what it contains.
     func cancelTouches(in view: View) {
         for touch in touches where touch.view.isDescendant(of: view) { finish(touch, cancelled: true) }
+        arena.leave(view)
     }
 
     private func layOut() {

@@ -119,6 +119,9 @@ open class View {
         recognizer.attach(to: nil)
     }
 
+    /// Whether `recognizer`, of this view, may begin now; otherwise it fails. The default is true.
+    open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
     // MARK: Touches and keys
 
     /// Touches began in this view. The default hands them to the superview.

@@ -1,0 +1,90 @@
+/// What recognisers of dragging fingers share: see ``PanGesture`` and ``ScreenEdgePanGesture``.
+public class DragGesture: GestureRecognizer {
+    /// How far a finger moves before it drags, in points. What it moves beyond is not lost: it is the translation with
+    /// which the gesture begins.
+    public static let slop = 10.0
+
+    /// The fewest fingers that drag, at least 1. Default 1.
+    public final var minimumNumberOfTouches = 1
+    /// The most fingers that drag; one more that comes before the gesture has begun makes it fail, and one that comes later
+    /// counts for nothing. Default any number.
+    public final var maximumNumberOfTouches = Int.max
+
+    /// The translation since the gesture began, of the middle of all fingers, in points of the stage.
+    public private(set) final var translation = Vector.zero
+
+    private var undecided = Vector.zero
+
+    /// Starts counting the translation from `translation` again.
+    public final func setTranslation(_ translation: Vector) { self.translation = translation }
+
+    /// The velocity of the middle of all fingers, in points per second; zero when they rested before lifting.
+    public final var velocity: Vector {
+        guard !touches.isEmpty else { return .zero }
+        var sum = Vector.zero
+        for touch in touches { sum += touch.velocity }
+        return sum / Double(touches.count)
+    }
+
+    /// Whether fingers that have moved by `movement`, in points, and farther than ``slop``, drag. The default says yes.
+    func isDrag(_ movement: Vector) -> Bool { true }
+
+    public override func touchesBegan(_ touches: [Touch]) {
+        guard self.touches.count > maximumNumberOfTouches else { return }
+        if isRecognizing { for touch in touches { ignore(touch) } } else { state = .failed }
+    }
+
+    public override func touchesMoved(_ touches: [Touch]) {
+        guard let touch = touches.first else { return }
+        let step = touch.location.offset(from: touch.previousLocation) / Double(self.touches.count)
+        if isRecognizing {
+            translation += step
+            state = .changed
+            return
+        }
+        guard self.touches.count >= minimumNumberOfTouches else { return }
+        undecided += step
+        let distance = undecided.length
+        guard distance >= Self.slop else { return }
+        guard isDrag(undecided) else {
+            state = .failed
+            return
+        }
+        translation = undecided * ((distance - Self.slop) / distance)
+        state = .began
+    }
+
+    public override func touchesEnded(_ touches: [Touch]) {
+        // What the last sample moved still counts.
+        touchesMoved(touches)
+        guard hasTooFewTouches else { return }
+        if isRecognizing { state = .ended } else if state == .possible { state = .failed }
+    }
+
+    /// Fingers were taken away: the others go on, if they are enough.
+    public override func touchesCancelled(_ touches: [Touch]) {
+        if hasTooFewTouches { super.touchesCancelled(touches) }
+    }
+
+    private var hasTooFewTouches: Bool { numberOfTouches < minimumNumberOfTouches }
+
+    public override func reset() {
+        undecided = .zero
+        translation = .zero
+    }
+}
+
+extension DragGesture {
+    /// ``translation`` in the coordinates of `view`, by the models; in those of the stage when nil.
+    public final func translation(in view: View?) -> Point { turned(translation, into: view) }
+
+    /// Starts counting the translation from `translation`, in the coordinates of `view`, again.
+    public final func setTranslation(_ translation: Point, in view: View?) {
+        let origin = view?.convert(Point.zero, to: nil) ?? .zero
+        let end = view?.convert(translation, to: nil) ?? translation
+        setTranslation(end.offset(from: origin))
+    }
+
+    /// ``velocity`` in the coordinates of `view`, per second; in those of the stage when nil.
+    public final func velocity(in view: View?) -> Point { turned(velocity, into: view) }
+}

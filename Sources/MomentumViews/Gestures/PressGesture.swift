@@ -1,0 +1,81 @@
+/// The recogniser behind ``PreviewInteraction``: one finger that presses, or rests where there is no force.
+public final class PressGesture: GestureRecognizer {
+    private var interaction = BackReference<PreviewInteraction>()
+    private var start = (location: Point.zero, time: 0.0)
+    private var hasForce = false
+    /// Both phases' progress: what is reached is not lost by pressing less, but within the preview.
+    private var progress = (preview: 0.0, commit: 0.0)
+
+    func answer(_ interaction: PreviewInteraction?) { self.interaction.point(at: interaction) }
+
+    public override func touchesBegan(_ touches: [Touch]) {
+        guard self.touches.count == 1, let touch = touches.first else {
+            if isRecognizing { return touches.forEach(ignore) }
+            state = .failed
+            return
+        }
+        start = (touch.location, touch.timestamp)
+        wake(at: touch.timestamp + PreviewInteraction.times.begin)
+        press(touch)
+    }
+
+    public override func touchesMoved(_ touches: [Touch]) {
+        guard let touch = touches.first else { return }
+        if !isRecognizing, touch.location.distance(to: start.location) > TapGesture.slop {
+            state = .failed
+            return
+        }
+        press(touch)
+    }
+
+    public override func touchesEnded(_ touches: [Touch]) { stop(isRecognizing ? .ended : .failed) }
+
+    public override func touchesCancelled(_ touches: [Touch]) { stop(isRecognizing ? .cancelled : .failed) }
+
+    /// Without force, time does it.
+    public override func timeElapsed(at time: Double) {
+        guard !hasForce else { return }
+        let held = time - start.time
+        let times = PreviewInteraction.times
+        follow(
+            preview: (held - times.begin) / (times.preview - times.begin),
+            commit: (held - times.preview) / (times.commit - times.preview))
+        if held < times.commit, state != .failed { wake(at: time) }
+    }
+
+    public override func reset() {
+        hasForce = false
+        progress = (0, 0)
+        interaction.object?.finish()
+    }
+
+    private func press(_ touch: Touch) {
+        if touch.force > 0 { hasForce = true }
+        let forces = PreviewInteraction.forces
+        guard hasForce, isRecognizing || touch.force >= forces.begin else { return }
+        follow(
+            preview: (touch.force - forces.begin) / (forces.preview - forces.begin),
+            commit: (touch.force - forces.preview) / (forces.commit - forces.preview))
+    }
+
+    private func follow(preview: Double, commit: Double) {
+        progress.preview = progress.preview >= 1 ? 1 : min(max(preview, 0), 1)
+        progress.commit = progress.commit >= 1 ? 1 : min(max(commit, 0), 1)
+        if isRecognizing {
+            state = .changed
+        } else {
+            guard interaction.object?.mayBegin ?? false else {
+                state = .failed
+                return
+            }
+            state = .began
+        }
+        guard isRecognizing else { return }
+        interaction.object?.follow(preview: progress.preview, commit: progress.commit)
+    }
+
+    private func stop(_ state: State) {
+        self.state = state
+        interaction.object?.finish()
+    }
+}

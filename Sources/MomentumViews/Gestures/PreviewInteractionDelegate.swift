@@ -1,0 +1,42 @@
+/// Hears how a ``PreviewInteraction`` goes on.
+public protocol PreviewInteractionDelegate: AnyObject {
+    /// Whether a press may begin. Default true.
+    func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool
+
+    /// The preview's progress, 0...1; `ended` with 1, when the preview is complete.
+    func previewInteraction(
+        _ interaction: PreviewInteraction, didUpdatePreviewTransition progress: Double, ended: Bool)
+
+    /// Whether a complete preview is followed by the second phase. Default false: the press is over with the preview.
+    func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool
+
+    /// The commitment's progress, 0...1; `ended` with 1. The default does nothing.
+    func previewInteraction(
+        _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool)
+
+    /// The press was given up before the phase that it was in had ended.
+    func previewInteractionDidCancel(_ interaction: PreviewInteraction)
+}
+
+extension PreviewInteractionDelegate {
+    /// True.
+    public func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool { true }
+
+    /// False.
+    public func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool { false }
+
+    /// Nothing.
+    public func previewInteraction(
+        _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool
+    ) {}
+}
+
+/// A reference to a delegate that does not keep it alive; in Embedded Swift, which knows no weak references to protocols, it
+/// does.
+struct PreviewDelegateReference {
+    #if hasFeature(Embedded)
+        var object: (any PreviewInteractionDelegate)?
+    #else
+        weak var object: (any PreviewInteractionDelegate)?
+    #endif
+}

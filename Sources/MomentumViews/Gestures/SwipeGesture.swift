@@ -1,0 +1,70 @@
+/// A quick stroke in one direction, recognised as soon as it is far enough.
+public final class SwipeGesture: GestureRecognizer, ActionGesture {
+    /// Where strokes lead.
+    public nonisolated struct Direction: OptionSet, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Towards greater x.
+        public static let right = Direction(rawValue: 1)
+        /// Towards smaller x.
+        public static let left = Direction(rawValue: 2)
+        /// Towards smaller y.
+        public static let up = Direction(rawValue: 4)
+        /// Towards greater y.
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// How far the fingers go, in points.
+    public static let distance = 50.0
+    /// How far they may stray to either side, in points.
+    public static let deviation = 50.0
+    /// How long they may take, in seconds.
+    public static let longestTime = 0.5
+
+    /// The directions that count. Default to the right.
+    public var direction = Direction.right
+    /// How many fingers swipe together, at least 1. Default 1.
+    public var numberOfTouchesRequired = 1
+
+    private var starts: [(id: Int, location: Point)] = []
+
+    /// Creates a recogniser that calls `action` when the stroke is far enough.
+    public init(action: @escaping (SwipeGesture) -> Void) {
+        super.init { action($0 as! SwipeGesture) }
+    }
+
+    public override func touchesBegan(_ touches: [Touch]) {
+        if starts.isEmpty { wake(at: (touches.first?.timestamp ?? 0) + Self.longestTime) }
+        for touch in touches { starts.append((touch.id, touch.location)) }
+        if starts.count > numberOfTouchesRequired { state = .failed }
+    }
+
+    public override func touchesMoved(_ touches: [Touch]) {
+        guard starts.count == numberOfTouchesRequired else { return }
+        var movement = Vector.zero
+        for touch in self.touches {
+            guard let start = starts.first(where: { $0.id == touch.id }) else { continue }
+            movement += touch.location.offset(from: start.location) / Double(self.touches.count)
+        }
+        let isLevel = abs(movement.dx) >= abs(movement.dy)
+        let (along, aside) = isLevel ? (movement.dx, movement.dy) : (movement.dy, movement.dx)
+        if abs(aside) > Self.deviation {
+            state = .failed
+        } else if abs(along) >= Self.distance {
+            let way: Direction = isLevel ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
+            state = direction.contains(way) ? .recognized : .failed
+        }
+    }
+
+    public override func touchesEnded(_ touches: [Touch]) {
+        touchesMoved(touches)
+        if state == .possible { state = .failed }
+    }
+
+    /// Too slow.
+    public override func timeElapsed(at time: Double) { state = .failed }
+
+    public override func reset() { starts.removeAll(keepingCapacity: true) }
+}

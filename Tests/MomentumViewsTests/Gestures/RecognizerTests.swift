@@ -1,0 +1,206 @@
+import MomentumCurves
+import MomentumViews
+import Testing
+
+@Suite struct RecognizerTests {
+    let theatre = Theatre()
+
+    // MARK: Long press
+
+    @Test(arguments: [30.0, 60, 120]) func aLongPressBeginsWhenItsTimeHasComeAtAnyFrameRate(rate: Double) {
+        var heard: [GestureRecognizer.State] = []
+        theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
+        theatre.frame(0.1, .began, 200, 200)
+        #expect(theatre.stage.needsFrame)
+        var time = 0.1
+        while heard.isEmpty, time < 2 {
+            time += 1 / rate
+            theatre.stage.advance(to: time)
+        }
+        #expect(heard == [.began] && time >= 0.6 && time < 0.6 + 1 / rate + 1e-9)
+        theatre.frame(time + 0.1, .moved, 260, 200)
+        theatre.frame(time + 0.2, .ended, 260, 200)
+        #expect(heard == [.began, .changed, .ended])
+    }
+
+    @Test func aPressThatIsLiftedBeforeItsTimeByTheDevicesClockIsNone() {
+        var heard: [GestureRecognizer.State] = []
+        theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
+        // Both the time and the lifting lie in one long frame; the device says which was first.
+        for (lift, begins) in [(0.55, false), (0.65, true)] {
+            heard = []
+            let start = theatre.stage.time + 1
+            theatre.frame(start, .began, 200, 200)
+            theatre.stage.send(
+                PointerSample(phase: .ended, location: Point(x: 200, y: 200), timestamp: start + lift - 0.1))
+            theatre.stage.advance(to: start + 1)
+            #expect(heard == (begins ? [.began, .ended] : []))
+        }
+    }
+
+    @Test func aFingerThatMovesIsNoLongPress() {
+        var heard = 0
+        theatre.view.addGestureRecognizer(LongPressGesture { _ in heard += 1 })
+        theatre.frame(0.1, .began, 200, 200)
+        theatre.frame(0.2, .moved, 211, 200)
+        theatre.stage.advance(to: 2)
+        #expect(heard == 0 && !theatre.stage.needsFrame)
+    }
+
+    @Test func aLongPressAfterATapWantsTheTap() {
+        var heard: [GestureRecognizer.State] = []
+        let press = LongPressGesture { heard.append($0.state) }
+        press.numberOfTapsRequired = 1
+        theatre.view.addGestureRecognizer(press)
+        theatre.frame(1, .began, 200, 200)
+        theatre.stage.advance(to: 2)
+        theatre.frame(2.1, .ended, 200, 200)
+        #expect(heard == [])
+        theatre.frame(3, .began, 200, 200)
+        theatre.frame(3.1, .ended, 200, 200)
+        theatre.frame(3.3, .began, 200, 200)
+        theatre.stage.advance(to: 3.9)
+        #expect(heard == [.began])
+    }
+
+    // MARK: Two fingers
+
+    /// Two fingers about (200, 200), `distance` apart, the line through them turned by `angle`.
+    private func pair(_ time: Double, _ phase: PointerSample.Phase, distance: Double, angle: Double = 0) {
+        for (id, sign) in [(1, -0.5), (2, 0.5)] {
+            let place = Point(
+                x: 200 + sign * distance * Maths.cos(angle), y: 200 + sign * distance * Maths.sin(angle))
+            theatre.stage.send(PointerSample(id: id, phase: phase, location: place, timestamp: time))
+        }
+        theatre.stage.advance(to: time)
+    }
+
+    @Test func aPinchScalesWithTheDistanceBeyondItsSlop() {
+        var heard: [GestureRecognizer.State] = []
+        var scales: [Double] = []
+        var velocity = 0.0
+        theatre.view.addGestureRecognizer(
+            PinchGesture { pinch in
+                heard.append(pinch.state)
+                scales.append(pinch.scale)
+                velocity = pinch.velocity
+            })
+        pair(1, .began, distance: 40)
+        for step in 1...20 { pair(1 + Double(step) * 0.01, .moved, distance: 40 + 2 * Double(step)) }
+        #expect(heard.first == .began && heard.dropFirst().allSatisfy { $0 == .changed })
+        // It began 8 points late and lost none of what came after: 72 of 40 points.
+        #expect(abs(scales[0] - 1) < 0.06)
+        #expect(abs(velocity - 2 / 0.01 / 40) < 1e-6)
+        let last = scales.last ?? 0
+        #expect(abs(last / scales[scales.count - 2] - 80.0 / 79) < 1e-9)
+        pair(1.21, .ended, distance: 80)
+        #expect(heard.last == .ended && heard.count { $0 == .ended } == 1)
+    }
+
+    @Test func aFingerThatComesBackGoesOnWithThePinch() {
+        var scale = 0.0
+        var heard: [GestureRecognizer.State] = []
+        theatre.view.addGestureRecognizer(
+            PinchGesture { pinch in
+                scale = pinch.scale
+                heard.append(pinch.state)
+            })
+        pair(1, .began, distance: 40)
+        for step in 1...20 { pair(1 + Double(step) * 0.01, .moved, distance: 40 + 2 * Double(step)) }
+        let before = scale
+        theatre.frame(1.3, .ended, 240, 200, id: 2)
+        theatre.frame(1.4, .moved, 165, 200, id: 1)
+        #expect(scale == before)
+        theatre.frame(1.5, .began, 185, 200, id: 2)
+        theatre.frame(1.6, .moved, 205, 200, id: 2)
+        #expect(abs(scale - before * 2) < 1e-9)
+        theatre.frame(1.7, .ended, 205, 200, id: 2)
+        #expect(!heard.contains(.ended))
+        theatre.frame(1.8, .ended, 165, 200, id: 1)
+        #expect(heard.last == .ended)
+    }
+
+    @Test func aRotationGoesRoundWithoutALimit() {
+        var rotation = 0.0
+        var velocity = 0.0
+        theatre.view.addGestureRecognizer(
+            RotationGesture {
+                rotation = $0.rotation
+                velocity = $0.velocity
+            })
+        pair(1, .began, distance: 80)
+        var time = 1.0
+        for step in 1...150 {
+            time = 1 + Double(step) * 0.01
+            pair(time, .moved, distance: 80, angle: 0.05 * Double(step))
+        }
+        // Less the slop of 8 points on a circle of 40.
+        #expect(abs(rotation - (7.5 - 0.2)) < 0.06)
+        #expect(abs(velocity - 5) < 0.05)
+        let lifted = rotation
+        pair(time + 0.2, .ended, distance: 80, angle: 7.5)
+        #expect(velocity == 0 && abs(rotation - lifted) < 1e-9)
+    }
+
+    // MARK: Swipes and edges
+
+    @Test(arguments: [(60.0, 10.0, SwipeGesture.Direction.right), (-60, 0, .left), (3, 55, .down), (0, -90, .up)])
+    func aSwipeKnowsItsDirection(dx: Double, dy: Double, direction: SwipeGesture.Direction) {
+        var swipes = 0
+        for way in [SwipeGesture.Direction.right, .left, .up, .down] {
+            let swipe = SwipeGesture { _ in swipes += way == direction ? 1 : 100 }
+            swipe.direction = way
+            theatre.view.addGestureRecognizer(swipe)
+        }
+        theatre.frame(1, .began, 200, 200)
+        theatre.frame(1.1, .moved, 200 + dx, 200 + dy)
+        #expect(swipes == 1)
+        theatre.frame(1.2, .ended, 200 + dx, 200 + dy)
+        // Too slow, and too crooked.
+        theatre.frame(2, .began, 200, 200)
+        theatre.frame(2.6, .moved, 200 + dx, 200 + dy)
+        theatre.frame(2.7, .ended, 200 + dx, 200 + dy)
+        theatre.frame(3, .began, 200, 200)
+        let isLevel = abs(dx) > abs(dy)
+        theatre.frame(3.1, .moved, 200 + (isLevel ? dx * 1.2 : 55), 200 + (isLevel ? 55 : dy * 1.2))
+        theatre.frame(3.2, .ended, 200 + dx, 200 + dy)
+        #expect(swipes == 1)
+    }
+
+    @Test func aPanFromAnEdgeComesFromThatEdgeInwards() {
+        var heard: [GestureRecognizer.State] = []
+        let pan = ScreenEdgePanGesture { heard.append($0.state) }
+        pan.edges = [.left, .bottom]
+        theatre.stage.root.addGestureRecognizer(pan)
+        func stroke(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> Bool {
+            heard = []
+            let time = theatre.stage.time + 1
+            theatre.frame(time, .began, x, y)
+            theatre.frame(time + 0.1, .moved, x + dx, y + dy)
+            theatre.frame(time + 0.2, .ended, x + dx, y + dy)
+            return heard.first == .began && heard.last == .ended
+        }
+        #expect(stroke(5, 100, 50, 10) && stroke(100, 398, 0, -40))
+        #expect(!stroke(30, 100, 50, 0) && !stroke(5, 100, 10, 50) && !stroke(395, 100, -50, 0))
+        #expect(!stroke(100, 398, 40, -10))
+    }
+
+    // MARK: Hovering
+
+    @Test func aPointerHoversWhereItTouchesNothing() {
+        var heard: [GestureRecognizer.State] = []
+        theatre.view.addGestureRecognizer(HoverGesture { heard.append($0.state) })
+        for (x, state) in [(10.0, nil), (200, .began), (210, .changed), (300, .ended), (320, nil)]
+            as [(Double, GestureRecognizer.State?)]
+        {
+            heard = []
+            theatre.frame(theatre.stage.time + 0.1, .hovered, x, 200)
+            #expect(heard == (state.map { [$0] } ?? []))
+        }
+        // What goes away is hovered over no more.
+        theatre.frame(2, .hovered, 200, 200)
+        heard = []
+        theatre.view.removeFromSuperview()
+        #expect(heard == [.ended])
+    }
+}
