@@ -1,6 +1,6 @@
 /// Something that moves by writing the model in every frame.
 public protocol TickAnimation: AnyObject {
-    /// Moves on by `dt` seconds, at least 0; returns whether it has come to its end.
+    /// Moves on by `dt` seconds, the real time since the last tick, at least 0; returns whether it has come to its end.
     func tick(_ dt: Double) -> Bool
 }
 
@@ -23,6 +23,20 @@ public final class Animator {
         #endif
     }
 
+    /// The longest time a tick is told of, in seconds; what a stall takes beyond that is left out. Infinite by default: closed
+    /// forms take any step. For what is integrated in steps something like 1/15. One that is not above 0 is refused with a
+    /// diagnostic.
+    public var longestStep = Double.infinity {
+        didSet {
+            guard !(longestStep > 0) else { return }
+            longestStep = oldValue
+            Diagnostics.report(
+                Diagnostic(
+                    "the longest step is not above 0", in: "Animator.longestStep",
+                    remedy: "give seconds; the step stays as it is"))
+        }
+    }
+
     /// Whether any animation is running.
     public var isRunning: Bool { !animations.isEmpty }
 
@@ -42,7 +56,7 @@ public final class Animator {
     private func tick(_ link: DisplayLink) {
         // A tick may add and remove animations, itself included: each one running now is asked once.
         for animation in animations where self.animations.contains(where: { $0 === animation }) {
-            if animation.tick(link.duration) { remove(animation) }
+            if animation.tick(min(link.duration, longestStep)) { remove(animation) }
         }
     }
 }
