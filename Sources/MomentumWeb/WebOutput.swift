@@ -79,7 +79,7 @@ extension Web {
             output.numbers.append(event.location.y)
         }
         output.numbers.withUnsafeBytes { output.events.copy($0) }
-        let framesPerSecond = Int32(min(max(session.stage.tree.preferredFramesPerSecond, 0), 1000))
+        let framesPerSecond = Int32(min(max(session.stage.preferredFramesPerSecond, 0), 1000))
         return (session.needsFrame ? 1 : 0) | (isNew ? 2 : 0) | framesPerSecond << 2
     }
 

@@ -74,7 +74,7 @@ extension Layer {
         return sample
     }
 
-    private func removeAnimations(where isRemoved: (AddedAnimation) -> Bool) {
+    final func removeAnimations(where isRemoved: (AddedAnimation) -> Bool) {
         var removed: [AddedAnimation] = []
         animations.removeAll { animation in
             guard isRemoved(animation) else { return false }

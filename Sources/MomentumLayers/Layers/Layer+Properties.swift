@@ -155,7 +155,7 @@ extension Layer {
     }
 
     /// Makes the velocities of a matrix's parts those that follow from its own.
-    private final func declarePartRates(ofMatrixAt offset: Int) {
+    final func declarePartRates(ofMatrixAt offset: Int) {
         let matrix = PropertyLayout.load(Transform3D.self, at: offset, in: values)
         let parts = matrix.partRates(PropertyLayout.load(Transform3D.self, at: offset, in: declaredRates))
         for part in Transform3D.Component.allCases {

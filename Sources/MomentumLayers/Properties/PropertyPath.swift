@@ -34,6 +34,9 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
     /// The path's text.
     public var name: String { String(written) }
 
+    /// The text as it was written.
+    package var staticName: StaticString { written }
+
     /// The number of components of a value of this property; 0 when the path is unknown or any number will do.
     public var componentCount: Int { isKnown ? target.componentCount ?? 0 : 0 }
 

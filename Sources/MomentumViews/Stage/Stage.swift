@@ -40,6 +40,7 @@ public final class Stage {
     var displayLinks: [DisplayLink] = []
     /// The dynamic animators that run with the stage's frames.
     var dynamicAnimators: [BackReference<DynamicAnimator>] = []
+    var popAnimator: PopAnimator?
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
@@ -68,6 +69,7 @@ public final class Stage {
     deinit {
         #if hasFeature(Embedded)
             for reference in dynamicAnimators { reference.object?.stageGoesAway() }
+            popAnimator?.stageGoesAway()
             root.enter(nil)
         #endif
     }
@@ -156,6 +158,18 @@ public final class Stage {
             || tree.isAnimating
     }
 
+    /// How many frames a second are enough for everything that moves by itself; 0 for as many as possible. It does not matter
+    /// while nothing moves.
+    public var preferredFramesPerSecond: Int {
+        var most = tree.preferredFramesPerSecond
+        if most == 0, tree.isAnimating { return 0 }
+        for link in displayLinks where !link.isPaused {
+            guard link.preferredFramesPerSecond > 0 else { return 0 }
+            most = max(most, link.preferredFramesPerSecond)
+        }
+        return most
+    }
+
     /// Whether something moves without a finger: animations, or links that tick.
     public var isMoving: Bool { displayLinks.contains { !$0.isPaused } || tree.isAnimating }
 
@@ -163,7 +177,9 @@ public final class Stage {
     public func tearDown() {
         for touch in touches { finish(touch, cancelled: true) }
         arena.leave(root)
+        popAnimator?.removeAllAnimations()
         displayLinks.removeAll()
+        popAnimator?.connect(to: self)
         blockedUntil = -.infinity
         tree.tearDown()
     }

@@ -1,0 +1,118 @@
+// What a driver that writes the model every frame does to any property that is a run of numbers, a matrix or a part of one.
+
+extension PropertyPath {
+    /// Whether values of `count` numbers can be read and written at the path: one that is known, and neither a path nor a
+    /// list nor an image.
+    package nonisolated func holds(_ count: Int) -> Bool {
+        guard isKnown, target.componentCount == count else { return false }
+        return count > 0
+    }
+
+    /// The run of numbers that changes with the property.
+    nonisolated fileprivate var run: PropertyTarget {
+        // A frame follows from position and bounds.
+        if case .frame = target {
+            return .numbers(offset: PropertyLayout.position, count: PropertyLayout.bounds + 4 - PropertyLayout.position)
+        }
+        return target
+    }
+}
+
+extension Layer {
+    /// The model's value at `path`, which holds as many numbers as a `Value`.
+    package final func modelValue<Value: Animatable>(at path: PropertyPath) -> Value {
+        Value(values.value(of: path.target).components)
+    }
+
+    /// Sets the model's value at `path` without animating, and says how fast it moves now, per second: for the present frame,
+    /// as ``move(_:to:velocity:lasting:)`` does.
+    package final func drive<Value: Animatable>(_ path: PropertyPath, to value: Value, velocity: Value) {
+        if declaredRates.isEmpty {
+            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
+            tree?.movingLayers.append(self)
+        }
+        declaredUntil = tree?.time ?? 0
+        markDirty()
+        switch path.target {
+        case .numbers(let offset, _):
+            PropertyLayout.store(value, at: offset, in: &values)
+            PropertyLayout.store(velocity, at: offset, in: &declaredRates)
+            if offset >= PropertyLayout.bounds, offset < PropertyLayout.bounds + 4 { layoutRequest?(.invalidate) }
+        case .matrix(let offset):
+            PropertyLayout.store(value, at: offset, in: &values)
+            PropertyLayout.store(velocity, at: offset, in: &declaredRates)
+            declarePartRates(ofMatrixAt: offset)
+        case .matrixPart(let offset, let part):
+            drive(part, ofMatrixAt: offset, to: value[component: 0], velocity: velocity[component: 0])
+        case .matrixTranslation(let offset):
+            drive(.translationX, ofMatrixAt: offset, to: value[component: 0], velocity: velocity[component: 0])
+            drive(.translationY, ofMatrixAt: offset, to: value[component: 1], velocity: velocity[component: 1])
+        case .frame:
+            driveFrame(to: value, velocity: velocity)
+        case .series, .several:
+            break
+        }
+    }
+
+    private final func drive(
+        _ part: Transform3D.Component, ofMatrixAt offset: Int, to value: Double, velocity: Double
+    ) {
+        values.withUnsafeMutableBufferPointer { values in
+            declaredRates.withUnsafeMutableBufferPointer { rates in
+                RunningAnimation.write(
+                    part, at: offset, value, velocity, isAdded: false, values.baseAddress!, rates.baseAddress!)
+            }
+        }
+    }
+
+    /// The size goes to the bounds, and the position to where the anchor point is then.
+    private final func driveFrame<Value: Animatable>(to value: Value, velocity: Value) {
+        for axis in 0..<2 {
+            let anchor = values[PropertyLayout.anchorPoint + axis]
+            values[PropertyLayout.bounds + 2 + axis] = value[component: 2 + axis]
+            values[PropertyLayout.position + axis] = value[component: axis] + anchor * value[component: 2 + axis]
+            declaredRates[PropertyLayout.bounds + 2 + axis] = velocity[component: 2 + axis]
+            declaredRates[PropertyLayout.position + axis] =
+                velocity[component: axis] + anchor * velocity[component: 2 + axis]
+        }
+        layoutRequest?(.invalidate)
+    }
+
+    /// Makes what is seen at `path` the model and ends whatever moves it: value and velocity, per second, with which somebody
+    /// else can go on. What the same animations moved besides stays where it is seen.
+    ///
+    /// Of a property that no animation moves it is the model's value, with the velocity that its driver has declared.
+    package final func takeOver<Value: Animatable>(_ path: PropertyPath) -> MotionSample<Value> {
+        let run = path.run
+        guard animations.contains(where: { $0.touches(run) }) else {
+            return MotionSample(value: modelValue(at: path), velocity: declaredRate(of: path))
+        }
+        let presentation = presentation
+        let sample = MotionSample(
+            value: Value(presentation.value(at: path).components),
+            velocity: Value(presentation.velocity(at: path).components))
+        var ranges: [(offset: Int, count: Int)] = [run.range]
+        for animation in animations where animation.touches(run) {
+            animation.running?.forEachTarget { ranges.append($0.range) }
+        }
+        removeAnimations { $0.touches(run) }
+        for range in ranges {
+            for index in range.offset..<(range.offset + range.count) { values[index] = presentation.number(at: index) }
+            clearDeclaredRates(at: range.offset, count: range.count)
+        }
+        markDirty()
+        return sample
+    }
+
+    private final func declaredRate<Value: Animatable>(of path: PropertyPath) -> Value {
+        declaredRates.isEmpty ? .zero : Value(declaredRates.velocity(of: path.target).components)
+    }
+}
+
+nonisolated extension Animatable {
+    /// The value of `components`, of which there must be as many as the type has.
+    fileprivate init(_ components: [Double]) {
+        self = .zero
+        for index in components.indices { self[component: index] = components[index] }
+    }
+}

@@ -1,0 +1,131 @@
+import MomentumViews
+import Testing
+
+@Suite struct PopDecayTests {
+    private let bench = PopBench()
+
+    @Test(arguments: [0.998, 0.99, 0.9995])
+    func itMovesByPopsFormulaForPopsTime(deceleration: Double) {
+        let decay = PopDecay(PopBench.property(), velocity: 1500)
+        decay.deceleration = deceleration
+        decay.tracer.start()
+        bench.number.value = 20
+        bench.stage.pop.add(decay, to: bench.number)
+        // pop sums v d^k over milliseconds; the powers are multiplied out here, one by one.
+        let duration = Maths.log(5 / 1500) / (1000 * Maths.log(deceleration))
+        #expect(abs(decay.duration - duration) < 1e-12)
+        var (power, sum) = (1.0, 0.0)
+        for millisecond in 1...Int(duration * 1000) {
+            power *= deceleration
+            sum += 1.5 * power
+            bench.stage.advance(to: Double(millisecond) / 1000)
+            #expect(abs(bench.number.value - 20 - sum) < 1e-7)
+        }
+        let end = 20 + 1.5 * deceleration * (1 - 5.0 / 1500) / (1 - deceleration)
+        bench.stage.advance(to: 60)
+        #expect(abs(bench.number.value - end) < 1e-9 && bench.number.value == decay.currentValue)
+        #expect(decay.tracer.events.last?.kind == .ended && abs((decay.tracer.events.last?.time ?? 0) - 60) < 60)
+    }
+
+    @Test func itsEndAndDurationAreKnownBeforeItBegins() {
+        let decay = PopDecay<View, Point>(.center, velocity: Point(x: 1000, y: -200))
+        #expect(decay.toValue == nil && decay.duration == 0)
+        decay.fromValue = Point(x: 10, y: 10)
+        let end = decay.toValue
+        #expect(abs(decay.duration - Maths.log(1000 / 5) / (-1000 * Maths.log(0.998))) < 1e-12)
+        bench.view.pop.add(decay)
+        #expect(decay.toValue == end && bench.view.center == Point(x: 10, y: 10))
+        bench.run(to: 10)
+        #expect(bench.view.center == end)
+        // The slower component goes on as long as the quicker one.
+        #expect(abs((end?.y ?? 0) - 10 + 0.2 * 0.998 * (1 - 5.0 / 1000) / 0.002) < 1e-9)
+    }
+
+    @Test func oneThatIsTooSlowToBeSeenIsOverAtOnce() {
+        let decay = PopDecay(PopBench.property(), velocity: 4.9)
+        bench.stage.pop.add(decay, to: bench.number)
+        #expect(decay.duration == 0)
+        bench.stage.advance(to: 0.01)
+        #expect(decay.state == .idle && bench.number.value == 0)
+    }
+
+    @Test func withoutAVelocityItGoesOnAsThingsMove() {
+        let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
+        bench.view.pop.add(spring, forKey: "move")
+        bench.run(to: 0.1)
+        let speed = bench.speed
+        let decay = PopDecay<View, Point>(.center)
+        bench.view.pop.add(decay, forKey: "move")
+        #expect(decay.originalVelocity.x == speed && decay.reversedVelocity.x == -speed && decay.velocity?.x == speed)
+        bench.stage.advance(to: 0.1001)
+        // The derivative of pop's sum is a thousandth less than the speed it was given.
+        #expect(bench.speed < speed && bench.speed > speed * 0.9985)
+    }
+
+    @Test func backAgainItComesToWhereItBegan() {
+        let decay = PopDecay(PopBench.property(), velocity: 900)
+        decay.autoreverses = true
+        bench.number.value = 7
+        bench.listen(to: decay, "decay")
+        bench.stage.pop.add(decay, to: bench.number)
+        let (duration, end) = (decay.duration, decay.toValue ?? 0)
+        bench.run(to: duration / 2)
+        let half = bench.number.value
+        bench.run(to: duration)
+        #expect(abs(bench.number.value - end) < 1e-6)
+        bench.run(to: duration * 1.5)
+        #expect(abs(bench.number.value - (end - half + 7)) < 1e-6)
+        bench.run(to: duration * 2 + 0.02)
+        #expect(bench.number.value == 7)
+        #expect(bench.events == ["decay started", "decay reached", "decay reached", "decay ended"])
+    }
+
+    /// Slots in the throw's way, behind it, beyond, and where it starts.
+    @Test(arguments: [-400.0, -1, 0, 1, 60, 200, 400, 499, 750, 1500, 5000])
+    func itLandsWhereItIsTold(slot: Double) {
+        let decay = PopDecay(PopBench.property(), velocity: 1000)
+        decay.landingValue = slot
+        bench.stage.pop.add(decay, to: bench.number)
+        #expect(decay.toValue == slot && decay.currentVelocity == 1000)
+        bench.stage.advance(to: 1e-6)
+        #expect(abs(decay.currentVelocity - 1000) < 0.1)
+        var (last, lastSpeed, furthest) = (decay.currentValue, 1000.0, 0.0)
+        for frame in 1...(30 * 240) where decay.state == .running {
+            bench.stage.advance(to: Double(frame) / 240)
+            guard decay.state == .running else { break }
+            // Neither place nor speed jumps.
+            #expect(abs(decay.currentValue - last) < 20 && abs(decay.currentVelocity - lastSpeed) < 170)
+            (last, lastSpeed) = (decay.currentValue, decay.currentVelocity)
+            furthest = max(furthest, last)
+        }
+        #expect(bench.number.value == slot && abs(last - slot) < 0.3)
+        // Only what is so near that it could not stop before is passed.
+        if slot > 63 { #expect(furthest <= slot) }
+        if slot >= 0 { #expect(furthest < slot + 30) }
+    }
+
+    @Test func landedWhereItEndsByItselfItIsTheDecay() {
+        let rate = -1000 * Maths.log(0.998)
+        let decay = PopDecay(PopBench.property(), velocity: 1000)
+        decay.landingValue = 1000 / rate
+        bench.stage.pop.add(decay, to: bench.number)
+        for frame in 1...60 {
+            let time = Double(frame) / 60
+            bench.stage.advance(to: time)
+            #expect(abs(bench.number.value - Decay.normal.sample(velocity: 1000, at: time).distance) < 1e-9)
+        }
+    }
+
+    @Test func toldInFlightWhereToLandItGoesOnAsItMoves() {
+        let decay = PopDecay(PopBench.property(), velocity: 1000)
+        bench.stage.pop.add(decay, to: bench.number)
+        bench.run(to: 0.2)
+        let (value, speed) = (decay.currentValue, decay.currentVelocity)
+        decay.landingValue = 420
+        #expect(decay.currentValue == value && decay.currentVelocity == speed && decay.toValue == 420)
+        bench.stage.advance(to: 0.2 + 1e-6)
+        #expect(abs(decay.currentVelocity - speed) < 0.01)
+        bench.run(to: 8)
+        #expect(bench.number.value == 420)
+    }
+}

@@ -1,0 +1,243 @@
+import MomentumViews
+import Testing
+
+@Suite struct PopSpringTests {
+    private let bench = PopBench()
+
+    /// The published conversion, written once more: the quadratic ease out of b, then the cubics, then Origami's lines.
+    private func published(_ bounciness: Double, _ speed: Double) -> (tension: Double, friction: Double) {
+        let b = (bounciness / 1.7 - 0) / (20 - 0) * 0.8
+        let s = speed / 1.7 / 20
+        let tension = 0.5 * (1 - s) + s * 200
+        let still: Double
+        switch tension {
+        case ...18: still = ((0.0007 * tension - 0.031) * tension + 0.64) * tension + 1.28
+        case ...44: still = ((0.000044 * tension - 0.006) * tension + 0.36) * tension + 2
+        default: still = ((0.00000045 * tension - 0.000332) * tension + 0.1078) * tension + 5.84
+        }
+        let ease = b * (2 - b)
+        let friction = ease * 0.01 + (1 - ease) * still
+        return ((tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
+    }
+
+    /// Reckoned with fractions.
+    @Test(arguments: [
+        (4.0, 12.0, 342.10058823529414, 30.48697964824425), (6, 15, 405.82323529411764, 29.978726156705456),
+        (0, 0, 87.21, 5.7770125), (0, 12, 342.10058823529414, 36.92588091728196),
+        (20, 20, 512.0276470588235, 13.356488421183528), (10, 2, 129.69176470588235, 11.103283649550624),
+        (12, 6, 214.65529411764706, 15.240794257122964), (4, 3, 150.93264705882353, 17.775126813582084),
+        (0, 20, 512.0276470588235, 45.00969325582765),
+    ])
+    func bouncinessAndSpeedAreTheTensionAndFrictionThatPopPublishes(
+        bounciness: Double, speed: Double, tension: Double, friction: Double
+    ) {
+        let spring = PopSpring<View, Point>(.center)
+        spring.springBounciness = bounciness
+        spring.springSpeed = speed
+        #expect(abs(spring.dynamicsTension - tension) < 1e-9 && abs(spring.dynamicsFriction - friction) < 1e-9)
+        #expect(spring.dynamicsMass == 1)
+    }
+
+    @Test func theConversionAgreesWithAnotherOneEverywhere() {
+        let spring = PopSpring<View, Point>(.center)
+        for bounciness in stride(from: 0.0, through: 20, by: 0.5) {
+            for speed in stride(from: 0.0, through: 20, by: 0.5) {
+                spring.springBounciness = bounciness
+                spring.springSpeed = speed
+                let (tension, friction) = published(bounciness, speed)
+                #expect(abs(spring.dynamicsTension - tension) < 1e-9 && abs(spring.dynamicsFriction - friction) < 1e-9)
+                #expect(spring.springBounciness == bounciness && spring.springSpeed == speed)
+            }
+        }
+    }
+
+    @Test func aTensionReadsBackAsBouncinessAndSpeed() {
+        let spring = PopSpring<View, Point>(.center)
+        #expect(spring.springBounciness == 4 && spring.springSpeed == 12)
+        spring.dynamicsTension = 405.82323529411764
+        spring.dynamicsFriction = 29.978726156705456
+        #expect(abs(spring.springBounciness - 6) < 1e-9 && abs(spring.springSpeed - 15) < 1e-9)
+    }
+
+    @Test(arguments: [1.0, 30, 60, 120, 240, 37])
+    func theWayIsTheClosedFormAtEveryRate(rate: Double) {
+        let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: -40))
+        spring.springBounciness = 12
+        spring.velocity = Point(x: -300, y: 50)
+        bench.view.pop.add(spring)
+        let x = SpringResponse(spring.spring, displacement: -100, velocity: -300)
+        let y = SpringResponse(spring.spring, displacement: 40, velocity: 50)
+        var frame = 1.0
+        while spring.state == .running {
+            bench.stage.advance(to: frame / rate)
+            guard spring.state == .running else { break }
+            let (expectedX, expectedY) = (x.sample(at: frame / rate), y.sample(at: frame / rate))
+            let seen = bench.view.presentation
+            #expect(abs(seen.position.x - 100 - expectedX.displacement) < 1e-9)
+            #expect(abs(seen.position.y + 40 - expectedY.displacement) < 1e-9)
+            #expect(abs(seen.velocity(of: .position).x - expectedX.velocity) < 1e-9)
+            #expect(spring.currentValue == seen.position && spring.currentVelocity == seen.velocity(of: .position))
+            frame += 1
+        }
+        #expect(bench.view.center == Point(x: 100, y: -40) && bench.speed == 0)
+        #expect(frame / rate < 3 && !bench.stage.isMoving)
+    }
+
+    @Test func itEndsWhenNothingOfItGoesFurtherThanAFifthOfTheThreshold() {
+        for threshold in [1, 0.01, 0.005] {
+            let bench = PopBench()
+            let spring = PopSpring(PopBench.property(threshold: threshold), to: 100)
+            spring.springBounciness = 15
+            bench.stage.pop.add(spring, to: bench.number)
+            let response = SpringResponse(spring.spring, displacement: -100, velocity: 0)
+            bench.run(to: 20, rate: 1000)
+            let end = spring.tracer.events.last?.time
+            #expect(end == nil)
+            // The last frame before the end was not yet in reach, and after it nothing went further.
+            var last = 0.0
+            for step in stride(from: 0.0, to: 20, by: 0.001)
+            where abs(response.sample(at: step).displacement) > threshold / 5 {
+                last = step
+            }
+            #expect(bench.number.value == 100)
+            let frames = Double(bench.number.writes - 1) / 1000
+            #expect(frames >= last && frames < last + 0.4)
+        }
+    }
+
+    @Test func retargetedItKeepsPlaceAndVelocity() {
+        let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
+        bench.view.pop.add(spring, forKey: "move")
+        bench.run(to: 0.1)
+        let (x, speed) = (bench.x, bench.speed)
+        #expect(x > 20 && speed > 500)
+        spring.toValue = Point(x: -100, y: 0)
+        #expect(bench.x == x && spring.currentVelocity.x == speed)
+        bench.stage.advance(to: 0.1 + 1e-6)
+        #expect(abs(bench.x - x - speed * 1e-6) < 1e-6 && abs(bench.speed - speed) < 0.3)
+        let response = SpringResponse(spring.spring, displacement: x + 100, velocity: speed)
+        bench.run(to: 0.3)
+        #expect(abs(bench.x + 100 - response.sample(at: 0.2).displacement) < 1e-9)
+        bench.run(to: 4)
+        #expect(bench.x == -100 && bench.speed == 0)
+    }
+
+    @Test func anotherSpringInFlightKeepsPlaceAndVelocityToo() {
+        let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
+        bench.view.pop.add(spring)
+        bench.run(to: 0.1)
+        let (x, speed) = (bench.x, bench.speed)
+        spring.springBounciness = 19
+        spring.springSpeed = 3
+        spring.dynamicsMass = 2
+        #expect(spring.currentValue.x == x && spring.currentVelocity.x == speed)
+        let response = SpringResponse(spring.spring, displacement: x - 300, velocity: speed)
+        bench.run(to: 0.5)
+        #expect(abs(bench.x - 300 - response.sample(at: 0.4).displacement) < 1e-9)
+    }
+
+    @Test func aPushInFlightIsTheNewVelocity() {
+        let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
+        bench.view.pop.add(spring)
+        bench.run(to: 0.1)
+        let x = bench.x
+        spring.velocity = Point(x: -2000, y: 10)
+        bench.stage.advance(to: 0.1001)
+        #expect(abs(bench.x - x + 0.2) < 0.01 && bench.speed < -1900)
+    }
+
+    @Test func oneThatReplacesAnotherTakesItsVelocityOver() {
+        let first = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
+        bench.view.pop.add(first, forKey: "move")
+        bench.run(to: 0.1)
+        let (x, speed) = (bench.x, bench.speed)
+        let second = PopSpring<View, Point>(.center, to: .zero)
+        bench.view.pop.add(second, forKey: "move")
+        #expect(first.state == .idle && second.velocity == Point(x: speed, y: 0) && second.currentValue.x == x)
+        #expect(bench.speed == speed)
+        bench.stage.advance(to: 0.1 + 1e-6)
+        #expect(abs(bench.speed - speed) < 0.2)
+    }
+
+    @Test func forObjectsOfTheProgramsOwnVelocityIsTakenOverTooByReplacing() {
+        let first = PopSpring(PopBench.property(), to: 300)
+        bench.stage.pop.add(first, to: bench.number, forKey: "n")
+        bench.run(to: 0.1)
+        let (value, speed) = (bench.number.value, first.currentVelocity)
+        #expect(speed > 500)
+        let second = PopSpring(PopBench.property(), to: -10)
+        bench.stage.pop.add(second, to: bench.number, forKey: "n")
+        #expect(second.currentVelocity == speed && bench.number.value == value)
+        let third = PopSpring(PopBench.property(), to: 20)
+        third.velocity = 0
+        bench.stage.pop.add(third, to: bench.number, forKey: "n")
+        #expect(third.currentVelocity == 0)
+    }
+
+    @Test func withoutATargetItComesBack() {
+        let spring = PopSpring<View, Double>(.centerX)
+        spring.velocity = 800
+        bench.view.pop.add(spring)
+        bench.run(to: 0.05)
+        #expect(bench.x > 10)
+        bench.run(to: 3)
+        #expect(bench.x == 0)
+    }
+
+    @Test(arguments: [PopClampMode(), .start, .end, .both])
+    func clampedItStaysWithinItsEnds(mode: PopClampMode) {
+        let spring = PopSpring(PopBench.property(), to: 100)
+        spring.springBounciness = 18
+        spring.velocity = -1500
+        spring.clampMode = mode
+        bench.stage.pop.add(spring, to: bench.number)
+        var (least, most) = (0.0, 0.0)
+        for frame in 1...600 {
+            bench.stage.advance(to: Double(frame) / 120)
+            least = min(least, bench.number.value)
+            most = max(most, bench.number.value)
+        }
+        #expect(mode.contains(.start) ? least == 0 : least < -5)
+        #expect(mode.contains(.end) ? most == 100 : most > 105)
+        #expect(bench.number.value == 100 && spring.state == .idle)
+    }
+
+    @Test func clampedAtItsEndItIsOverWhenItGetsThere() {
+        let spring = PopSpring(PopBench.property(), to: 100)
+        spring.springBounciness = 18
+        spring.clampMode = .end
+        spring.tracer.start()
+        bench.stage.pop.add(spring, to: bench.number)
+        let crossing = SpringResponse(spring.spring, displacement: -100, velocity: 0).crossingTime
+        bench.run(to: 3, rate: 1000)
+        let end = spring.tracer.events(of: .ended)
+        #expect(end.count == 1 && abs((end.first?.time ?? 0) - crossing) < 2e-3)
+    }
+
+    @Test func roundedItSetsWholeMultiplesAndItsEndExactly() {
+        let spring = PopSpring(PopBench.property(), to: 100.3)
+        spring.roundingFactor = 0.5
+        bench.stage.pop.add(spring, to: bench.number)
+        var isBetween = false
+        for frame in 1...20 {
+            bench.stage.advance(to: Double(frame) / 60)
+            #expect((bench.number.value * 2).rounded() == bench.number.value * 2)
+            isBetween = isBetween || spring.currentValue != bench.number.value
+        }
+        bench.run(to: 4)
+        #expect(isBetween && bench.number.value == 100.3)
+    }
+
+    @Test func anOverdampedOneAndAnUndampedOneAreSpringsToo() {
+        let creeping = PopSpring(PopBench.property(), to: 100)
+        creeping.dynamicsFriction = 400
+        bench.stage.pop.add(creeping, to: bench.number, forKey: "n")
+        bench.run(to: 12)
+        #expect(bench.number.value == 100 && creeping.state == .idle)
+        let endless = PopSpring(PopBench.property(), to: 0)
+        endless.dynamicsFriction = 0
+        bench.stage.pop.add(endless, to: bench.number, forKey: "n")
+        bench.run(to: 30)
+        #expect(endless.state == .running && bench.stage.isMoving)
+    }
+}
