@@ -20,6 +20,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random behaviours and items of dynamics instead of a scene.") var dynamics = false
 
+    @Flag(help: "Play random calls to display-link animations instead of a scene.") var pop = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -31,6 +33,7 @@ struct FuzzCommand: AsyncParsableCommand {
         if dynamics { return try fuzzDynamics() }
         if animators { return try fuzzAnimators() }
         if physics { return try fuzzPhysics() }
+        if pop { return try fuzzPop() }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
         let found = timed("'\(scene)'", "nothing jumped") { Fuzzer.run(scene: index, scripts: scripts, seed: seed) }
         guard let found else { return }
@@ -43,7 +46,8 @@ struct FuzzCommand: AsyncParsableCommand {
     @MainActor private func fuzzAnimators() throws {
         let found = timed("animators") { AnimatorFuzzer.run(scripts: scripts, seed: seed) }
         guard let found else { return }
-        try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
+        try fail(
+            found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
     }
 
     private func fuzzPhysics() throws {
@@ -54,6 +58,13 @@ struct FuzzCommand: AsyncParsableCommand {
         try fail(
             found.seed, found.failure.step, found.failure.claim, "\(found.failure.details)\n  \(world)",
             script.steps.map { "\($0)" })
+    }
+
+    @MainActor private func fuzzPop() throws {
+        let found = timed("display-link animations") { PopFuzzer.run(scripts: scripts, seed: seed) }
+        guard let found else { return }
+        try fail(
+            found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
     }
 
     @MainActor private func fuzzDynamics() throws {
