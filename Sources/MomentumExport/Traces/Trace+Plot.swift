@@ -26,9 +26,9 @@ extension Trace {
 
     /// The events of a frame share a mark.
     private var marks: [Plot.Mark] {
-        frames.filter { !$0.events.isEmpty }.map { frame in
+        frames.filter { !$0.events.isEmpty || !$0.marks.isEmpty }.map { frame in
             var names: [String] = []
-            for event in frame.events where names.last != event.kind.name { names.append(event.kind.name) }
+            for name in frame.events.map(\.kind.name) + frame.marks where names.last != name { names.append(name) }
             return Plot.Mark(time: frame.time, label: names.joined(separator: ", "))
         }
     }

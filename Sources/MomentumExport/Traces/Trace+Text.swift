@@ -6,19 +6,21 @@ extension Trace {
         var lines = [(["time"] + columns + ["events"]).joined(separator: ",")]
         for frame in frames {
             let numbers = frame.samples.flatMap { [$0.value.shortest, $0.velocity.shortest] }
-            let events = frame.events.map(\.kind.name).joined(separator: " ")
+            let events = (frame.events.map(\.kind.name) + frame.marks).joined(separator: " ")
             lines.append(([frame.time.shortest] + numbers + [events]).joined(separator: ","))
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// An object with the scene, the properties with their units, and the frames, one a line; each property of a frame is
-    /// a pair of value and velocity, each event has its kind, time and place.
+    /// a pair of value and velocity, each event has its kind, time and, in a scene,
+    /// place.
     public var json: String {
         let properties = properties.map { "    {\"name\": \"\($0.name)\", \"unit\": \"\($0.unit)\"}" }
         let frames = frames.map { frame in
             let samples = frame.samples.map { "[\($0.value.json), \($0.velocity.json)]" }.joined(separator: ", ")
-            let events = frame.events.map(Self.json).joined(separator: ", ")
+            let marks = frame.marks.map { "{\"kind\": \"\($0)\", \"time\": \(frame.time.json)}" }
+            let events = (frame.events.map(Self.json) + marks).joined(separator: ", ")
             return "    {\"time\": \(frame.time.json), \"samples\": [\(samples)], \"events\": [\(events)]}"
         }
         return """

@@ -16,6 +16,8 @@ public struct Trace: Equatable {
         /// Value and velocity of each property, in their order.
         public let samples: [MotionSample<Double>]
         public let events: [SceneEvent]
+        /// What a traced display-link animation did, by name; empty in the trace of a scene.
+        public var marks: [String] = []
     }
 
     /// The scene's name.
@@ -38,6 +40,27 @@ public struct Trace: Equatable {
         indices = watched ?? Array(description.watched.indices)
         properties = indices.map {
             Property(name: description.watched[$0].name.description, unit: description.watched[$0].unit.description)
+        }
+    }
+
+    /// Creates a trace of what `tracer` has recorded: a frame for each moment, with value and velocity of each component after it,
+    /// and the names of what happened, but for being set in every frame.
+    ///
+    /// - Parameters:
+    ///   - name: of the property; its components are numbered if there are several.
+    ///   - unit: of the property; empty for a plain number.
+    public init(_ tracer: PopTracer, named name: String, unit: String = "") {
+        scene = "pop"
+        variant = name
+        indices = []
+        let count = tracer.events.map { $0.value.count }.max() ?? 0
+        properties = (0..<count).map { Property(name: count == 1 ? name : "\(name).\($0)", unit: unit) }
+        for event in tracer.events where event.value.count == count {
+            var marks: [String] = []
+            if let last = frames.last, last.time == event.time { marks = frames.removeLast().marks }
+            if event.kind != .applied { marks.append(event.kind.name.description) }
+            let samples = zip(event.value, event.velocity).map { MotionSample(value: $0, velocity: $1) }
+            frames.append(Frame(time: event.time, samples: samples, events: [], marks: marks))
         }
     }
 
