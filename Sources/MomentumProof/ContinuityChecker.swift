@@ -3,8 +3,8 @@ import MomentumExport
 /// Plays a script and checks after every frame that nothing jumped.
 ///
 /// What time alone would have brought about is known before every frame: animations from the last commit, which can be
-/// evaluated at any time and whose velocity is integrated to see that it explains the position; the hand-made spring from
-/// its closed form. What the frame's input does is the difference to that.
+/// evaluated at any time and whose velocity is integrated to see that it explains the position; the hand-made spring and
+/// POP's from their closed forms. What the frame's input does is the difference to that.
 ///
 /// | | position | velocity |
 /// | --- | --- | --- |
@@ -41,6 +41,8 @@ public final class ContinuityChecker {
     /// The attachment's, of the pane that physics moves.
     private var frequency = 3.5
     private var attachmentDamping = 0.4
+    /// Of the pane that POP moves.
+    private var (bounciness, speed) = (6.0, 15.0)
     private var target: Double?
     /// When what pulls the pane was last changed.
     private var changedAt = -Double.infinity
@@ -55,7 +57,7 @@ public final class ContinuityChecker {
 
     private init(_ script: Script) {
         session = Session(script.start)
-        isPanel = session.description.gestures.contains { $0.id.description == "catch" }
+        isPanel = session.description.id.description == "control-panel"
         variant = script.start.variant
         oracle = PaneOracle(size: script.start.size)
         for watch in session.description.watched {
@@ -91,23 +93,45 @@ public final class ContinuityChecker {
             return try playFrame(time)
         case .pointer(let sample): pending.append(sample)
         case .variant(let index): variant = index
-        case .parameter(0, let value): stiffness = value
-        case .parameter(1, let value): damping = value
-        case .parameter(4, let value):
-            (frequency, formerFrequency, isRetuned) = (value, max(frequency, formerFrequency), true)
-            changedAt = session.time
-        case .parameter(5, let value): (attachmentDamping, isRetuned, changedAt) = (value, true, session.time)
+        case .parameter(let index, let value):
+            if let parameter = PanelParameter(rawValue: index) { set(parameter, value) }
         case .resize(let size):
             oracle.size = size
             resized = true
             // The pane is put into the new middle, and pulled from there from the next step on.
             (isRetuned, changedAt) = (true, session.time)
         case .key(let event): if event.isDown { pendingKeys.append(event.key) }
-        case .parameter, .reduceMotion: break
+        case .reduceMotion: break
         }
         lastInput = session.time
         session.apply(input)
     }
+
+    private func set(_ parameter: PanelParameter, _ value: Double) {
+        switch parameter {
+        case .stiffness: stiffness = value
+        case .damping: damping = value
+        case .frequency:
+            (frequency, formerFrequency, isRetuned) = (value, max(frequency, formerFrequency), true)
+            changedAt = session.time
+        case .attachmentDamping: (attachmentDamping, isRetuned, changedAt) = (value, true, session.time)
+        case .bounciness: bounciness = value
+        case .speed: speed = value
+        case .duration, .dampingRatio: break
+        }
+    }
+
+    /// The spring that a display link moves the pane by; nil when something else does.
+    private var tickedSpring: Spring? {
+        switch panelVariant {
+        case .spring: Spring(mass: 1, stiffness: stiffness, damping: damping)
+        case .pop: Spring(bounciness: bounciness, speed: speed)
+        default: nil
+        }
+    }
+
+    /// How the pane is moved; nil in other scenes.
+    private var panelVariant: PanelVariant? { isPanel ? PanelVariant(rawValue: variant) : nil }
 
     private func playFrame(_ time: Double) throws(Failure) {
         let before = session.time
@@ -130,9 +154,8 @@ public final class ContinuityChecker {
     /// What the watched number at `index` does from the last frame at `before` until `time`, if nothing is done to it.
     private func motion(of index: Int, from before: Double, to time: Double) throws(Failure) -> MotionSample<Double> {
         let start = last[index]
-        if isPanel, index == 0, variant == 0 {
+        if index == 0, let spring = tickedSpring {
             guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
-            let spring = Spring(mass: 1, stiffness: stiffness, damping: damping)
             let step = SpringStep(spring: spring, dt: time - before)
             let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
             return MotionSample(value: target + displacement, velocity: velocity)
@@ -151,7 +174,7 @@ public final class ContinuityChecker {
     }
 
     /// Whether physics moves the pane. Its own view animations, which fade it in, are another matter.
-    private var movesByPhysics: Bool { variant == 5 }
+    private var movesByPhysics: Bool { panelVariant == .physics }
 
     /// The spring of the attachment with the air's resistance: of both together the closed form is known.
     private var attachment: Spring {

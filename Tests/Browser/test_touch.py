@@ -3,7 +3,7 @@
 import pytest
 from traces import CAUGHT, RELEASE, STARTED, TAP, assert_continuous
 
-VARIANTS = ["spring", "view", "layer", "pause", "renew"]
+VARIANTS = ["spring", "view", "layer", "pause", "renew", "pop"]
 
 
 def pane_y(gallery):
@@ -97,7 +97,7 @@ def test_switching_the_variant_in_flight_keeps_the_momentum(gallery, tmp_path):
     gallery.open("#control-panel/spring")
     rest_places(gallery)
     flick(gallery, (195, -30), (195, -140))
-    for variant in ("view", "pause", "renew", "layer", "spring"):
+    for variant in ("view", "pause", "pop", "renew", "layer", "spring"):
         gallery.page.evaluate(f"location.hash = '#control-panel/{variant}'")
         gallery.until(f"state.variant === '{variant}'")
     gallery.until_still()

@@ -13,6 +13,7 @@ extension ControlPanelScene {
             .init(id: "pause", title: "Property animator: pause, continue"),
             .init(id: "renew", title: "Property animator: stop, renew"),
             .init(id: "physics", title: "Physics: attachment"),
+            .init(id: "pop", title: "POP spring"),
         ],
         parameters: [
             .init(
@@ -28,6 +29,8 @@ extension ControlPanelScene {
             .init(
                 id: "attachment-damping", title: "Damping (physics)", unit: "", range: 0...2, step: 0.05,
                 initial: 0.4),
+            .init(id: "bounciness", title: "Bounciness (POP)", unit: "", range: 0...20, step: 1, initial: 6),
+            .init(id: "speed", title: "Speed (POP)", unit: "", range: 0...20, step: 1, initial: 15),
         ],
         gestures: [
             .init(id: "throw", title: "Throw it open", samples: throwOpen),

@@ -29,25 +29,29 @@ final class ControlPanelScene: GalleryScene {
         let isMoving = driver.isMoving
         let velocity = view.pane.presentation.velocity(of: .position).y
         driver.leave()
-        switch index {
-        case 1: driver = ViewPanelDriver(pane: view.pane, constants: constants)
-        case 2: driver = LayerPanelDriver(pane: view.pane, constants: constants)
-        case 3: driver = PausePanelDriver(view: view, constants: constants)
-        case 4: driver = RenewPanelDriver(view: view, constants: constants)
-        case 5: driver = PhysicsPanelDriver(view: view, constants: constants)
-        default: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
+        switch PanelVariant(rawValue: index) ?? .spring {
+        case .spring: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
+        case .view: driver = ViewPanelDriver(pane: view.pane, constants: constants)
+        case .layer: driver = LayerPanelDriver(pane: view.pane, constants: constants)
+        case .pause: driver = PausePanelDriver(view: view, constants: constants)
+        case .renew: driver = RenewPanelDriver(view: view, constants: constants)
+        case .physics: driver = PhysicsPanelDriver(view: view, constants: constants)
+        case .pop: driver = PopPanelDriver(pane: view.pane, constants: constants)
         }
         if isMoving, !drag.isActive { settle(velocity: velocity) }
     }
 
     override func setParameter(_ index: Int, to value: Double) {
-        switch index {
-        case 0: constants.stiffness = value
-        case 1: constants.damping = value
-        case 2: constants.duration = value
-        case 3: constants.dampingRatio = value
-        case 4: constants.frequency = value
-        default: constants.attachmentDamping = value
+        switch PanelParameter(rawValue: index) {
+        case .stiffness: constants.stiffness = value
+        case .damping: constants.damping = value
+        case .duration: constants.duration = value
+        case .dampingRatio: constants.dampingRatio = value
+        case .frequency: constants.frequency = value
+        case .attachmentDamping: constants.attachmentDamping = value
+        case .bounciness: constants.bounciness = value
+        case .speed: constants.speed = value
+        case nil: break
         }
         driver.constantsChanged()
     }

@@ -12,6 +12,10 @@ final class PanelConstants {
     var frequency = 3.5
     /// Of the attachment.
     var attachmentDamping = 0.4
+    /// Of the POP spring, 0...20.
+    var bounciness = 6.0
+    /// Of the POP spring, 0...20.
+    var speed = 15.0
 
     var spring: Spring { Spring(mass: 1, stiffness: stiffness, damping: damping) }
 }

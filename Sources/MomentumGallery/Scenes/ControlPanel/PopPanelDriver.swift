@@ -1,0 +1,36 @@
+/// A POP spring: sent on, pushed and stopped at any time, it goes on from where the pane is, as it moves.
+final class PopPanelDriver: PanelDriver {
+    /// A spring that goes on until nothing of it can be seen, not even in a plot: five ten-millionths of a point.
+    private static let threshold = 5e-7
+
+    let pane: View
+    private let constants: PanelConstants
+    private let spring: PopSpring<View, Double>
+
+    init(pane: View, constants: PanelConstants) {
+        self.pane = pane
+        self.constants = constants
+        spring = PopSpring(PopProperty<View, Double>.centerY.threshold(Self.threshold))
+        constantsChanged()
+    }
+
+    var isMoving: Bool { spring.state == .running }
+
+    func settle(at target: Point, velocity: Double?) {
+        if pane.center.x != target.x {
+            // On a stage of another size the pane is at once in its middle.
+            let present = isMoving ? spring.currentVelocity : 0
+            pane.layer.move(.position, to: Point(x: target.x, y: pane.center.y), velocity: Point(x: 0, y: present))
+        }
+        spring.toValue = target.y
+        spring.velocity = velocity
+        pane.pop.add(spring, forKey: "settle")
+    }
+
+    func halt() { pane.pop.removeAnimation(forKey: "settle") }
+
+    func constantsChanged() {
+        spring.springBounciness = constants.bounciness
+        spring.springSpeed = constants.speed
+    }
+}
