@@ -27,6 +27,10 @@ struct PopOwnerReference<Owner: AnyObject> {
     #if hasFeature(Embedded)
         var object: Owner?
     #else
-        weak var object: Owner?
+        private var reference = BackReference<Owner>()
+        var object: Owner? {
+            get { reference.object }
+            set { reference.point(at: newValue) }
+        }
     #endif
 }
