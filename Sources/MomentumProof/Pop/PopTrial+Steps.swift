@@ -93,7 +93,8 @@ extension PopTrial {
     }
 
     private func animate(_ thing: PopStep.Thing, _ value: Double) {
-        guard let index = index(of: thing), thing != .fade else { return }
+        // An offset beyond all reason rounds the place away that it is laid over.
+        guard let index = index(of: thing), thing != .fade, abs(value) < 1e6 else { return }
         View.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: nil) {
             views[index].center.x = value
         }

@@ -70,14 +70,15 @@ public final class PopAnimator {
                     remedy: "make one for each object and key, or remove it first"))
         }
         animation.hold(object)
-        if let key, let replaced = entries.first(where: { $0.owner == owner && $0.key == key })?.animation {
+        animation.animatorReference.point(at: self)
+        let replaced = key.flatMap { key in entries.first { $0.owner == owner && $0.key == key }?.animation }
+        entries.append(Entry(animation: animation, owner: owner, key: key))
+        if let replaced {
             animation.inherit(from: replaced)
             remove(replaced)
+            // Whoever heard of that may have replaced this one in turn.
+            guard entries.contains(where: { $0.animation === animation }) else { return animation.refuse() }
         }
-        // Whoever heard of the end may have added it already.
-        guard !entries.contains(where: { $0.animation === animation }) else { return }
-        entries.append(Entry(animation: animation, owner: owner, key: key))
-        animation.animatorReference.point(at: self)
         animation.start(at: now)
         activityChanged()
     }
