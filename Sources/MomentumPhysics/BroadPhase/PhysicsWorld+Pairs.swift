@@ -22,7 +22,7 @@ extension PhysicsWorld {
         }
         for place in 0..<moved.count { shapes[Int(moved[place])].isMoved = false }
         moved.removeAll()
-        sort(work.candidates.base(), work.candidates.count)
+        Self.sort(work.candidates.base(), work.candidates.count)
         for place in 0..<work.candidates.count {
             let pair = work.candidates[place]
             makeContact(Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
@@ -41,7 +41,7 @@ extension PhysicsWorld {
     }
 
     /// Shell sort with the gaps 1, 4, 13, ...: needs no memory, and there are few candidates as a rule.
-    private func sort(_ keys: UnsafeMutablePointer<UInt64>, _ count: Int) {
+    private static func sort(_ keys: UnsafeMutablePointer<UInt64>, _ count: Int) {
         var gap = 1
         while gap < count / 3 { gap = gap * 3 + 1 }
         while gap >= 1 {

@@ -18,6 +18,7 @@ extension Joint {
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let both = JointBodies(motions, bodyA, bodyB)
+        step.isHeld = bodies[a].isHeld || bodies[b].isHeld
         step.isExact = spring.canBeExact && !step.isRigid
         step.isTurningExact = turningSpring.canBeExact && !step.isRigid
         step.anchorA = localA.rotated(by: poses[a].rotation)
@@ -25,8 +26,6 @@ extension Joint {
         step.apart = poses[b].center + step.anchorB - poses[a].center - step.anchorA
         step.angle = bodies[b].angle - bodies[a].angle - referenceAngle
         step.turningMass = both.iA + both.iB > 0 ? 1 / (both.iA + both.iB) : 0
-        step.late = .zero
-        step.lateTurning = 0
         switch kind {
         case .point: break
         case .distance:

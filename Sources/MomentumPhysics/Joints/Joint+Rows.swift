@@ -1,10 +1,21 @@
 extension SpringStepper {
-    /// The mean velocity over the step, and what it has to change by afterwards beyond the second kick.
+    /// The velocity to move with: the mean of the closed form.
+    ///
+    /// - Parameter isHeld: whether contacts or rigid joints hold what hangs on the spring. They have to find the force of
+    ///   the spring whole: of two halves, one before the bodies move and one after, they would have to give each back in
+    ///   turn, and never come to rest. Symplectic Euler with implicit damping: it rests where the closed form does.
     @inline(__always)
-    func course(_ place: Double, _ velocity: Double, _ kick: Double) -> (mean: Double, late: Double) {
-        let mean = meanOfVelocity * velocity - meanOfPlace * place + meanOfKick * kick
-        let end = endOfVelocity * velocity - endOfPlace * place + endOfKick * kick
-        return (mean, end - mean - kick)
+    func mean(_ place: Double, _ velocity: Double, _ kick: Double, isHeld: Bool) -> Double {
+        if isHeld { return brake * (velocity - pull * place) }
+        return meanOfVelocity * velocity - meanOfPlace * place + meanOfKick * kick
+    }
+
+    /// What the velocity at the end differs by from the mean one and the kick, seen from the place at the end. From
+    /// there, since a spring that swings round pulls in another direction then: pulled in the old one, it would gain
+    /// energy with every turn.
+    @inline(__always)
+    func late(_ place: Double, _ velocity: Double, _ kick: Double) -> Double {
+        lateOfVelocity * velocity - lateOfPlace * place + lateOfKick * kick
     }
 }
 

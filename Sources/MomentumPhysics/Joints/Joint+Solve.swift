@@ -2,6 +2,9 @@ extension Joint {
     /// One round; see ``ContactGroup/solve(_:relaxes:)``.
     mutating func solve(_ motions: UnsafeMutablePointer<Motion>, _ kicks: UnsafePointer<Float4>, relaxes: Bool) {
         var both = JointBodies(motions, bodyA, bodyB)
+        if relaxes, !step.isHeld, step.isExact || step.isTurningExact {
+            step.move(motions[Int(bodyA)], motions[Int(bodyB)])
+        }
         switch kind {
         case .distance: solveDistance(&both, kicks, relaxes)
         case .point: solvePoint(&both, kicks, relaxes)
@@ -28,22 +31,11 @@ extension Joint {
             } else {
                 let speed = both.relative(step).dot(step.axis)
                 let error = step.distance - length
-                if step.isExact {
-                    if relaxes {
-                        both.push(along: step.axisMass * step.late.x, step)
-                    } else {
-                        let kick = relative(kicks).dot(step.axis)
-                        let (mean, late) = spring.course(error, speed, kick)
-                        step.late.x = late
-                        both.push(along: step.axisMass * (mean - speed), step)
-                    }
-                } else {
-                    let change = implicit(spring, error, speed, impulse.x, relaxes) * step.axisMass
-                    let push = change - keep(spring, relaxes) * impulse.x
-                    let total = min(max(impulse.x + push, -greatest), greatest)
-                    both.push(along: total - impulse.x, step)
-                    impulse.x = total
-                }
+                let change = implicit(spring, error, speed, impulse.x, relaxes) * step.axisMass
+                let push = change - keep(spring, relaxes) * impulse.x
+                let total = min(max(impulse.x + push, -greatest), greatest)
+                both.push(along: total - impulse.x, step)
+                impulse.x = total
             }
         }
         if hasLimits {
@@ -85,15 +77,16 @@ extension Joint {
     private mutating func hold(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
         let speed = both.relative(step)
         if step.isExact {
-            if relaxes {
-                both.push(both.impulse(for: step.late, step), step)
-            } else {
-                let kick = relative(kicks)
-                let x = spring.course(step.apart.x, speed.x, kick.x)
-                let y = spring.course(step.apart.y, speed.y, kick.y)
-                step.late = Double2(x.late, y.late)
-                both.push(both.impulse(for: Double2(x.mean, y.mean) - speed, step), step)
+            let kick = relative(kicks)
+            let apart = step.apart
+            var change: Double2 = .zero
+            if !relaxes {
+                change.x = spring.mean(apart.x, speed.x, kick.x, isHeld: step.isHeld) - speed.x
+                change.y = spring.mean(apart.y, speed.y, kick.y, isHeld: step.isHeld) - speed.y
+            } else if !step.isHeld {
+                change = Double2(spring.late(apart.x, speed.x, kick.x), spring.late(apart.y, speed.y, kick.y))
             }
+            both.push(both.impulse(for: change, step), step)
             return
         }
         let change = Double2(
@@ -110,13 +103,12 @@ extension Joint {
         if turning == .free { return }
         let speed = both.wB - both.wA
         if turning == .spring, step.isTurningExact {
-            if relaxes {
-                both.twist(step.turningMass * step.lateTurning)
-            } else {
-                let kick = Double(kicks[Int(bodyB)].z - kicks[Int(bodyA)].z)
-                let (mean, late) = turningSpring.course(step.angle, speed, kick)
-                step.lateTurning = late
+            let kick = Double(kicks[Int(bodyB)].z - kicks[Int(bodyA)].z)
+            if !relaxes {
+                let mean = turningSpring.mean(step.angle, speed, kick, isHeld: step.isHeld)
                 both.twist(step.turningMass * (mean - speed))
+            } else if !step.isHeld {
+                both.twist(step.turningMass * turningSpring.late(step.angle, speed, kick))
             }
             return
         }

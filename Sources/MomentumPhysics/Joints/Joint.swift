@@ -38,6 +38,10 @@ struct Joint: BitwiseCopyable {
     /// B's angle minus A's at rest.
     var referenceAngle = 0.0
     var length = 0.0
+    /// The squares of the levers of a distance when it was described. Its spring is as stiff as they make it, however the
+    /// bodies turn: one whose stiffness follows them would pump energy into a swing.
+    var leversA: Float = 0
+    var leversB: Float = 0
     var lower = 0.0
     var upper = 0.0
     /// Friction of the free movement: a torque or a force.
@@ -74,14 +78,22 @@ struct JointStep: BitwiseCopyable {
     /// Effective masses.
     var axisMass = 0.0
     var turningMass = 0.0
-    /// What the relative speed gets after the bodies have moved, so that springs keep to their closed form.
-    var late: Double2 = .zero
-    var lateTurning = 0.0
     /// Whether its bodies get the whole kick at once; see ``Joint/judge(_:)``.
     var isRigid = false
+    /// Whether contacts or rigid joints hold what hangs on its springs; see ``SpringStepper/mean(_:_:_:isHeld:)``.
+    var isHeld = false
     /// Whether the springs are solved exactly rather than implicitly.
     var isExact = false
     var isTurningExact = false
     /// A distance of nothing has no direction: it is held as a point.
     var isPoint = false
+
+    /// Follows the bodies along their way in this step.
+    mutating func move(_ a: Motion, _ b: Motion) {
+        let (oldA, oldB) = (anchorA, anchorB)
+        anchorA = oldA.swung(by: Double(a.delta.z))
+        anchorB = oldB.swung(by: Double(b.delta.z))
+        apart += Double2(b.delta.lowHalf - a.delta.lowHalf) + (anchorB - oldB) - (anchorA - oldA)
+        angle += Double(b.delta.z - a.delta.z)
+    }
 }

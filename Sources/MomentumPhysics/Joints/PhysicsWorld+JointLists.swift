@@ -77,6 +77,7 @@ extension PhysicsWorld {
         while edge >= 0 {
             let index = Int(edge >> 1)
             if edge & 1 == 0 { joints[index].localA -= shift } else { joints[index].localB -= shift }
+            joints[index].measure(poses[Int(joints[index].bodyA)], poses[Int(joints[index].bodyB)])
             edge = joints[index].next[Int(edge & 1)]
         }
     }

@@ -91,6 +91,7 @@ extension PhysicsWorld {
             - joint.localA.rotated(by: poses[a].rotation)
         joint.length = definition.length.map { $0.positive } ?? apart.length
         joint.setRange(definition.range)
+        joint.measure(poses[a], poses[b])
     }
 
     func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {

@@ -10,10 +10,14 @@ struct SpringStepper: BitwiseCopyable {
     var meanOfVelocity = 0.0
     var meanOfPlace = 0.0
     var meanOfKick = 0.0
-    /// The velocity at the end, likewise.
-    var endOfVelocity = 0.0
-    var endOfPlace = 0.0
-    var endOfKick = 0.0
+    /// What has to be added to the mean velocity and the kick at the end, from both and the place there, likewise.
+    var lateOfVelocity = 0.0
+    var lateOfPlace = 0.0
+    var lateOfKick = 0.0
+    /// Where something holds the bodies: the acceleration at a displacement of 1, times the step, and what the damping
+    /// leaves of a velocity.
+    var pull = 0.0
+    var brake = 1.0
     /// The implicit form.
     var biasRate = 0.0
     var massScale = 1.0
@@ -56,9 +60,16 @@ struct SpringStepper: BitwiseCopyable {
         meanOfVelocity = s / h
         meanOfPlace = (1 - c) / h
         meanOfKick = 2 / (h * h) * ((1 - c) / square - h * s / 2)
-        endOfVelocity = c - 2 * z * omega * s
-        endOfPlace = square * s
-        endOfKick = 2 * s / h - endOfVelocity
+        // From v and x at the beginning: v(h) = end v - w^2 s x + (2 s / h - end) k, with v and x taken back from the mean
+        // velocity and the place at the end.
+        let end = c - 2 * z * omega * s
+        let ratio = end / meanOfVelocity
+        let whole = ratio * c + h * square * s
+        lateOfVelocity = whole - 1
+        lateOfPlace = square * s - ratio * meanOfPlace
+        lateOfKick = 2 * s / h - end - ratio * meanOfKick - whole
+        pull = square * h
+        brake = 1 / (1 + 2 * z * omega * h)
     }
 
     private static func responses(_ omega: Double, _ z: Double, _ h: Double) -> (c: Double, s: Double) {

@@ -73,16 +73,54 @@ extension PhysicsWorld {
                 bodies[Int(contact.pointee.bodyB)].isSunk = true
             }
         }
-        if jointCount == 0 { return }
+        activeJoints.removeAll()
+        if jointCount > 0 { judgeJoints() }
+    }
+
+    /// Finds the joints of awake bodies, and whom they hold.
+    private mutating func judgeJoints() {
+        let bodies = bodies.base()
         let joints = joints.base()
+        var springs = 0
         for index in 0..<self.joints.count {
             let joint = joints + index
             guard joint.pointee.isLive else { continue }
-            guard bodies[Int(joint.pointee.bodyA)].isAwake || bodies[Int(joint.pointee.bodyB)].isAwake else { continue }
+            let (a, b) = (bodies + Int(joint.pointee.bodyA), bodies + Int(joint.pointee.bodyB))
+            guard a.pointee.isAwake || b.pointee.isAwake else { continue }
+            activeJoints.append(Int32(index))
             joint.pointee.judge(bodies)
-            guard joint.pointee.step.isRigid else { continue }
-            bodies[Int(joint.pointee.bodyA)].isConstrained = true
-            bodies[Int(joint.pointee.bodyB)].isConstrained = true
+            if joint.pointee.step.isRigid {
+                a.pointee.isConstrained = true
+                b.pointee.isConstrained = true
+            } else {
+                springs += 1
+            }
+        }
+        if springs > 0, !activeContacts.isEmpty || springs < activeJoints.count { holdSprings() }
+    }
+
+    /// What hangs by springs on something that is held is held as well: all that push one another solve the same
+    /// equations. To and fro through the joints until nobody is added, which is at once for most.
+    private mutating func holdSprings() {
+        let bodies = bodies.base()
+        let joints = joints.readable
+        let active = activeJoints.readable
+        let last = activeJoints.count - 1
+        var found = true
+        var runs = 0
+        while found {
+            found = false
+            for place in 0...last {
+                let joint = joints + Int(active[runs & 1 == 0 ? place : last - place])
+                let (a, b) = (bodies + Int(joint.pointee.bodyA), bodies + Int(joint.pointee.bodyB))
+                guard a.pointee.isConstrained != b.pointee.isConstrained, a.pointee.isDynamic, b.pointee.isDynamic,
+                    joint.pointee.holds || joint.pointee.turning != .free
+                else { continue }
+                a.pointee.isConstrained = true
+                b.pointee.isConstrained = true
+                found = true
+            }
+            runs += 1
         }
     }
 

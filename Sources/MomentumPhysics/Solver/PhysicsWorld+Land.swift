@@ -23,6 +23,7 @@ extension PhysicsWorld {
             pose.center += Double2(way.lowHalf)
             if abs(pose.center.x) > limit || abs(pose.center.y) > limit {
                 pose.center.clamp(lowerBound: Double2(repeating: -limit), upperBound: Double2(repeating: limit))
+                body.pointee.room = Box(repeating: -.infinity)
             }
             body.pointee.angle += Double(way.z)
             if way.z != 0 { pose.rotation = Rotation.turned(pose.rotation, by: Double(way.z)) }
@@ -36,12 +37,16 @@ extension PhysicsWorld {
                 if body.pointee.isDynamic { follow(index, from: start) }
             }
             // The way rather than the velocity: what is pushed out slowly is not at rest.
-            let speed = most(length / h, motion.velocity.lowHalf.length) + abs(motion.velocity.z) * reach
+            let speed =
+                most(length * Float(PhysicsConstants.stepsPerSecond), motion.velocity.lowHalf.length) + abs(
+                    motion.velocity.z) * reach
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? PhysicsConstants.springSleepSpeed : PhysicsConstants.sleepSpeed
             body.pointee.slowTime = speed > least ? 0 : body.pointee.slowTime + h
-            body.pointee.room -= length + abs(way.z) * reach
-            if body.pointee.room < 0 { refreshBoxes(index, motion.velocity.lowHalf) }
+            // As far as it came, were it followed and stopped.
+            let path = motions[index].delta
+            body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
+            if any(body.pointee.room .< 0) { refreshBoxes(index, motion.velocity.lowHalf) }
         }
     }
 
@@ -71,20 +76,19 @@ extension PhysicsWorld {
     }
 
     private static func isFinite(_ v: Float4) -> Bool {
-        let zero = v * 0
-        return zero.x == 0 && zero.y == 0 && zero.z == 0
+        all(v * 0 .== 0)
     }
 
     /// Stretches the boxes of a body that has left them, and notes how far it may go within them.
     private mutating func refreshBoxes(_ index: Int, _ velocity: Float2) {
         var shape = bodies[index].firstShape
-        var room = Float.greatestFiniteMagnitude
+        var room = Box(repeating: .greatestFiniteMagnitude)
         while shape >= 0 {
             let record = shapes.readable + Int(shape)
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
                 .grown(by: PhysicsConstants.speculativeDistance)
             if !boxes[Int(shape)].contains(tight) { enlarge(Int(shape), tight, velocity) }
-            room = least(room, (tight - boxes[Int(shape)]).leastOfAll)
+            room = room.least(tight - boxes[Int(shape)])
             shape = record.pointee.next
         }
         bodies[index].room = room

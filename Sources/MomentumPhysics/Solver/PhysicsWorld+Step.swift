@@ -3,7 +3,6 @@ extension PhysicsWorld {
     ///
     /// Frames are usually better served by ``advance(to:)``, which steps as often as time demands.
     public mutating func step() {
-        frameStart = stepCount
         makeStep()
         frameTime = time
     }
@@ -38,8 +37,8 @@ extension PhysicsWorld {
         for index in 0..<count { groups[index].solve(motions, relaxes: false) }
         drift()
         if joined {
-            brake()
             solveJoints(relaxes: true)
+            brake()
         }
         for index in 0..<count { groups[index].solve(motions, relaxes: true) }
         for index in 0..<count where groups[index].bounces { groups[index].bounce(motions) }

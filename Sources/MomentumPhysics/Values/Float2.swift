@@ -21,6 +21,13 @@ extension SIMD2 where Scalar: FloatingPoint {
     @inline(__always) func rotated(by q: Self) -> Self { Self(q.x * x - q.y * y, q.y * x + q.x * y) }
     /// This vector turned the other way.
     @inline(__always) func unrotated(by q: Self) -> Self { Self(q.x * x + q.y * y, q.x * y - q.y * x) }
+    /// This vector turned by a small angle: exact in length, and short by a twelfth of the third power of the angle.
+    @inline(__always) func swung(by angle: Scalar) -> Self {
+        if angle == 0 { return self }
+        let half = angle / 2
+        let scale = 2 / (1 + half * half)
+        return self * (scale - 1) + turned * (half * scale)
+    }
     @inline(__always) func mixed(_ other: Self, _ fraction: Scalar) -> Self { self + (other - self) * fraction }
 }
 
@@ -39,11 +46,6 @@ extension SIMD2<Double> {
 @inline(__always) func most<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }
 
 extension SIMD4<Float> {
-    /// The smallest of the four.
-    @inline(__always) var leastOfAll: Float {
-        let halves = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
-        return halves.x < halves.y ? halves.x : halves.y
-    }
     @inline(__always) func least(_ b: Self) -> Self { b.replacing(with: self, where: self .< b) }
     @inline(__always) func most(_ b: Self) -> Self { b.replacing(with: self, where: self .> b) }
 }

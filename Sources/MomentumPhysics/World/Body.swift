@@ -40,8 +40,8 @@ struct Body: BitwiseCopyable {
     /// The radius of the circle that fits into each of its shapes, and how far its outline is from the centre of mass.
     var minExtent: Float = 0
     var maxExtent: Float = 0
-    /// How far it may move before its boxes have to be looked at.
-    var room: Float = 0
+    /// How far it may move left, up, right and down before its boxes have to be looked at.
+    var room: Box = .zero
     /// For how long it has been slow, in seconds.
     var slowTime: Float = 0
     var kind = BodyKind.static
@@ -62,13 +62,13 @@ struct Body: BitwiseCopyable {
     var awakeIndex: Int32 = -1
     /// The next of those that fell asleep together, in a ring; its own index when alone.
     var nextAsleep: Int32 = -1
-    /// In which step it fell asleep last.
-    var asleepSince = 0
     /// The colours its contacts have.
     var colors: UInt32 = 0
 
     var isDynamic: Bool { kind == .dynamic }
     var isAwake: Bool { awakeIndex >= 0 }
+    /// Whether contacts or rigid joints hold it, or what it hangs on, in this step.
+    var isHeld: Bool { !isFree && isDynamic }
 }
 
 /// What air leaves of a velocity after one step, worked out when the damping changes.

@@ -39,10 +39,6 @@ public struct PhysicsWorld: Sendable {
     /// What gaps that were too long have cost, in seconds.
     var droppedTime = 0.0
 
-    /// The step at which the last frame began, and the last one in which somebody fell asleep.
-    var frameStart = 0
-    var restStart = 0
-
     var bodies = Column<Body>()
     var poses = Column<Pose>()
     var motions = Column<Motion>()
@@ -71,6 +67,8 @@ public struct PhysicsWorld: Sendable {
     var joints = Column<Joint>()
     var freeJoints = Column<Int32>()
     var activeJoints = Column<Int32>()
+    /// The joints that are nothing but exact springs, as they are solved in this step.
+    var springs = Column<SpringRow>()
     var jointCount = 0
     var events = Column<ContactRecord>()
 

@@ -1,0 +1,107 @@
+/// A spring along a line, as the solver runs through it: its impulse is a straight function of the speed between the
+/// anchors, so that most of the rest is worked out once a step.
+struct SpringRow: BitwiseCopyable {
+    var bodyA: Int32 = 0
+    var bodyB: Int32 = 0
+    /// The impulse before the bodies move, for a speed of 1 and of 0.
+    var gain: Float = 0
+    var offset: Float = 0
+    /// The direction, and its lever about the centre: what of a velocity is speed along the spring.
+    var rowA: Float4 = .zero
+    var rowB: Float4 = .zero
+    /// What an impulse of 1 changes.
+    var responseA: Float4 = .zero
+    var responseB: Float4 = .zero
+    /// Whether all was done before the bodies moved; see ``SpringStepper/mean(_:_:_:isHeld:)``.
+    var isHeld = false
+    /// For the way back: the anchors from the centres, the way from one to the other, what the second kick changes, and
+    /// the coefficients of ``SpringStepper/late(_:_:_:)`` times the mass.
+    var length: Float = 0
+    var anchorA: Float2 = .zero
+    var anchorB: Float2 = .zero
+    var apart: Float2 = .zero
+    var kick: Float2 = .zero
+    var lateOfVelocity: Float = 0
+    var lateOfPlace: Float = 0
+    var lateOfKick: Float = 0
+
+    /// The round before the bodies move.
+    @inline(__always)
+    func solve(_ motions: UnsafeMutablePointer<Motion>) {
+        let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
+        let parts = rowB * b.pointee.velocity - rowA * a.pointee.velocity
+        let impulse = gain * (parts.x + parts.y + parts.z) + offset
+        a.pointee.velocity -= responseA * impulse
+        b.pointee.velocity += responseB * impulse
+    }
+
+    /// The one after, from where they are then.
+    @inline(__always)
+    func relax(_ motions: UnsafeMutablePointer<Motion>) {
+        if isHeld { return }
+        let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
+        let (wayA, wayB) = (a.pointee.delta, b.pointee.delta)
+        let endA = anchorA.swung(by: wayA.z)
+        let endB = anchorB.swung(by: wayB.z)
+        let apart = self.apart + (wayB.lowHalf + (endB - anchorB)) - (wayA.lowHalf + (endA - anchorA))
+        let distance = apart.length
+        if distance <= 0 { return }
+        let axis = apart / distance
+        let (leverA, leverB) = (endA.cross(axis), endB.cross(axis))
+        let (a0, b0) = (a.pointee.velocity, b.pointee.velocity)
+        let speed = axis.dot(b0.lowHalf - a0.lowHalf) + leverB * b0.z - leverA * a0.z
+        let impulse = lateOfVelocity * speed - lateOfPlace * (distance - length) + lateOfKick * kick.dot(axis)
+        a.pointee.velocity -= Float4(axis.x * a0.w, axis.y * a0.w, leverA * wayA.w, 0) * impulse
+        b.pointee.velocity += Float4(axis.x * b0.w, axis.y * b0.w, leverB * wayB.w, 0) * impulse
+    }
+}
+
+extension Joint {
+    /// Whether the joint is nothing but an exact spring along a line; see ``SpringRow``.
+    var isLine: Bool { kind == .distance && holds && length >= 1e-9 && spring.canBeExact && !step.isRigid }
+
+    /// Takes down the levers of a distance as the bodies lie.
+    mutating func measure(_ poseA: Pose, _ poseB: Pose) {
+        let (anchorA, anchorB) = (localA.rotated(by: poseA.rotation), localB.rotated(by: poseB.rotation))
+        let apart = poseB.center + anchorB - poseA.center - anchorA
+        let axis = apart.length > 1e-9 ? apart / apart.length : Double2(1, 0)
+        let (leverA, leverB) = (Float(anchorA.cross(axis)), Float(anchorB.cross(axis)))
+        (leversA, leversB) = (leverA * leverA, leverB * leverB)
+    }
+
+    /// Writes down the spring of a joint that ``isLine``, for this step.
+    @inline(__always)
+    mutating func prepare(
+        _ row: UnsafeMutablePointer<SpringRow>, _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>,
+        _ motions: UnsafePointer<Motion>, _ kicks: UnsafePointer<Float4>
+    ) {
+        let (a, b) = (Int(bodyA), Int(bodyB))
+        let (motionA, motionB) = (motions[a], motions[b])
+        let (mA, mB) = (motionA.velocity.w, motionB.velocity.w)
+        let (iA, iB) = (motionA.delta.w, motionB.delta.w)
+        let anchorA = localA.rotated(by: poses[a].rotation)
+        let anchorB = localB.rotated(by: poses[b].rotation)
+        let apart = poses[b].center + anchorB - poses[a].center - anchorA
+        step.distance = apart.length
+        impulse = .zero
+        // Without a direction of its own a distance goes along x.
+        let line = step.distance > 1e-9 ? apart / step.distance : Double2(1, 0)
+        let axis = Float2(line)
+        let leverA = Float(anchorA.cross(line))
+        let leverB = Float(anchorB.cross(line))
+        let k = mA + mB + iA * leversA + iB * leversB
+        let mass = k > 0 ? 1 / k : 0
+        let kick = kicks[b].lowHalf - kicks[a].lowHalf
+        let isHeld = bodies[a].isHeld || bodies[b].isHeld
+        let still = spring.mean(step.distance - length, 0, Double(kick.dot(axis)), isHeld: isHeld)
+        let gain = isHeld ? spring.brake : spring.meanOfVelocity
+        row.pointee = SpringRow(
+            bodyA: bodyA, bodyB: bodyB, gain: mass * Float(gain - 1), offset: mass * Float(still),
+            rowA: Float4(axis.x, axis.y, leverA, 0), rowB: Float4(axis.x, axis.y, leverB, 0),
+            responseA: Float4(axis.x * mA, axis.y * mA, leverA * iA, 0),
+            responseB: Float4(axis.x * mB, axis.y * mB, leverB * iB, 0), isHeld: isHeld, length: Float(length),
+            anchorA: Float2(anchorA), anchorB: Float2(anchorB), apart: Float2(apart), kick: kick,
+            lateOfVelocity: mass * Float(spring.lateOfVelocity), lateOfPlace: mass * Float(spring.lateOfPlace),
+            lateOfKick: mass * Float(spring.lateOfKick))
+    }
+}
