@@ -14,7 +14,7 @@ public func step(_ time: Double) -> Int32 {
     Probe.world.advance(to: time) { world in
         for id in world.bodyIDs { world.setAcceleration(world.velocity(of: id) * -1, of: id) }
     }
-    Probe.world.forEachMovedBody { _, tag in Probe.moved += tag }
+    for id in Probe.world.bodyIDs { Probe.moved += Probe.world.motion(of: id).angle > 0 ? Probe.world.tag(of: id) : 0 }
     return Int32(Probe.world.contactEvents.count + Probe.moved)
 }
 

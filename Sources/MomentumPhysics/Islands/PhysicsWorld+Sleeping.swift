@@ -78,8 +78,6 @@ extension PhysicsWorld {
         motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass)
         bodies[index].previousCenter = poses[index].center
         bodies[index].previousAngle = bodies[index].angle
-        bodies[index].asleepSince = stepCount
-        restStart = stepCount
         fallOut(index)
         var edge = bodies[index].firstContact
         while edge >= 0 {

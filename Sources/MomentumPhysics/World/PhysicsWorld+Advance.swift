@@ -24,7 +24,6 @@ extension PhysicsWorld {
     @discardableResult
     public mutating func advance(to time: Double, beforeStep: (inout PhysicsWorld) -> Void) -> Int {
         clearContactEvents()
-        frameStart = stepCount
         guard time.isFinite, time - droppedTime >= frameTime else { return 0 }
         let gap = time - droppedTime - frameTime
         if gap > PhysicsConstants.longestGap, !isAtRest { droppedTime += gap - PhysicsConstants.longestGap }
@@ -42,19 +41,6 @@ extension PhysicsWorld {
             steps += 1
         }
         return steps
-    }
-
-    /// Visits the bodies that may be seen elsewhere than before the last ``advance(to:)`` or ``step()``: those awake,
-    /// and those that fell asleep in it, in the order of their places. The second argument is the body's tag.
-    ///
-    /// Costs a look at each body of the world, and nothing while it is at rest.
-    public func forEachMovedBody(_ visit: (BodyID, Int) -> Void) {
-        if isAtRest, restStart <= frameStart { return }
-        for index in 1..<bodies.count {
-            let body = bodies.readable + index
-            guard body.pointee.isLive, body.pointee.isAwake || body.pointee.asleepSince > frameStart else { continue }
-            visit(id(ofBody: index), body.pointee.tag)
-        }
     }
 
     /// Lets a step begin at the time of the frame, so that what comes in now is not kept waiting for the rest of one. Only a

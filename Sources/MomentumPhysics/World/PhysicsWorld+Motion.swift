@@ -1,16 +1,25 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Where a body's origin is at the time of the frame, in points.
-    public func position(of id: BodyID) -> Point {
-        guard let index = index(of: id) else { return .zero }
-        let (center, angle) = { ($0.center, $0.angle) }(presented(index))
+    /// Where a body's origin is at the time of the frame and how it moves there; all 0 when it is not there.
+    public func motion(of id: BodyID) -> BodyMotion {
+        guard let index = index(of: id) else { return BodyMotion() }
+        let state = presented(index)
         let local = bodies[index].localCenter
-        if local == .zero { return Point(x: center.x, y: center.y) }
-        let (sine, cosine) = Maths.sincos(angle)
-        let origin = center - local.rotated(by: Double2(cosine, sine))
-        return Point(x: origin.x, y: origin.y)
+        var (origin, velocity) = (state.center, state.velocity)
+        if local != .zero {
+            let (sine, cosine) = Maths.sincos(state.angle)
+            let arm = local.rotated(by: Double2(cosine, sine))
+            origin -= arm
+            velocity -= arm.turned * state.spin
+        }
+        return BodyMotion(
+            position: Point(x: origin.x, y: origin.y), angle: state.angle,
+            velocity: Vector(dx: velocity.x, dy: velocity.y), angularVelocity: state.spin)
     }
+
+    /// Where a body's origin is at the time of the frame, in points.
+    public func position(of id: BodyID) -> Point { motion(of: id).position }
 
     /// How far a body is turned at the time of the frame, in radians, unwound.
     public func angle(of id: BodyID) -> Double { index(of: id).map { presented($0).angle } ?? 0 }

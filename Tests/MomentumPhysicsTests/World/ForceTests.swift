@@ -89,33 +89,4 @@ import Testing
         #expect(world.isAtRest)
         #expect(last < 240 * 2)
     }
-
-    @Test func movedBodiesAreVisitedUntilTheirLastMove() {
-        var world = PhysicsWorld(gravity: Scenes.gravity)
-        Scenes.addFloor(to: &world)
-        var bodies: [BodyID] = []
-        for index in 0..<6 {
-            let body = world.addBody(
-                BodyDefinition(position: Point(x: Double(index) * 100, y: -20 - Double(index) * 60), tag: index + 10))
-            world.addShape(.box(width: 40, height: 40), surface: Surface(friction: 0.5), to: body)
-            bodies.append(body)
-        }
-        var shown = bodies.map { world.position(of: $0) }
-        var visitsAtRest = 0
-        for frame in 1...240 {
-            world.advance(to: Double(frame) / 70)
-            var tags: [Int] = []
-            world.forEachMovedBody { body, tag in
-                tags.append(tag)
-                #expect(bodies[tag - 10] == body)
-                shown[tag - 10] = world.position(of: body)
-                if world.isAtRest { visitsAtRest += 1 }
-            }
-            #expect(tags == tags.sorted())
-            // Whoever was left out has not moved.
-            #expect(shown == bodies.map { world.position(of: $0) }, "frame \(frame)")
-        }
-        #expect(world.isAtRest)
-        #expect((1...6).contains(visitsAtRest))
-    }
 }

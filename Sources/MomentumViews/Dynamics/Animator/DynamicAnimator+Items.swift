@@ -153,10 +153,10 @@ extension DynamicAnimator {
 
     func write(_ body: DynamicBody) {
         if body.toReference != nil || body.layer?.superlayer !== referenceLayer { findSpace(of: body) }
-        let angle = world.angle(of: body.id)
-        let pose = body.pose(at: world.position(of: body.id), angle: angle)
-        let velocity = body.inSuperview(self.velocity(of: body))
-        let turning = world.angularVelocity(of: body.id) * body.turningSense
+        let motion = world.motion(of: body.id)
+        let pose = body.pose(at: motion.position, angle: motion.angle)
+        let velocity = body.inSuperview(motion.velocity)
+        let turning = motion.angularVelocity * body.turningSense
         if let group = body.item as? DynamicItemGroup {
             group.move(to: pose.center, transform: pose.transform, velocity: velocity, angularVelocity: turning)
         } else if let layer = body.layer {

@@ -32,13 +32,10 @@ extension DynamicAnimator {
     func makePlan() {
         planIsNeeded = false
         listBehaviors()
-        for body in slots { body?.isPlanned = false }
         for behavior in plan.order {
-            for item in behavior.items { admit(item) }
+            for item in behavior.items where body(of: item) == nil { admit(item) }
         }
-        for body in slots {
-            if let body, !body.isPlanned { dismiss(body) }
-        }
+        dismissUnplanned(plan.order) { _ in true }
         describeBodies()
         for behavior in plan.order { behavior.settle(in: self) }
         applyDescriptions()
@@ -69,10 +66,6 @@ extension DynamicAnimator {
 
     /// Lets `item` be simulated.
     private func admit(_ item: any DynamicItem) {
-        if let body = body(of: item) {
-            body.isPlanned = true
-            return
-        }
         guard !DynamicAnimators.isTaken(item, from: self) else {
             return Diagnostics.report(
                 Diagnostic(
@@ -93,7 +86,6 @@ extension DynamicAnimator {
         body.base = DynamicBody.base(of: found.pose, body.toReference)
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
-        body.isPlanned = true
         let (place, angle) = body.placement(of: found.pose, near: 0)
         makeShapes(of: body)
         let velocity = hands.first { $0.item === item }?.velocity ?? found.velocity
@@ -122,14 +114,19 @@ extension DynamicAnimator {
     /// also if they come back in the same turn. Items without a layer keep their velocity that long, since nothing else does.
     func release(_ items: [any DynamicItem]) {
         guard items.contains(where: { $0.dynamicLayer != nil && body(of: $0) != nil }) else { return }
-        for body in slots { body?.isPlanned = false }
         var remaining: [DynamicBehavior] = []
         for behavior in behaviors { behavior.appendAll(to: &remaining) }
-        for behavior in remaining {
+        dismissUnplanned(remaining) { body in body.layer != nil && items.contains { $0 === body.item } }
+    }
+
+    /// Simulates those that `mayGo` and that none of `behaviors` has no more.
+    private func dismissUnplanned(_ behaviors: [DynamicBehavior], _ mayGo: (DynamicBody) -> Bool) {
+        for body in slots { body?.isPlanned = false }
+        for behavior in behaviors {
             for item in behavior.items { body(of: item)?.isPlanned = true }
         }
-        for item in items where item.dynamicLayer != nil {
-            if let body = body(of: item), !body.isPlanned { dismiss(body) }
+        for body in slots {
+            if let body, !body.isPlanned, mayGo(body) { dismiss(body) }
         }
     }
 
@@ -193,8 +190,8 @@ extension DynamicAnimator {
         body.isThrown = true
     }
 
-    /// The velocity of a body's centre.
-    func velocity(of body: DynamicBody) -> Vector { world.velocity(of: body.id, at: world.position(of: body.id)) }
+    /// The velocity of a body's origin, where the centre of its item is.
+    func velocity(of body: DynamicBody) -> Vector { world.motion(of: body.id).velocity }
 
     /// The category that all items are in.
     private static let anyItem = UInt64(1) << 63

@@ -118,15 +118,18 @@ public final class DynamicAnimator {
     /// Takes `behavior` away with its children: its effect ends. Items that are in no other behaviour stay where they are,
     /// and their velocity is there, in this frame, for whoever takes them over.
     public func removeBehavior(_ behavior: DynamicBehavior) {
-        guard behaviors.contains(where: { $0 === behavior }) else { return }
-        behaviors.removeAll { $0 === behavior }
+        guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+        behaviors.remove(at: index)
         behavior.exit()
         release(behavior.allItems)
     }
 
     /// Takes all behaviours away.
     public func removeAllBehaviors() {
-        for behavior in behaviors { removeBehavior(behavior) }
+        let removed = behaviors
+        behaviors.removeAll()
+        for behavior in removed { behavior.exit() }
+        release(removed.flatMap { $0.allItems })
     }
 
     // MARK: Items
