@@ -15,10 +15,11 @@ extension Trace {
         return (0...Int(end * rate)).map { Double($0) / rate }
     }
 
-    /// The trace of a scripted gesture, played to its rest; four seconds of what never rests.
-    init(scene: Int, variant: Int, gesture: Int, rate: Double?) {
-        let session = Session(Session.Start(scene: scene, variant: variant))
-        let longest = session.description.variants[variant].isEndless ? 4.0 : 30
+    /// The trace of a scripted gesture, played to its rest in `session`, which is new; of what never rests four seconds,
+    /// and two at other rates than 60, where it only has to be the same again.
+    init(playing gesture: Int, rate: Double?, in session: Session) {
+        let isEndless = session.description.variants[session.start.variant].isEndless
+        let longest = isEndless ? (rate == 60 ? 4.0 : 2) : 30
         self.init(of: session)
         session.perform(gesture)
         for time in Self.times(rate: rate, until: longest) {
