@@ -6,6 +6,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
         case tab, backspace, delete, home, end
         /// A letter: see ``KeyEvent/character``.
         case character
+        case pageUp, pageDown
     }
 
     /// Which key.

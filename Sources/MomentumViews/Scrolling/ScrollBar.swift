@@ -1,0 +1,54 @@
+/// The bar that shows where scrolled content is: it appears with the first movement and fades when all is still.
+final class ScrollBar {
+    let layer = Layer()
+    private var isShown = false
+
+    /// The least length, in points; pulled past the edge it shrinks to ``leastPulledLength``.
+    static let leastLength = 36.0
+    static let leastPulledLength = 8.0
+    static let thickness = 3.0
+    static let margin = 3.0
+    /// How long it stays when all is still, in seconds.
+    static let rest = 0.4
+    static let fading = 0.25
+
+    init() {
+        layer.actionSource = .view
+        layer.zPosition = 1
+        layer.opacity = 0
+        layer.cornerRadius = Self.thickness / 2
+    }
+
+    /// Where the bar lies along its axis: from the beginning of a viewport of `viewport` points that shows what `extent` says
+    /// at `offset`.
+    static func place(_ extent: ScrollExtent, viewport: Double, offset: Double) -> (start: Double, length: Double) {
+        let track = max(0, viewport - 2 * margin)
+        let whole = extent.upper - extent.lower + viewport
+        let full = max(min(leastLength, track), track * viewport / max(whole, 1))
+        let excess = abs(extent.excess(offset))
+        let length = max(min(leastPulledLength, track), full - excess)
+        let way =
+            extent.upper > extent.lower ? (extent.clamped(offset) - extent.lower) / (extent.upper - extent.lower) : 0
+        // Pulled, it stays at its end of the track.
+        let start = offset > extent.upper ? track - length : (track - full) * way
+        return (margin + start, length)
+    }
+
+    /// Shows it, or lets it fade after a rest.
+    func show(_ isShown: Bool) {
+        guard isShown != self.isShown else { return }
+        self.isShown = isShown
+        View.animate(
+            withDuration: isShown ? 0.1 : Self.fading, delay: isShown ? 0 : Self.rest,
+            options: [.beginFromCurrentState]
+        ) { layer.opacity = isShown ? 1 : 0 }
+    }
+
+    /// Shows it and lets it fade.
+    func flash() {
+        layer.removeAllAnimations()
+        layer.opacity = 1
+        isShown = true
+        show(false)
+    }
+}

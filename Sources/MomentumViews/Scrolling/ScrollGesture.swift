@@ -1,0 +1,103 @@
+/// The drag, and the pinch, of a ``ScrollView``: one or more fingers that move its content.
+///
+/// It begins after ten points of movement along an axis that can be scrolled, or at once when the finger catches content in
+/// flight. Its view decides: see ``ScrollView`` for nesting.
+public final class ScrollGesture: GestureRecognizer {
+    /// How far fingers move before they drag, in points.
+    public static let slop = 10.0
+
+    /// The movement since the last change of state, of the middle of all fingers, in stage points.
+    private(set) var movement = Vector.zero
+    /// By what factor the fingers have moved apart since the last change of state.
+    private(set) var spread = 1.0
+    /// The device's time of the last sample, in seconds.
+    private(set) var timestamp = 0.0
+    /// The middle of all fingers, in stage points.
+    public private(set) var location = Point.zero
+
+    private var undecided = Vector.zero
+    private var undecidedSpan = 0.0
+
+    private var scrollView: ScrollView? { view as? ScrollView }
+
+    /// The velocity of the middle of all fingers, in points of the stage per second; zero when they rested before lifting.
+    public var velocity: Vector {
+        guard !touches.isEmpty else { return .zero }
+        var sum = Vector.zero
+        for touch in touches { sum += touch.velocity }
+        return sum / Double(touches.count)
+    }
+
+    public override func touchesBegan(_ touches: [Touch]) {
+        guard let scrollView, let touch = touches.first else { return }
+        timestamp = touch.timestamp
+        location = middle
+        if state == .possible, scrollView.catches(at: touch.timestamp) { begin(with: .zero) }
+    }
+
+    public override func touchesMoved(_ touches: [Touch]) {
+        guard let scrollView, let touch = touches.first else { return }
+        timestamp = max(timestamp, touch.timestamp)
+        let old = span(of: touch, at: touch.previousLocation)
+        let new = span(of: touch, at: touch.location)
+        location = middle
+        let step = touch.location.offset(from: touch.previousLocation) / Double(self.touches.count)
+        if isMoving {
+            movement = step
+            spread = old > 0 && new > 0 ? new / old : 1
+            state = .changed
+            return
+        }
+        undecided += step
+        undecidedSpan += new - old
+        if abs(undecidedSpan) >= Self.slop, scrollView.canZoom { return begin(with: .zero) }
+        let distance = undecided.length
+        guard distance >= Self.slop else { return }
+        switch scrollView.verdict(on: undecided) {
+        case .begins: begin(with: undecided * ((distance - Self.slop) / distance))
+        case .waits: undecided = undecided * (Self.slop / distance)
+        case .fails: state = .failed
+        }
+    }
+
+    private func begin(with excess: Vector) {
+        movement = excess
+        spread = 1
+        state = .began
+    }
+
+    public override func touchesEnded(_ touches: [Touch]) {
+        // What the last sample moved still counts.
+        touchesMoved(touches)
+        guard self.touches.allSatisfy({ $0.isOver }) else { return }
+        if isMoving { state = .ended } else if state == .possible { state = .failed }
+    }
+
+    public override func touchesCancelled(_ touches: [Touch]) {
+        if self.touches.allSatisfy({ $0.isOver }) { super.touchesCancelled(touches) }
+    }
+
+    public override func reset() {
+        undecided = .zero
+        undecidedSpan = 0
+        movement = .zero
+        spread = 1
+    }
+
+    private var isMoving: Bool { state == .began || state == .changed }
+
+    private var middle: Point {
+        guard !touches.isEmpty else { return location }
+        var sum = Vector.zero
+        for touch in touches { sum += Vector(dx: touch.location.x, dy: touch.location.y) }
+        return Point(x: sum.dx / Double(touches.count), y: sum.dy / Double(touches.count))
+    }
+
+    /// How far the first two fingers are apart, with `touch` at `place`.
+    private func span(of touch: Touch, at place: Point) -> Double {
+        guard touches.count >= 2 else { return 0 }
+        let first = touches[0] === touch ? place : touches[0].location
+        let second = touches[1] === touch ? place : touches[1].location
+        return first.distance(to: second)
+    }
+}

@@ -1,0 +1,108 @@
+extension ScrollView {
+    /// Lets the content glide.
+    final func run(_ glide: ScrollGlide) {
+        self.glide = glide
+        showBars(true)
+        if glide.duration <= 0 { return finishGlide() }
+        runLink()
+    }
+
+    final func tick(_ link: DisplayLink) { advance(to: link.timestamp) }
+
+    /// Shows the glide at `time`, in seconds of the stage.
+    final func advance(to time: Double) {
+        guard let glide else { return runLink() }
+        if time - glide.start >= glide.duration { return finishGlide() }
+        let sample = glide.sample(at: time)
+        if let scale = glide.scale?.sample(at: time - glide.start) {
+            setScale(scale.value, velocity: scale.velocity)
+            guard self.glide != nil else { return }
+        }
+        show(sample.offset, velocity: sample.velocity)
+    }
+
+    /// The glide has come to its end: the content is there exactly.
+    private func finishGlide() {
+        guard let glide else { return }
+        if let scale = glide.scale { setScale(scale.end, velocity: 0) }
+        show(glide.end, velocity: .zero)
+        // Whoever heard of that may have started something else.
+        if self.glide?.start == glide.start { stop() }
+    }
+
+    /// Ends the glide where it is and tells of it. The declared velocity stands, for whoever takes over.
+    final func stop() {
+        guard let glide else { return }
+        self.glide = nil
+        runLink()
+        showBars(false)
+        if let scale = glide.scale, let delegate {
+            delegate.scrollViewDidEndZooming(self, with: zoomedView, atScale: isScaling ? scale.end : self.scale)
+        }
+        switch glide.kind {
+        case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+        case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Ends whatever moves the content, a finger too, and returns the velocity that it had.
+    final func interrupt() -> Vector {
+        let velocity = scrollVelocity
+        if hold != nil {
+            letGo(at: stage?.time ?? 0, velocity: .zero, settles: false)
+            panGestureRecognizer.isEnabled = false
+            panGestureRecognizer.isEnabled = isScrollEnabled
+        }
+        stop()
+        catchAnimations()
+        return velocity
+    }
+
+    /// Makes what an animation of the program's own shows now the model.
+    final func catchAnimations() {
+        guard layer.isMovedThroughBounds else { return }
+        let size = bounds.size
+        let seen = layer.capture(.bounds)
+        // The size goes where it was to go.
+        layer.move(.bounds, to: Rect(origin: seen.value.origin, size: size), velocity: seen.velocity)
+        offsetChanged()
+    }
+
+    /// Plans the glide anew from where it is, moved by `step`, with the present limits.
+    final func replan(_ glide: ScrollGlide, by step: Vector) {
+        let now = stage?.time ?? glide.start
+        let (place, velocity) = glide.sample(at: now)
+        let from = place + step
+        var new = glide
+        new.start = now
+        let end = glide.kind == .animating ? glide.end : clamped(glide.end + step)
+        if let scale = glide.scale {
+            let rate = ScrollView.zoomFrequency
+            let sample = scale.sample(at: now - glide.start)
+            new.scale = ScrollMotion(scaleFrom: sample.value, velocity: sample.velocity, to: scale.end)
+            new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: rate)
+            new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: rate)
+        } else if glide.kind == .animating {
+            new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: ScrollGlide.frequency)
+            new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: ScrollGlide.frequency)
+        } else if glide.isBent {
+            new.x = bent(from.x, velocity.dx, to: end.x)
+            new.y = bent(from.y, velocity.dy, to: end.y)
+        } else {
+            new.x = inertia(from.x, velocity.dx, extentX)
+            new.y = inertia(from.y, velocity.dy, extentY)
+        }
+        self.glide = new
+    }
+
+    final func inertia(_ place: Double, _ velocity: Double, _ extent: ScrollExtent) -> ScrollMotion {
+        ScrollMotion(from: place, velocity: velocity, in: extent, decay: decelerationRate, bounces: bounces)
+    }
+
+    /// Pages turn with the quick inertia, whatever the list's own.
+    final func bent(_ place: Double, _ velocity: Double, to target: Double) -> ScrollMotion {
+        ScrollMotion(
+            from: place, velocity: velocity, endingAt: target, decay: isPagingEnabled ? .fast : decelerationRate,
+            maySwing: bounces)
+    }
+}

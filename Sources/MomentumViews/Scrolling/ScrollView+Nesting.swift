@@ -1,0 +1,47 @@
+extension ScrollView {
+    /// What a scroll view says to a finger that has begun to move.
+    enum Verdict {
+        case begins, waits, fails
+    }
+
+    /// Whether a drag by `movement`, in stage points, is this view's.
+    final func verdict(on movement: Vector) -> Verdict {
+        guard isScrollEnabled else { return .fails }
+        if let touch = panGestureRecognizer.touches.first, !mayTake(touch) { return .fails }
+        let way = turned(movement)
+        let isHorizontal = abs(way.dx) > abs(way.dy)
+        let axes = canDrag
+        let goes = isHorizontal ? axes.x : axes.y
+        if !goes { return outer(scrolls: isHorizontal, by: movement, needsRoom: false) ? .fails : .waits }
+        // At its edge and pulled outwards it leaves the drag to one around it that can still go that way.
+        let (extent, place, step) =
+            isHorizontal ? (extentX, contentOffset.x, -way.dx) : (extentY, contentOffset.y, -way.dy)
+        let isAtEdge = step < 0 ? place <= extent.lower : place >= extent.upper
+        if isAtEdge, partner == nil, outer(scrolls: isHorizontal, by: movement, needsRoom: true) { return .fails }
+        return .begins
+    }
+
+    private func mayTake(_ touch: Touch) -> Bool {
+        touch.view === self || (canCancelContentTouches && touchesShouldCancel(in: touch.view))
+    }
+
+    /// Whether a scroll view around this one scrolls along the axis; with `needsRoom`, whether it can go by `movement`.
+    private func outer(scrolls isHorizontal: Bool, by movement: Vector, needsRoom: Bool) -> Bool {
+        var view = superview
+        while let current = view {
+            view = current.superview
+            guard let outer = current as? ScrollView, outer.isScrollEnabled else { continue }
+            let axes = outer.canDrag
+            guard isHorizontal ? axes.x : axes.y else { continue }
+            if !needsRoom || outer.hasRoom(for: outer.turned(movement), horizontally: isHorizontal) { return true }
+        }
+        return false
+    }
+
+    /// Whether the content can still go along with a finger's `movement`.
+    final func hasRoom(for movement: Vector, horizontally isHorizontal: Bool) -> Bool {
+        let (extent, place, step) =
+            isHorizontal ? (extentX, contentOffset.x, -movement.dx) : (extentY, contentOffset.y, -movement.dy)
+        return step < 0 ? place > extent.lower : step > 0 && place < extent.upper
+    }
+}

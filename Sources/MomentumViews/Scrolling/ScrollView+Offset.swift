@@ -1,0 +1,192 @@
+extension ScrollView {
+    // MARK: Limits
+
+    /// The offsets between the edges along the horizontal axis.
+    final var extentX: ScrollExtent {
+        ScrollExtent(
+            lower: -contentInset.left, upper: contentSize.width + contentInset.right - bounds.size.width,
+            viewport: bounds.size.width)
+    }
+
+    /// The offsets between the edges along the vertical axis.
+    final var extentY: ScrollExtent {
+        ScrollExtent(
+            lower: -contentInset.top, upper: contentSize.height + contentInset.bottom - bounds.size.height,
+            viewport: bounds.size.height)
+    }
+
+    /// The offset nearest to `offset` at which nothing beyond the edges is seen.
+    public final func clamped(_ offset: Point) -> Point {
+        Point(x: extentX.clamped(offset.x), y: extentY.clamped(offset.y))
+    }
+
+    /// The axes along which there is more than can be seen.
+    final var canScroll: ScrollAxes {
+        let (x, y) = (extentX, extentY)
+        return ScrollAxes(x: x.upper > x.lower, y: y.upper > y.lower)
+    }
+
+    /// The axes along which fingers move the content, if only to see it come back.
+    final var canDrag: ScrollAxes {
+        let axes = canScroll
+        return ScrollAxes(
+            x: axes.x || (bounces && alwaysBounceHorizontal) || canZoom,
+            y: axes.y || (bounces && alwaysBounceVertical) || canZoom)
+    }
+
+    /// The content, its insets or the view have another size: what moves goes on with the new limits from where it is.
+    final func limitsChanged() {
+        limitsHaveChanged = true
+        setNeedsLayout()
+    }
+
+    final func keepWithinLimits() {
+        limitsHaveChanged = false
+        if var hold {
+            self.hold = nil
+            grasp(&hold)
+            self.hold = hold
+        } else if let glide {
+            replan(glide, by: .zero)
+        } else if !layer.isMovedThroughBounds {
+            let kept = clamped(contentOffset)
+            if kept != contentOffset { put(at: kept) }
+        }
+    }
+
+    // MARK: Setting
+
+    /// Puts the content at `offset`, by the program's wish.
+    final func put(at offset: Point) {
+        guard offset.isFinite else {
+            return Self.refuse("the offset is not finite", in: "ScrollView.contentOffset")
+        }
+        let step = offset.offset(from: contentOffset)
+        if Layer.currentActionProvider != nil {
+            // The caller's animation takes over, with the velocity that is declared now.
+            stop()
+            bounds = Rect(origin: offset, size: bounds.size)
+            if step != .zero { offsetChanged() }
+            return
+        }
+        if glide?.kind == .animating { stop() }
+        guard step != .zero else { return }
+        if var hold {
+            show(offset, velocity: scrollVelocity)
+            if self.hold != nil {
+                grasp(&hold)
+                self.hold = hold
+            }
+        } else if let glide {
+            replan(glide, by: step)
+            show(offset, velocity: scrollVelocity)
+        } else {
+            bounds = Rect(origin: offset, size: bounds.size)
+            offsetChanged()
+        }
+    }
+
+    /// Moves the content to `offset`, in points, along a critically damped spring that keeps the present velocity, or at
+    /// once: without `animated`, when the person at the stage wants less motion, and when the view is on no stage.
+    ///
+    /// The offset may lie beyond the edges. A drag or deceleration under way ends. With `animated` the delegate hears
+    /// ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` once, also when there was nowhere to go. An offset that
+    /// is not finite is refused with a diagnostic.
+    public final func setContentOffset(_ offset: Point, animated: Bool) {
+        guard offset.isFinite else {
+            return Self.refuse("the offset is not finite", in: "ScrollView.setContentOffset(_:animated:)")
+        }
+        scroll(to: offset, frequency: animated ? ScrollGlide.frequency : nil)
+    }
+
+    /// Glides to `offset` on a spring of `frequency`, or goes there at once when nil.
+    final func scroll(to offset: Point, frequency: Double?) {
+        let velocity = interrupt()
+        guard let frequency, let stage, !stage.prefersReducedMotion else {
+            put(at: offset)
+            if frequency != nil { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            return
+        }
+        let from = contentOffset
+        run(
+            ScrollGlide(
+                kind: .animating, start: stage.time,
+                x: ScrollMotion(from: from.x, velocity: velocity.dx, to: offset.x, frequency: frequency),
+                y: ScrollMotion(from: from.y, velocity: velocity.dy, to: offset.y, frequency: frequency)))
+    }
+
+    /// Moves the content just so far that `rect`, in content coordinates, is seen, if it is not: as
+    /// ``setContentOffset(_:animated:)`` does. Of a rectangle larger than the view the nearer part.
+    public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        guard rect.isFinite else {
+            return Self.refuse("the rectangle is not finite", in: "ScrollView.scrollRectToVisible(_:animated:)")
+        }
+        let now = glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset
+        let offset = Point(
+            x: Self.offset(showing: rect.minX, rect.maxX, from: now.x, viewport: bounds.size.width),
+            y: Self.offset(showing: rect.minY, rect.maxY, from: now.y, viewport: bounds.size.height))
+        if offset != now { setContentOffset(clamped(offset), animated: animated) }
+    }
+
+    private static func offset(showing start: Double, _ end: Double, from offset: Double, viewport: Double) -> Double {
+        if start >= offset, end <= offset + viewport { return offset }
+        if end - start > viewport {
+            if start <= offset, end >= offset + viewport { return offset }
+            return start > offset ? start : end - viewport
+        }
+        return start < offset ? start : end - viewport
+    }
+
+    // MARK: Showing
+
+    /// Shows the content at `offset`, which moves with `velocity`, in points per second, for the present frame or longer.
+    final func show(_ offset: Point, velocity: Vector, lasting duration: Double = 0) {
+        let hasMoved = offset != contentOffset
+        layer.move(
+            .bounds, to: Rect(origin: offset, size: bounds.size),
+            velocity: Rect(x: velocity.dx, y: velocity.dy, width: 0, height: 0), lasting: duration)
+        if hasMoved { offsetChanged() }
+    }
+
+    final func offsetChanged() {
+        placeBars()
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Lets the bars of ``showsVerticalScrollIndicator`` and ``showsHorizontalScrollIndicator`` be seen for a moment.
+    public final func flashScrollIndicators() {
+        placeBars()
+        let axes = canScroll
+        if axes.y, showsVerticalScrollIndicator { verticalBar.flash() }
+        if axes.x, showsHorizontalScrollIndicator { horizontalBar.flash() }
+    }
+
+    /// Shows the bars while something moves, or lets them fade.
+    final func showBars(_ isShown: Bool) {
+        let axes = canScroll
+        verticalBar.show(isShown && showsVerticalScrollIndicator && axes.y)
+        horizontalBar.show(isShown && showsHorizontalScrollIndicator && axes.x)
+    }
+
+    final func placeBars() {
+        let (origin, size, thick, gap) = (contentOffset, bounds.size, ScrollBar.thickness, ScrollBar.margin)
+        let down = ScrollBar.place(extentY, viewport: size.height, offset: origin.y)
+        verticalBar.layer.frame = Rect(
+            x: origin.x + size.width - thick - gap, y: origin.y + down.start, width: thick, height: down.length)
+        let along = ScrollBar.place(extentX, viewport: size.width, offset: origin.x)
+        horizontalBar.layer.frame = Rect(
+            x: origin.x + along.start, y: origin.y + size.height - thick - gap, width: along.length, height: thick)
+        placeFocusRing()
+    }
+}
+
+extension ScrollGlide {
+    /// The angular frequency of the spring that moves the content to an offset, in rad/s: half the way in 0.14 s.
+    static let frequency = 12.0
+}
+
+extension Layer {
+    /// Whether an animation moves the bounds.
+    final var isMovedThroughBounds: Bool { isAnimating(.bounds) }
+}

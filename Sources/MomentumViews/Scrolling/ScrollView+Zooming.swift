@@ -1,0 +1,179 @@
+extension ScrollView {
+    /// The angular frequency of the spring on which a scale comes to its limit, in rad/s.
+    nonisolated static let zoomFrequency = 12.0
+
+    /// The view that is scaled, as the delegate says.
+    final var zoomedView: View? { delegate?.viewForZooming(in: self) }
+
+    final var canZoom: Bool { maximumZoomScale > minimumZoomScale && minimumZoomScale > 0 && zoomedView != nil }
+
+    /// The scale of the zoomed view. Setting it scales about the middle of what is seen, at once; see
+    /// ``setZoomScale(_:animated:)``. Default 1.
+    public final var zoomScale: Double {
+        get { scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Scales the zoomed view to `scale`, within the limits, about the middle of what is seen: along a critically damped spring
+    /// or at once. A scale that is not positive and finite is refused with a diagnostic; without a view to zoom nothing
+    /// happens.
+    public final func setZoomScale(_ scale: Double, animated: Bool) {
+        guard scale > 0, scale.isFinite else {
+            return Self.refuse("the scale is not positive and finite", in: "ScrollView.setZoomScale(_:animated:)")
+        }
+        let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+        zoom(toScale: scale, animated: animated) { _, factor in
+            let corner = contentOffset + middle
+            return Point(x: corner.x * factor - middle.dx, y: corner.y * factor - middle.dy)
+        }
+    }
+
+    /// Scales and scrolls so that `rect`, in the zoomed view's coordinates, fills what is seen, within the limits. An empty
+    /// rectangle, or one that is not finite, is refused with a diagnostic.
+    public final func zoom(to rect: Rect, animated: Bool) {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else {
+            return Self.refuse("the rectangle is empty or not finite", in: "ScrollView.zoom(to:animated:)")
+        }
+        let wanted = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
+        let (size, origin) = (bounds.size, zoomedOrigin)
+        zoom(toScale: wanted, animated: animated) { scale, _ in
+            Point(
+                x: origin.x + rect.midX * scale - size.width / 2, y: origin.y + rect.midY * scale - size.height / 2)
+        }
+    }
+
+    private func zoom(toScale wanted: Double, animated: Bool, _ offset: (_ scale: Double, _ factor: Double) -> Point) {
+        guard zoomedView != nil else { return }
+        let new = limited(wanted)
+        let target = clamped(offset(new, new / scale), atScale: new)
+        let velocity = interrupt()
+        guard animated, let stage, !stage.prefersReducedMotion else {
+            setScale(new, velocity: 0)
+            put(at: target)
+            if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            return
+        }
+        let (from, rate) = (contentOffset, Self.zoomFrequency)
+        var glide = ScrollGlide(
+            kind: .animating, start: stage.time,
+            x: ScrollMotion(from: from.x, velocity: velocity.dx, to: target.x, frequency: rate),
+            y: ScrollMotion(from: from.y, velocity: velocity.dy, to: target.y, frequency: rate))
+        glide.scale = ScrollMotion(scaleFrom: scale, velocity: 0, to: new)
+        run(glide)
+    }
+
+    final func limited(_ scale: Double) -> Double { min(max(scale, minimumZoomScale), maximumZoomScale) }
+
+    /// The zoomed view's upper left corner, in content coordinates.
+    private var zoomedOrigin: Point {
+        guard let view = zoomedView else { return .zero }
+        let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+        return Point(
+            x: view.center.x - anchor.x * size.width * scale, y: view.center.y - anchor.y * size.height * scale)
+    }
+
+    /// The offset nearest to `offset` within the limits that there are at `scale`.
+    private func clamped(_ offset: Point, atScale scale: Double) -> Point {
+        guard let view = zoomedView else { return clamped(offset) }
+        let (size, inset) = (view.bounds.size, contentInset)
+        let x = ScrollExtent(
+            lower: -inset.left, upper: size.width * scale + inset.right - bounds.size.width, viewport: 1)
+        let y = ScrollExtent(
+            lower: -inset.top, upper: size.height * scale + inset.bottom - bounds.size.height, viewport: 1)
+        return Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
+    }
+
+    // MARK: Fingers
+
+    /// Scales about the middle of the fingers.
+    final func pinch(_ gesture: ScrollGesture) {
+        guard var hold, let place = convert(gesture.location, from: nil) else { return }
+        hold.middle = place.offset(from: contentOffset)
+        let isNew = !hold.isZooming
+        if isNew, gesture.spread == 1 { return }
+        if isNew {
+            hold.isZooming = true
+            hold.scalePull = pull(forScale: scale)
+        }
+        hold.scalePull *= gesture.spread
+        self.hold = hold
+        if isNew { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
+        let old = scale
+        let new = scale(forPull: hold.scalePull)
+        setScale(new, velocity: 0)
+        guard var hold = self.hold else { return }
+        // What lies under the middle of the fingers stays there.
+        let (factor, origin) = (new / old, zoomedOrigin)
+        hold.pull = Point(
+            x: origin.x + (hold.pull.x + hold.middle.dx - origin.x) * factor - hold.middle.dx,
+            y: origin.y + (hold.pull.y + hold.middle.dy - origin.y) * factor - hold.middle.dy)
+        hold.residue = hold.residue * factor
+        self.hold = hold
+    }
+
+    /// Beyond the limits the scale follows the fingers by a rubber band over its logarithm: to half the least and twice the
+    /// greatest scale at most.
+    private static let zoomBand = RubberBand(dimension: 0.6931471805599453)
+
+    private func scale(forPull pull: Double) -> Double {
+        let inside = limited(pull)
+        guard bouncesZoom, pull != inside, pull > 0 else { return inside }
+        return inside * Maths.exp(Self.zoomBand.offset(for: Maths.log(pull / inside)))
+    }
+
+    private func pull(forScale scale: Double) -> Double {
+        let inside = limited(scale)
+        guard bouncesZoom, scale != inside, scale > 0 else { return scale }
+        let most = Self.zoomBand.dimension * 0.99
+        let beyond = min(max(Maths.log(scale / inside), -most), most)
+        return inside * Maths.exp(Self.zoomBand.distance(for: beyond))
+    }
+
+    /// Where fingers that have scaled beyond the limits leave the content to go; nil when they have not.
+    final func zoomEnd(_ hold: ScrollHold) -> (scale: Double, offset: Point)? {
+        let end = limited(scale)
+        guard canZoom || hold.isZooming, end != scale else { return nil }
+        let (factor, origin, offset) = (end / scale, zoomedOrigin, contentOffset)
+        let wanted = Point(
+            x: origin.x + (offset.x + hold.middle.dx - origin.x) * factor - hold.middle.dx,
+            y: origin.y + (offset.y + hold.middle.dy - origin.y) * factor - hold.middle.dy)
+        return (end, clamped(wanted, atScale: end))
+    }
+
+    // MARK: Setting
+
+    /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then.
+    final func setScale(_ new: Double, velocity: Double) {
+        guard let view = zoomedView, new != scale || velocity != 0 else { return }
+        let origin = zoomedOrigin
+        let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+        scale = new
+        let arm = Vector(dx: anchor.x * size.width, dy: anchor.y * size.height)
+        if Layer.currentActionProvider != nil {
+            view.layer.transform = Transform3D(scaleX: new, y: new)
+            view.center = origin + arm * new
+        } else {
+            var rate = Transform3D.zero
+            (rate.m11, rate.m22) = (velocity, velocity)
+            view.layer.move(.transform, to: Transform3D(scaleX: new, y: new), velocity: rate)
+            view.layer.move(
+                .position, to: origin + arm * new, velocity: Point(x: arm.dx * velocity, y: arm.dy * velocity))
+        }
+        isScaling = true
+        contentSize = Size(width: size.width * new, height: size.height * new)
+        isScaling = false
+        placeBars()
+        setNeedsLayout()
+        delegate?.scrollViewDidZoom(self)
+    }
+}
+
+nonisolated extension ScrollMotion {
+    /// A scale on its way to a limit, at rest when it is within a hundred-thousandth: of a thousand points that is a hundredth
+    /// of one.
+    init(scaleFrom scale: Double, velocity: Double, to target: Double) {
+        self.init(
+            from: scale, velocity: velocity, to: target, frequency: ScrollView.zoomFrequency,
+            rest: RestThreshold(position: 1e-5))
+    }
+}

@@ -1,0 +1,219 @@
+/// Shows a part of content that is larger than itself, and lets fingers, keys and wheels move it: the counterpart of
+/// `UIScrollView`.
+///
+/// The content lies in the subviews; the ``contentOffset`` is the origin of the bounds. A finger drags it, past the edges
+/// with the resistance of a rubber band; let go it runs out by inertia, bounces at the edges and comes to rest, in closed
+/// form (see `ScrollMotion`), so that it is in the same place at the same time at every frame rate. While it moves it says
+/// how fast, so that a finger, ``setContentOffset(_:animated:)`` or an animation of ``contentOffset`` takes over without a
+/// step.
+///
+/// ```swift
+/// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 600))
+/// list.contentSize = Size(width: 390, height: 4_000)
+/// list.delegate = self
+/// ```
+///
+/// Scroll views inside one another: each takes the drags along the axes it can scroll. Where both scroll along the same
+/// axis the inner one takes the drag, unless it is at its edge, is pulled outwards, and one around it can go that way.
+open class ScrollView: View {
+    // MARK: Content
+
+    /// The size of what is scrolled, in points. Default none. Negative or not finite sizes are refused with a diagnostic.
+    public final var contentSize = Size.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            guard Stage.isLegal(contentSize) else {
+                contentSize = oldValue
+                return Self.refuse("the size is negative or not finite", in: "ScrollView.contentSize")
+            }
+            if !isScaling { limitsChanged() }
+        }
+    }
+    /// Space round the content that can be scrolled to, in points. Default none.
+    public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { limitsChanged() } } }
+    /// Where the upper left corner of what is seen lies in the content, in points. Default (0, 0).
+    ///
+    /// Setting it in the middle of a drag or a deceleration moves the content and lets both go on from there; an animation of
+    /// the program's own ends. In an animation block it animates like any property, from the present velocity if the
+    /// block's spring says so, and a finger catches it. It may lie beyond the edges; the next drag brings it back.
+    public final var contentOffset: Point {
+        get { bounds.origin }
+        set { put(at: newValue) }
+    }
+    /// How fast ``contentOffset`` is seen to move, in points per second.
+    public final var scrollVelocity: Vector {
+        let rate = presentation.velocity(at: "bounds").components
+        return rate.count < 2 ? .zero : Vector(dx: rate[0], dy: rate[1])
+    }
+
+    // MARK: Behaviour
+
+    /// Whether fingers, keys and wheels scroll. Switched off in mid-drag it ends the drag. Default true.
+    public final var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    /// Whether the content moves beyond its edges and comes back. Default true.
+    public final var bounces = true
+    /// Whether the content can be pulled vertically although it all fits. Default false.
+    public final var alwaysBounceVertical = false
+    /// Whether the content can be pulled horizontally although it all fits. Default false.
+    public final var alwaysBounceHorizontal = false
+    /// How quickly inertia runs out: `.normal`, the default, or `.fast`.
+    public final var decelerationRate = Decay.normal
+    /// Whether the content comes to rest at multiples of the view's own size. Default false.
+    public final var isPagingEnabled = false
+    /// Whether a drag that begins clearly along one axis stays on it. Default false.
+    public final var isDirectionalLockEnabled = false
+    /// Whether a finger that goes on to drag takes its touch away from the view it came down on. Otherwise a view that got
+    /// the touch keeps it, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default true.
+    public final var canCancelContentTouches = true
+
+    #if hasFeature(Embedded)
+        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
+        public final unowned(unsafe) var delegate: (any ScrollViewDelegate)?
+        /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
+        public final unowned(unsafe) var partner: (any ScrollPartner)?
+    #else
+        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
+        public final weak var delegate: (any ScrollViewDelegate)?
+        /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
+        public final weak var partner: (any ScrollPartner)?
+    #endif
+
+    /// The recogniser that drags and scales the content.
+    public final let panGestureRecognizer: ScrollGesture
+
+    // MARK: Zooming
+
+    /// The least scale of the zoomed view. Default 1.
+    public final var minimumZoomScale = 1.0
+    /// The greatest scale of the zoomed view. Default 1: no zooming.
+    public final var maximumZoomScale = 1.0
+    /// Whether fingers can scale beyond the limits, against resistance. Default true.
+    public final var bouncesZoom = true
+
+    // MARK: Indicators
+
+    /// Whether a bar shows where the content is, vertically, while it moves. Default true.
+    public final var showsVerticalScrollIndicator = true
+    /// The same, horizontally. Default true.
+    public final var showsHorizontalScrollIndicator = true
+    /// The colour of the bars. Default a grey that can be seen on light and dark.
+    public final var indicatorColor = Color(hex: 0x8E8E93).withAlpha(0.75) {
+        didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
+    }
+
+    final var glide: ScrollGlide?
+    final var hold: ScrollHold?
+    final var isScaling = false
+    final var limitsHaveChanged = false
+    final var lastSize = Size.zero
+    final var scale = 1.0
+    private final var link: DisplayLink?
+    final let verticalBar = ScrollBar()
+    final let horizontalBar = ScrollBar()
+    private final var focusRing: Layer?
+
+    /// Creates a view without content.
+    public override init(frame: Rect = .zero) {
+        panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
+        super.init(frame: frame)
+        clipsToBounds = true
+        lastSize = bounds.size
+        addGestureRecognizer(panGestureRecognizer)
+        for bar in [verticalBar, horizontalBar] {
+            bar.layer.backgroundColor = indicatorColor
+            layer.addSublayer(bar.layer)
+        }
+    }
+
+    deinit {
+        #if hasFeature(Embedded)
+            link?.remove()
+        #endif
+    }
+
+    // MARK: State
+
+    /// Whether a finger is on the view that may drag or drags.
+    public final var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
+    /// Whether a finger drags.
+    public final var isDragging: Bool { hold != nil }
+    /// Whether the content moves on after a drag.
+    public final var isDecelerating: Bool { glide?.kind == .decelerating }
+    /// Whether fingers scale the content.
+    public final var isZooming: Bool { hold?.isZooming ?? false }
+    /// Whether the scale is on its way back to a limit, or to what the program has asked for.
+    public final var isZoomBouncing: Bool { glide?.scale != nil }
+
+    /// Whether a finger that has come down on `view` may be taken away from it to scroll. Asked only when
+    /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
+    open func touchesShouldCancel(in view: View) -> Bool { true }
+
+    // MARK: Overrides
+
+    /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.size != lastSize {
+            lastSize = bounds.size
+            limitsHaveChanged = true
+        }
+        if limitsHaveChanged { keepWithinLimits() }
+        placeBars()
+    }
+
+    open override func didMoveToStage() {
+        super.didMoveToStage()
+        if stage == nil {
+            link?.remove()
+            link = nil
+            stop()
+        }
+    }
+
+    /// Scrolls by arrow, page, space, home and end keys.
+    open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
+
+    open override var canBecomeFocused: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
+
+    open override func focusDidChange() {
+        super.focusDidChange()
+        focusRing?.removeFromSuperlayer()
+        focusRing = nil
+        guard isFocused, stage?.showsFocus ?? false else { return }
+        let ring = Layer()
+        ring.actionSource = .view
+        ring.zPosition = 2
+        ring.borderWidth = 2
+        ring.borderColor = tintColor
+        ring.cornerRadius = cornerRadius
+        layer.addSublayer(ring)
+        focusRing = ring
+        placeBars()
+    }
+
+    final func placeFocusRing() { focusRing?.frame = bounds }
+
+    /// Lets the display link run while something glides.
+    final func runLink() {
+        guard let stage, glide != nil else {
+            link?.isPaused = true
+            return
+        }
+        if link == nil {
+            let new = DisplayLink(target: self, action: ScrollView.tick)
+            new.add(to: stage)
+            link = new
+        }
+        link?.isPaused = false
+    }
+
+    /// The time of the frame before this one, while the link runs.
+    final var frameBefore: Double { link.map { $0.timestamp - $0.duration } ?? 0 }
+
+    static func refuse(_ what: String, in place: StaticString) {
+        Diagnostics.report(
+            Diagnostic(what, in: place, remedy: "give finite numbers, of sizes not negative ones; nothing is changed"))
+    }
+}

@@ -1,0 +1,53 @@
+/// Hears what happens to a ``ScrollView``: the counterpart of `UIScrollViewDelegate`. Every method has a default that does
+/// nothing.
+///
+/// A drag is reported in this order: will begin dragging; did scroll, for every change of the offset; will end dragging;
+/// did end dragging; and if the content goes on moving, will begin decelerating, did scroll ..., did end decelerating. Every
+/// begin is followed by exactly one end: a finger that catches the content in flight ends the deceleration before its own
+/// drag begins.
+public protocol ScrollViewDelegate: AnyObject {
+    /// A finger begins to drag, or has caught the content in flight.
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+    /// The content offset has changed, whoever has changed it.
+    func scrollViewDidScroll(_ scrollView: ScrollView)
+    /// The finger is about to let go.
+    ///
+    /// - Parameters:
+    ///   - velocity: with which the content offset moves, in points per second.
+    ///   - targetContentOffset: where the content comes to rest. Another value bends the deceleration to end exactly there.
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
+    /// The finger has let go; `willDecelerate` tells whether the content moves on.
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+    /// The content moves on after the finger has let go.
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+    /// The content has come to rest after a drag, or was caught, or something else moves it from now on.
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+    /// A change of offset or scale that the program (or a key, or a wheel) has animated has ended or was interrupted.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+    /// The view that two fingers scale; nil, the default, for none.
+    func viewForZooming(in scrollView: ScrollView) -> View?
+    /// Two fingers begin to scale `view`.
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+    /// The scale has changed.
+    func scrollViewDidZoom(_ scrollView: ScrollView)
+    /// The scale has come to rest at `scale`, after a bounce too.
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+}
+
+extension ScrollViewDelegate {
+    public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) {}
+    public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
+}

@@ -1,0 +1,103 @@
+import MomentumViews
+import Testing
+
+@Suite struct ScrollNestingTests {
+    /// A scroll view at the top of the list's content.
+    private func inner(in theatre: ScrollTheatre, _ content: Size) -> ScrollView {
+        let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+        inner.contentSize = content
+        theatre.list.addSubview(inner)
+        theatre.stage.advance(to: 0.5)
+        return inner
+    }
+
+    private func drag(_ theatre: ScrollTheatre, by movement: Vector, at time: Double = 1) {
+        theatre.frame(time, .began, 200, 200)
+        theatre.frame(time + 0.02, .moved, 200 + movement.dx / 2, 200 + movement.dy / 2)
+        theatre.frame(time + 0.04, .moved, 200 + movement.dx, 200 + movement.dy)
+    }
+
+    @Test func eachTakesTheDragsAlongItsAxis() {
+        for (movement, isInner) in [(Vector(dx: -80, dy: 20), true), (Vector(dx: -20, dy: -80), false)] {
+            let theatre = ScrollTheatre()
+            let inner = inner(in: theatre, Size(width: 2_000, height: 400))
+            drag(theatre, by: movement)
+            #expect(inner.isDragging == isInner && theatre.list.isDragging == !isInner)
+            #expect((inner.contentOffset.x > 0) == isInner && (theatre.y > 0) == !isInner)
+            #expect(inner.contentOffset.y == 0)
+        }
+    }
+
+    @Test func alongTheSameAxisTheInnerOneGoesUnlessItIsAtItsEdge() {
+        let theatre = ScrollTheatre()
+        let inner = inner(in: theatre, Size(width: 400, height: 1_000))
+        drag(theatre, by: Vector(dx: 0, dy: -80))
+        #expect(inner.isDragging && !theatre.list.isDragging)
+        theatre.frame(1.3, .ended, 200, 120)
+        inner.setContentOffset(Point(x: 0, y: 600), animated: false)
+        drag(theatre, by: Vector(dx: 0, dy: -80), at: 2)
+        #expect(!inner.isDragging && theatre.list.isDragging && theatre.y > 0)
+        theatre.frame(2.3, .ended, 200, 120)
+        // Back at the list's top nobody else can go that way: the inner one bounces.
+        theatre.list.setContentOffset(.zero, animated: false)
+        inner.setContentOffset(.zero, animated: false)
+        drag(theatre, by: Vector(dx: 0, dy: 80), at: 3)
+        #expect(inner.isDragging && inner.contentOffset.y < 0)
+    }
+
+    @Test func aMovingListIsCaughtBeforeWhatLiesInIt() {
+        let theatre = ScrollTheatre()
+        let inner = inner(in: theatre, Size(width: 2_000, height: 400))
+        theatre.fling(by: -100)
+        theatre.run(to: 1.2)
+        theatre.frame(1.2, .began, 200, 200)
+        #expect(theatre.list.isDragging && !inner.isTracking || !inner.isDragging)
+    }
+
+    /// A sheet of which `room` points are still to come up.
+    private final class Sheet: ScrollPartner {
+        var room = 100.0
+        var released: [Double] = []
+        func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
+            guard movement.dy < 0 else { return .zero }
+            let taken = max(movement.dy, -room)
+            room += taken
+            return Vector(dx: 0, dy: taken)
+        }
+        func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector {
+            guard movement.dy > 0 else { return .zero }
+            room += movement.dy
+            return movement
+        }
+        func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) { released.append(velocity.dy) }
+    }
+
+    @Test func oneDragMovesTheSheetThenTheListAndBackWithoutLosingAPoint() {
+        let theatre = ScrollTheatre()
+        let sheet = Sheet()
+        theatre.list.partner = sheet
+        theatre.frame(1, .began, 200, 500)
+        theatre.frame(1.02, .moved, 200, 430)
+        #expect(abs(sheet.room - 40) < 1e-9 && theatre.y == 0)
+        theatre.frame(1.04, .moved, 200, 330)
+        #expect(abs(sheet.room) < 1e-9 && abs(theatre.y - 60) < 1e-9)
+        theatre.frame(1.06, .moved, 200, 440)
+        #expect(theatre.y == 0 && abs(sheet.room - 50) < 1e-9)
+        theatre.frame(1.08, .moved, 200, 380)
+        #expect(abs(theatre.y - 10) < 1e-9 && abs(sheet.room) < 1e-9)
+        // Of the points the finger went beyond the slop none is lost.
+        #expect(abs((theatre.y - sheet.room + 100) - 110) < 1e-9)
+    }
+
+    @Test func theVelocityGoesToWhoMovedLast() {
+        for (distance, isSheets) in [(-60.0, true), (-300, false)] {
+            let theatre = ScrollTheatre()
+            let sheet = Sheet()
+            theatre.list.partner = sheet
+            theatre.fling(by: distance)
+            #expect(sheet.released.count == 1)
+            #expect((abs(sheet.released[0] - distance * 10) < 1e-6) == isSheets)
+            #expect((sheet.released[0] == 0) == !isSheets && theatre.list.isDecelerating == !isSheets)
+        }
+    }
+}

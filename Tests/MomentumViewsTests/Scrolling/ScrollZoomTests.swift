@@ -1,0 +1,73 @@
+import MomentumViews
+import Testing
+
+@Suite struct ScrollZoomTests {
+    private func theatre() -> ScrollTheatre {
+        let theatre = ScrollTheatre(content: Size(width: 800, height: 900))
+        theatre.zoomed.frame = Rect(x: 0, y: 0, width: 800, height: 900)
+        theatre.list.addSubview(theatre.zoomed)
+        theatre.zooms = true
+        theatre.list.minimumZoomScale = 0.5
+        theatre.list.maximumZoomScale = 3
+        theatre.stage.advance(to: 0.5)
+        return theatre
+    }
+
+    /// The point of the zoomed view that is seen at a place of the stage.
+    private func content(_ theatre: ScrollTheatre, at x: Double, _ y: Double) -> Point {
+        let (offset, scale) = (theatre.list.contentOffset, theatre.list.zoomScale)
+        return Point(x: (offset.x + x) / scale, y: (offset.y + y) / scale)
+    }
+
+    private func pinch(_ theatre: ScrollTheatre, from near: Double, to far: Double, steps: Int = 20) {
+        theatre.frame(1, .began, 200 - near, 300, id: 1)
+        theatre.frame(1, .began, 200 + near, 300, id: 2)
+        for step in 1...steps {
+            let (time, half) = (1 + Double(step) * 0.01, near + (far - near) * Double(step) / Double(steps))
+            theatre.stage.send(
+                PointerSample(id: 1, phase: .moved, location: Point(x: 200 - half, y: 300), timestamp: time))
+            theatre.frame(time, .moved, 200 + half, 300, id: 2)
+        }
+    }
+
+    @Test func whatLiesBetweenTheFingersStaysThere() {
+        let theatre = theatre()
+        theatre.list.contentOffset = Point(x: 200, y: 100)
+        let before = content(theatre, at: 200, 300)
+        pinch(theatre, from: 40, to: 90)
+        #expect(theatre.list.zoomScale > 1.7 && theatre.list.isZooming)
+        let after = content(theatre, at: 200, 300)
+        // The middle moves between the two samples of a frame and comes back.
+        #expect(abs(after.x - before.x) < 3 && abs(after.y - before.y) < 1e-6)
+        #expect(
+            theatre.list.contentSize == Size(width: 800 * theatre.list.zoomScale, height: 900 * theatre.list.zoomScale))
+        #expect(theatre.zoomed.frame.origin.distance(to: .zero) < 1e-9)
+    }
+
+    @Test func beyondTheLimitsItGivesAndComesBack() {
+        let theatre = theatre()
+        theatre.list.contentOffset = Point(x: 200, y: 100)
+        theatre.list.setZoomScale(2.5, animated: false)
+        theatre.heard = []
+        pinch(theatre, from: 40, to: 120)
+        #expect(theatre.list.zoomScale > 3 && theatre.list.zoomScale < 6)
+        theatre.frame(1.3, .ended, 80, 300, id: 1)
+        theatre.frame(1.4, .ended, 320, 300, id: 2)
+        #expect(theatre.list.isZoomBouncing && !theatre.heard.contains("didZoom"))
+        theatre.run(to: 5)
+        #expect(theatre.list.zoomScale == 3 && !theatre.list.isZoomBouncing)
+        #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
+        let offset = theatre.list.contentOffset
+        #expect(theatre.list.clamped(offset) == offset)
+    }
+
+    @Test func theProgramZoomsToARectangle() {
+        let theatre = theatre()
+        theatre.list.zoom(to: Rect(x: 300, y: 400, width: 200, height: 200), animated: true)
+        theatre.run(to: 4)
+        #expect(theatre.list.zoomScale == 2)
+        #expect(content(theatre, at: 200, 300).distance(to: Point(x: 400, y: 500)) < 1e-9)
+        theatre.list.setZoomScale(9, animated: false)
+        #expect(theatre.list.zoomScale == 3)
+    }
+}
