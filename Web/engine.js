@@ -8,7 +8,7 @@ export const EventKind = {
 
 /** Record kinds of the input log, each record being eight numbers. */
 export const LogKind = {
-  frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, width: 8,
+  frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, wheel: 7, width: 8,
 }
 
 /** Phases of a pointer sample. */
@@ -41,6 +41,10 @@ export class Engine {
     this.#exports.pointer(id, phase, x, y, time, force, kind)
   }
 
+  wheel(dx, dy, x, y, time, precise) {
+    this.#exports.wheel(dx, dy, x, y, time, precise ? 1 : 0)
+  }
+
   key(key, phase, character = 0) {
     this.#exports.key(key, phase, character)
   }
@@ -48,7 +52,10 @@ export class Engine {
   /** Where keys go: whether letters are taken, whether a control has the focus, how many come before and after it. */
   focus() {
     const bits = this.#exports.focus?.() ?? 0
-    return { typing: (bits & 1) !== 0, control: (bits & 2) !== 0, before: bits >> 2 & 0x3fff, after: bits >> 16 }
+    return {
+      typing: (bits & 1) !== 0, control: (bits & 2) !== 0, before: bits >> 2 & 0x3fff, after: bits >> 16 & 0x3fff,
+      wheels: (bits >> 30 & 1) !== 0,
+    }
   }
 
   setVariant(index) {

@@ -1,8 +1,8 @@
 const keys = {
   " ": 0, Enter: 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, ArrowLeft: 5, ArrowRight: 6,
-  Tab: 7, Backspace: 8, Delete: 9, Home: 10, End: 11,
+  Tab: 7, Backspace: 8, Delete: 9, Home: 10, End: 11, PageUp: 12, PageDown: 13,
 }
-const letter = 12
+const letter = 14
 const [up, shifted] = [1, 2]
 
 /** Where keys go while the stage has no controls. */

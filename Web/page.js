@@ -101,7 +101,10 @@ function run(link, catalog, canvases, isReady) {
     inspector.update(status)
     isReady(describe)
   })
-  link.on("focus", ({ focus }) => stage.keyboard.report(focus))
+  link.on("focus", ({ focus }) => {
+    stage.keyboard.report(focus)
+    stage.takesWheels = focus.wheels
+  })
   link.on("diagnostic", ({ line }) => notify(line))
   link.on("copied", async ({ text }) => {
     if (await copy(text)) announce("Copied")

@@ -4,6 +4,7 @@ const phases = ["began", "moved", "stationary", "ended", "cancelled", "hovered"]
 const kinds = ["finger", "mouse", "pen"]
 const keys = [
   "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
+  "page-up", "page-down",
 ]
 
 /**
@@ -30,6 +31,8 @@ function line(scene, [kind, a, b, c, d, e, f, g]) {
     case LogKind.pointer:
       return `pointer ${a} ${phases[b]} ${decimal(c)} ${decimal(d)} at ${decimal(e)} force ${decimal(f)} kind ${kinds[g]}`
     case LogKind.key: return `key ${b & 2 ? "shift-" : ""}${keys[a] ?? letter(c)} ${b & 1 ? "up" : "down"}`
+    case LogKind.wheel:
+      return `wheel ${decimal(a)} ${decimal(b)} over ${decimal(c)} ${decimal(d)} at ${decimal(e)} ${f ? "precise" : "notched"}`
     case LogKind.variant: return `variant ${scene.variants[a].id}`
     case LogKind.parameter: return `parameter ${scene.parameters[a].id} ${decimal(b)}`
     case LogKind.resize: return `size ${decimal(a)} ${decimal(b)}`

@@ -6,6 +6,9 @@ const kinds = { touch: 0, mouse: 1, pen: 2 }
 /** Where there is room to spare, the picture is enlarged up to this. */
 const largestScale = 1.4
 
+/** Points of a wheel's line and page, by delta mode. */
+const wheelUnits = [1, 18, 400]
+
 /** The canvas the scene is drawn on, as seen from the page: its size, and the input that lands on it. */
 export class StageView {
   #link
@@ -16,6 +19,8 @@ export class StageView {
   #scale = 1
   #size = { width: 1, height: 1 }
   #pressed = new Map()
+  /** Whether something on the stage scrolls, as of the last frame. */
+  takesWheels = false
 
   constructor(link, { area, device, canvas }) {
     this.#link = link
@@ -101,8 +106,25 @@ export class StageView {
       if (event.pointerType !== "touch" && !this.#pressed.has(event.pointerId)) this.#sendPointers([event], Phase.hovered)
     })
     canvas.addEventListener("lostpointercapture", (event) => this.#lift(event, Phase.cancelled))
+    canvas.addEventListener("wheel", (event) => this.#turn(event), { passive: false })
     canvas.addEventListener("contextmenu", (event) => {
       if (this.#pressed.size > 0) event.preventDefault()
+    })
+  }
+
+  /** Over content that scrolls a wheel is the stage's; elsewhere it scrolls the page. */
+  #turn(event) {
+    if (!this.takesWheels || event.ctrlKey) return
+    event.preventDefault()
+    const { left, top } = this.#canvas.getBoundingClientRect()
+    const unit = (wheelUnits[event.deltaMode] ?? 1) / this.#scale
+    this.#link.send("wheel", {
+      dx: event.deltaX * unit,
+      dy: event.deltaY * unit,
+      x: (event.clientX - left) / this.#scale,
+      y: (event.clientY - top) / this.#scale,
+      time: event.timeStamp,
+      precise: event.deltaMode === 0 && !hasNotches(event),
     })
   }
 
@@ -131,6 +153,11 @@ export class StageView {
 function knownForce({ pointerType, pressure }) {
   const isTold = pointerType === "pen" || (pointerType === "touch" && pressure !== 0.5 && pressure !== 1)
   return isTold ? clamp(pressure, 0, 1) : 0
+}
+
+/** Browsers say nowhere that a wheel has notches, but a notch counts 120 in the old unit, and fingers seldom do. */
+function hasNotches({ wheelDeltaX = 0, wheelDeltaY = 0 }) {
+  return wheelDeltaX % 120 === 0 && wheelDeltaY % 120 === 0
 }
 
 function clamp(number, low, high) {

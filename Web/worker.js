@@ -46,6 +46,11 @@ const commands = {
       lastKey.handled = number
     })
   },
+  wheel({ dx, dy, x, y, time, precise }) {
+    if (!player.clock.playing) return
+    const at = time + pageOrigin
+    player.change((state) => state.wheel(dx, dy, x, y, player.clock.stageTime(at), precise))
+  },
   variant: ({ index }) => player.change((state) => state.setVariant(index)),
   parameter: ({ index, value }) => player.change((state) => state.setParameter(index, value)),
   reduceMotion: ({ flag }) => player.change((state) => state.setReduceMotion(flag)),

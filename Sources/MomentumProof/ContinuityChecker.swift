@@ -101,7 +101,7 @@ public final class ContinuityChecker {
             // The pane is put into the new middle, and pulled from there from the next step on.
             (isRetuned, changedAt) = (true, session.time)
         case .key(let event): if event.isDown { pendingKeys.append(event.key) }
-        case .reduceMotion: break
+        case .reduceMotion, .wheel: break
         }
         lastInput = session.time
         session.apply(input)

@@ -73,6 +73,11 @@ extension SessionInput {
                 2, Double(event.key.rawValue), (event.isDown ? 0 : 1) + (event.isShifted ? 2 : 0),
                 Double(event.character),
             ]
+        case .wheel(let sample):
+            [
+                7, sample.delta.dx, sample.delta.dy, sample.location.x, sample.location.y, sample.timestamp,
+                sample.isPrecise ? 1 : 0,
+            ]
         case .variant(let index): [3, Double(index)]
         case .parameter(let index, let value): [4, Double(index), value]
         case .resize(let size): [5, size.width, size.height]

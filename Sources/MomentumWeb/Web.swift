@@ -63,12 +63,22 @@ public func key(_ key: Int32, _ phase: Int32, _ character: Int32) {
     Web.session?.apply(.key(event))
 }
 
+@_expose(wasm, "wheel") @_cdecl("wheel")
+public func wheel(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double, _ time: Double, _ isPrecise: Int32) {
+    Web.session?.apply(
+        .wheel(
+            WheelSample(
+                location: Point(x: x, y: y), delta: Vector(dx: dx, dy: dy), timestamp: time, isPrecise: isPrecise != 0))
+    )
+}
+
 @_expose(wasm, "focus") @_cdecl("focus")
 public func focus() -> Int32 {
     guard let stage = Web.session?.stage else { return 0 }
     let (index, count) = stage.focusOrder
     let after = index.map { count - 1 - $0 } ?? count
-    return (stage.isTyping ? 1 : 0) | (index == nil ? 0 : 2) | Int32(min(index ?? 0, 0x3FFF)) << 2
+    return (stage.takesWheels ? 1 << 30 : 0) | (stage.isTyping ? 1 : 0) | (index == nil ? 0 : 2) | Int32(
+        min(index ?? 0, 0x3FFF)) << 2
         | Int32(min(after, 0x3FFF)) << 16
 }
 

@@ -14,6 +14,7 @@ extension Script {
         case .frame(let time): "frame \(time.shortest)"
         case .pointer(let sample): Self.line(sample)
         case .key(let event): Self.line(event)
+        case .wheel(let sample): Self.line(sample)
         case .variant(let index): "variant \(scene.variants[index].id)"
         case .parameter(let index, let value): "parameter \(scene.parameters[index].id) \(value.shortest)"
         case .resize(let size): Self.line(size)
@@ -34,6 +35,12 @@ extension Script {
         let place = "\(sample.location.x.shortest) \(sample.location.y.shortest)"
         return
             "pointer \(sample.id) \(phase) \(place) at \(sample.timestamp.shortest) force \(sample.force.shortest) kind \(kind)"
+    }
+
+    private static func line(_ sample: WheelSample) -> String {
+        let way = "\(sample.delta.dx.shortest) \(sample.delta.dy.shortest)"
+        let place = "\(sample.location.x.shortest) \(sample.location.y.shortest)"
+        return "wheel \(way) over \(place) at \(sample.timestamp.shortest) \(sample.isPrecise ? "precise" : "notched")"
     }
 
     private static func line(_ size: Size) -> String { "size \(size.width.shortest) \(size.height.shortest)" }

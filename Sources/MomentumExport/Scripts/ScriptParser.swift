@@ -68,6 +68,7 @@ struct ScriptParser {
             var event = try line.key()
             event.isDown = try line.choice("down", "up")
             inputs.append(.key(event))
+        case "wheel": inputs.append(try Self.wheel(&line))
         case "parameter": inputs.append(try Self.parameter(&line, of: scene))
         case "variant":
             line.form = "variant NAME"
@@ -122,6 +123,18 @@ struct ScriptParser {
         let kind = PointerSample.Kind(rawValue: try line.name(in: .pointers)) ?? .finger
         return .pointer(
             PointerSample(id: id, phase: phase, location: location, timestamp: time, force: force, kind: kind))
+    }
+
+    private static func wheel(_ line: inout ScriptLine) throws(ScriptError) -> SessionInput {
+        line.form = "wheel DX DY over X Y at TIME precise|notched"
+        try line.expect(8)
+        let delta = Vector(dx: try line.number("dx"), dy: try line.number("dy"))
+        try line.skip("over")
+        let location = Point(x: try line.number("x"), y: try line.number("y"))
+        try line.skip("at")
+        let time = try line.number("time")
+        let isPrecise = try line.choice("precise", "notched")
+        return .wheel(WheelSample(location: location, delta: delta, timestamp: time, isPrecise: isPrecise))
     }
 
     private static func parameter(

@@ -49,9 +49,10 @@ extension Vocabulary {
         "key",
         [
             "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
+            "page-up", "page-down",
         ])
     static let words = Vocabulary(
-        "word", ["frame", "pointer", "key", "parameter", "scene", "variant", "size", "reduce-motion"])
+        "word", ["frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion"])
 }
 
 extension SceneDescription {

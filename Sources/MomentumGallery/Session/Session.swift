@@ -89,6 +89,7 @@ public final class Session {
             mark(sample)
             stage.send(sample)
         case .key(let event): stage.send(event)
+        case .wheel(let sample): stage.send(sample)
         case .variant, .parameter, .resize, .reduceMotion:
             if stage.isBlocked { waiting.append(input) } else { change(input) }
         }
@@ -97,7 +98,7 @@ public final class Session {
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
         switch input {
-        case .frame, .pointer, .key: break
+        case .frame, .pointer, .key, .wheel: break
         case .variant(let index):
             scene.note(.variant)
             scene.selectVariant(index)
@@ -199,6 +200,8 @@ public final class Session {
                 return refuse("a pointer sample has a number that is not finite")
             }
         case .key: break
+        case .wheel(let sample):
+            guard sample.isFinite else { return refuse("a wheel sample has a number that is not finite") }
         case .variant(let index):
             guard description.variants.indices.contains(index) else { return refuse("there is no such variant") }
         case .parameter(let index, let value):

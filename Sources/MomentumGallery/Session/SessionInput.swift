@@ -4,6 +4,7 @@ public enum SessionInput: Equatable {
     case frame(Double)
     case pointer(PointerSample)
     case key(KeyEvent)
+    case wheel(WheelSample)
     case variant(Int)
     case parameter(Int, Double)
     case resize(Size)

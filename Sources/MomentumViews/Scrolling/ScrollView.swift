@@ -109,6 +109,8 @@ open class ScrollView: View {
     final var limitsHaveChanged = false
     final var lastSize = Size.zero
     final var scale = 1.0
+    /// When a trackpad was last heard of, in seconds.
+    final var wheelTime = 0.0
     private final var link: DisplayLink?
     final let verticalBar = ScrollBar()
     final let horizontalBar = ScrollBar()
@@ -161,6 +163,11 @@ open class ScrollView: View {
         }
         if limitsHaveChanged { keepWithinLimits() }
         placeBars()
+    }
+
+    open override func willMove(toStage stage: Stage?) {
+        super.willMove(toStage: stage)
+        self.stage?.wheelLatch.forget(self)
     }
 
     open override func didMoveToStage() {

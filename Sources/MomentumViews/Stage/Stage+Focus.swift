@@ -20,6 +20,13 @@ extension Stage {
     /// Whether letters go to a text field.
     public var isTyping: Bool { (focusedView as? TextField)?.isEditing ?? false }
 
+    /// Whether a wheel over the stage has something to turn: a view on it has more content than it shows.
+    public var takesWheels: Bool {
+        var takes = false
+        root.visit { if let view = $0 as? ScrollView, view.isScrollEnabled, view.canScroll != .none { takes = true } }
+        return takes
+    }
+
     /// A finger needs no ring to see what has the focus.
     func hideFocus() {
         guard showsFocus else { return }

@@ -5,7 +5,7 @@
 ///
 /// 1. time moves on; animations that have come to their end are removed, and whoever waits for them is told;
 /// 2. display links tick, so that what they drive is where it belongs at the frame's time;
-/// 3. keys, then touches in the order they were sent: recognisers first, then views;
+/// 3. keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
 /// 5. dynamic animators take in what was described to them, and which of their items were moved by somebody else;
 /// 6. everything that changed is committed together; new animations begin at the frame's time.
@@ -50,6 +50,8 @@ public final class Stage {
 
     private var samples: [PointerSample] = []
     private var keys: [KeyEvent] = []
+    private var wheels: [WheelSample] = []
+    var wheelLatch = WheelLatch()
     private var touches: [Touch] = []
     /// The picture's numbers at ``time``, once it has been drawn or asked for.
     var frame = RenderFrame()
@@ -119,6 +121,18 @@ public final class Stage {
     /// Takes a key; it is handled in the next frame.
     public func send(_ event: KeyEvent) { keys.append(event) }
 
+    /// Takes a reading of a wheel or a trackpad; it is handled in the next frame, by the scroll view under the pointer that can
+    /// go that way. One with a number that is not finite is refused with a diagnostic.
+    public func send(_ sample: WheelSample) {
+        guard sample.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a wheel sample has a number that is not finite", in: "Stage.send(_:)",
+                    remedy: "give finite numbers; the sample is left out"))
+        }
+        wheels.append(sample)
+    }
+
     /// Runs one frame at `time`, in seconds. A time that is not finite or lies before the present one is refused with a
     /// diagnostic, and input waits for the next frame. While the program is blocked only the picture moves on, see
     /// ``block(for:)``.
@@ -153,9 +167,9 @@ public final class Stage {
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none
     /// until input comes.
     public var needsFrame: Bool {
-        isBlocked || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || tree.hasPendingCalls
-            || arena.isWaiting || tree.hasDeclaredVelocities || displayLinks.contains { !$0.isPaused }
-            || tree.isAnimating
+        isBlocked || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || !wheels.isEmpty
+            || tree.hasPendingCalls || arena.isWaiting || tree.hasDeclaredVelocities
+            || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
 
     /// How many frames a second are enough for everything that moves by itself; 0 for as many as possible. It does not matter
@@ -190,6 +204,9 @@ public final class Stage {
         let keys = keys
         self.keys.removeAll(keepingCapacity: true)
         for key in keys { handle(key) }
+        let wheels = wheels
+        self.wheels.removeAll(keepingCapacity: true)
+        for wheel in wheels { wheelLatch.send(wheel, root: root) }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
         for sample in samples {

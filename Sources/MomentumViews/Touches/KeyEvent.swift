@@ -3,10 +3,9 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
     /// The keys that operate an interface, and those that type.
     public enum Key: Int, Sendable {
         case space, enter, escape, up, down, left, right
-        case tab, backspace, delete, home, end
+        case tab, backspace, delete, home, end, pageUp, pageDown
         /// A letter: see ``KeyEvent/character``.
         case character
-        case pageUp, pageDown
     }
 
     /// Which key.

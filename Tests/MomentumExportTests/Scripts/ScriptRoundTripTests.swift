@@ -15,6 +15,9 @@ struct ScriptRoundTripTests {
                 key shift-tab down
                 key U+20AC down
                 key shift-U+0041 down
+                key page-down down
+                wheel 0 -120.5 over 195 300.25 at 0.2 notched
+                wheel 1.5 0 over 1 2 at 0.21 precise
                 parameter damping 4.5
                 variant view
                 size 400.25 800
@@ -23,7 +26,7 @@ struct ScriptRoundTripTests {
 
                 """
         let script = try Script(parsing: text, file: "all")
-        #expect(script.inputs.count == 13)
+        #expect(script.inputs.count == 16)
         #expect(
             script.inputs[2]
                 == .pointer(
@@ -32,7 +35,13 @@ struct ScriptRoundTripTests {
         #expect(script.inputs[4] == .key(KeyEvent(.left, isDown: false)))
         #expect(script.inputs[5] == .key(KeyEvent(.tab, isShifted: true)))
         #expect(script.inputs[6] == .key(KeyEvent(character: "€")))
-        #expect(script.inputs[8] == .parameter(1, 4.5))
+        #expect(script.inputs[8] == .key(KeyEvent(.pageDown)))
+        #expect(
+            script.inputs[9]
+                == .wheel(
+                    WheelSample(
+                        location: Point(x: 195, y: 300.25), delta: Vector(dx: 0, dy: -120.5), timestamp: 0.2)))
+        #expect(script.inputs[11] == .parameter(1, 4.5))
         #expect(script.text == text)
     }
 

@@ -1,0 +1,56 @@
+extension ScrollView {
+    /// The angular frequency of the spring on which the content follows the notches of a wheel, in rad/s: it is there in a
+    /// fifth of a second, and does not stand between the notches of a quick turn.
+    static let wheelFrequency = 20.0
+    /// The part of `delta` along the axes that scroll.
+    private func usable(_ delta: Vector) -> Vector { canScroll.part(of: delta) }
+
+    /// Whether the content can go by `delta`.
+    final func canTurn(by delta: Vector) -> Bool {
+        guard isScrollEnabled, hold == nil else { return false }
+        let way = usable(delta)
+        return (way.dx != 0 && hasRoom(for: Vector(dx: -way.dx, dy: 0), horizontally: true))
+            || (way.dy != 0 && hasRoom(for: Vector(dx: 0, dy: -way.dy), horizontally: false))
+    }
+
+    /// The wheel turns: notches glide, a trackpad moves the content directly. Both stop at the edges, since neither says when
+    /// its fingers leave; content beyond an edge comes back first. A view with pages turns one page for every turn.
+    final func turn(by sample: WheelSample, isNew: Bool) {
+        guard isScrollEnabled, hold == nil else { return }
+        let way = usable(sample.delta)
+        guard way != .zero else { return }
+        if isPagingEnabled {
+            if isNew { scroll(to: page(beside: goal, towards: way), frequency: ScrollGlide.frequency) }
+            return
+        }
+        let seen = presentation.bounds.origin
+        // What bounces comes home first.
+        guard seen.distance(to: clamped(seen)) < 0.5 else { return }
+        if sample.isPrecise {
+            let elapsed = isNew ? 0 : sample.timestamp - wheelTime
+            wheelTime = sample.timestamp
+            _ = interrupt()
+            let from = contentOffset
+            let target = clamped(from + way)
+            // A reading tells where the fingers were; how fast follows from the one before.
+            let speed = elapsed > 0 ? target.offset(from: from) / elapsed : .zero
+            guard target != from else { return }
+            show(target, velocity: speed, lasting: VelocityTracker.restTime)
+            flashScrollIndicators()
+        } else {
+            let target = clamped(goal + way)
+            if target != goal { scroll(to: target, frequency: Self.wheelFrequency) }
+        }
+    }
+
+    private func page(beside offset: Point, towards way: Vector) -> Point {
+        let isAcross = abs(way.dx) > abs(way.dy)
+        let (length, lower) =
+            isAcross ? (bounds.size.width, extentX.lower) : (bounds.size.height, extentY.lower)
+        guard length > 0 else { return offset }
+        let sign: Double = (isAcross ? way.dx : way.dy) < 0 ? -1 : 1
+        let index = (((isAcross ? offset.x : offset.y) - lower) / length).rounded() + sign
+        let place = lower + index * length
+        return clamped(isAcross ? Point(x: place, y: offset.y) : Point(x: offset.x, y: place))
+    }
+}

@@ -1,0 +1,32 @@
+/// Which scroll view a wheel turns: the one it began to turn, until it has rested.
+struct WheelLatch {
+    /// For so many seconds after a sample the next one goes to the same view, so that content that comes to its edge does not
+    /// hand the rest of the turn to what lies around it.
+    static let rest = 0.15
+
+    private var view = BackReference<ScrollView>()
+    private var until = -Double.infinity
+
+    /// Lets the view under the pointer that can go the wheel's way take `sample`.
+    mutating func send(_ sample: WheelSample, root: View) {
+        let isNew = sample.timestamp > until || view.object?.stage !== root.stage
+        if isNew {
+            let found = Self.view(for: sample, under: root.findHit(fromSuperview: sample.location))
+            view.point(at: found)
+        }
+        until = max(until, sample.timestamp + Self.rest)
+        view.object?.turn(by: sample, isNew: isNew)
+    }
+
+    /// `gone` leaves the stage.
+    mutating func forget(_ gone: ScrollView) { if view.object === gone { view.clear() } }
+
+    private static func view(for sample: WheelSample, under hit: View?) -> ScrollView? {
+        var view = hit
+        while let current = view {
+            if let scroll = current as? ScrollView, scroll.canTurn(by: sample.delta) { return scroll }
+            view = current.superview
+        }
+        return nil
+    }
+}
