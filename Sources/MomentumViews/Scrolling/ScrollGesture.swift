@@ -6,15 +6,15 @@ public final class ScrollGesture: GestureRecognizer {
     /// How far fingers move before they drag, in points.
     public static let slop = 10.0
 
+    /// For so long the view under a finger does not hear of it, in seconds, if the finger may be about to drag.
+    static let delay = 0.15
+
     /// The movement since the last change of state, of the middle of all fingers, in stage points.
     private(set) var movement = Vector.zero
     /// By what factor the fingers have moved apart since the last change of state.
     private(set) var spread = 1.0
     /// The device's time of the last sample, in seconds.
     private(set) var timestamp = 0.0
-    /// The middle of all fingers, in stage points.
-    public private(set) var location = Point.zero
-
     private var undecided = Vector.zero
     private var undecidedSpan = 0.0
 
@@ -31,8 +31,10 @@ public final class ScrollGesture: GestureRecognizer {
     public override func touchesBegan(_ touches: [Touch]) {
         guard let scrollView, let touch = touches.first else { return }
         timestamp = touch.timestamp
-        location = middle
-        if state == .possible, scrollView.catches(at: touch.timestamp) { begin(with: .zero) }
+        guard state == .possible else { return }
+        if scrollView.catches(at: touch.timestamp) { return begin(with: .zero) }
+        delaysTouchesBegan = scrollView.delaysContentTouches
+        if delaysTouchesBegan { wake(at: touch.timestamp + Self.delay) }
     }
 
     public override func touchesMoved(_ touches: [Touch]) {
@@ -40,7 +42,6 @@ public final class ScrollGesture: GestureRecognizer {
         timestamp = max(timestamp, touch.timestamp)
         let old = span(of: touch, at: touch.previousLocation)
         let new = span(of: touch, at: touch.location)
-        location = middle
         let step = touch.location.offset(from: touch.previousLocation) / Double(self.touches.count)
         if isMoving {
             movement = step
@@ -66,6 +67,9 @@ public final class ScrollGesture: GestureRecognizer {
         state = .began
     }
 
+    /// A finger that has not begun to drag by now means what lies under it.
+    public override func timeElapsed(at time: Double) { delaysTouchesBegan = false }
+
     public override func touchesEnded(_ touches: [Touch]) {
         // What the last sample moved still counts.
         touchesMoved(touches)
@@ -85,13 +89,6 @@ public final class ScrollGesture: GestureRecognizer {
     }
 
     private var isMoving: Bool { state == .began || state == .changed }
-
-    private var middle: Point {
-        guard !touches.isEmpty else { return location }
-        var sum = Vector.zero
-        for touch in touches { sum += Vector(dx: touch.location.x, dy: touch.location.y) }
-        return Point(x: sum.dx / Double(touches.count), y: sum.dy / Double(touches.count))
-    }
 
     /// How far the first two fingers are apart, with `touch` at `place`.
     private func span(of touch: Touch, at place: Point) -> Double {

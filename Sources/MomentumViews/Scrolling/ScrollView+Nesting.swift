@@ -22,7 +22,9 @@ extension ScrollView {
     }
 
     private func mayTake(_ touch: Touch) -> Bool {
-        touch.view === self || (canCancelContentTouches && touchesShouldCancel(in: touch.view))
+        // What has not heard of the touch yet need not be asked.
+        if touch.view === self || panGestureRecognizer.delaysTouchesBegan { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: touch.view)
     }
 
     /// Whether a scroll view around this one scrolls along the axis; with `needsRoom`, whether it can go by `movement`.

@@ -64,6 +64,9 @@ open class ScrollView: View {
     public final var isPagingEnabled = false
     /// Whether a drag that begins clearly along one axis stays on it. Default false.
     public final var isDirectionalLockEnabled = false
+    /// Whether what lies in the view hears of a finger only after 150 ms, or when it is lifted before, so that nothing lights
+    /// up under a finger that is about to drag. Default true.
+    public final var delaysContentTouches = true
     /// Whether a finger that goes on to drag takes its touch away from the view it came down on. Otherwise a view that got
     /// the touch keeps it, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default true.
     public final var canCancelContentTouches = true
