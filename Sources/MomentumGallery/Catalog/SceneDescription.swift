@@ -66,7 +66,7 @@ public enum Gallery {
         EasingScene.description, TradeOffScene.description,
         CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
         OrbitScene.description,
-        FormShakeScene.description, DrawPathScene.description,
+        ScrollScene.description, FormShakeScene.description, DrawPathScene.description,
     ]
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.

@@ -1,0 +1,60 @@
+/// A line of the list: a place's picture, name and height. Lines that leave the list are used again.
+final class PlaceRow: View {
+    static let height = 68.0
+
+    /// Which place it shows; -1 for none.
+    private(set) var number = -1
+    private let art = PlaceArt()
+    private let name = Label("", size: 16, weight: .semibold)
+    private let detail = Label("", size: 13, color: Palette.faint)
+    private let line = View()
+    private let arrow = ShapeView()
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        art.cornerRadius = 12
+        line.backgroundColor = Palette.hairline
+        var path = Path()
+        path.move(to: Point(x: 1, y: 1))
+        path.addLine(to: Point(x: 6, y: 6))
+        path.addLine(to: Point(x: 1, y: 11))
+        arrow.shapeLayer.path = path
+        arrow.shapeLayer.fillColor = .clear
+        arrow.shapeLayer.strokeColor = Color(hex: 0x161A23, alpha: 0.25)
+        arrow.shapeLayer.lineWidth = 2
+        for view in [art, name, detail, line, arrow] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+    }
+
+    func show(_ number: Int) {
+        guard number != self.number else { return }
+        self.number = number
+        art.show(number)
+        name.text = PlaceNames.name(number)
+        detail.text = PlaceNames.height(number)
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width
+        art.frame = Rect(x: 20, y: 9, width: 50, height: 50)
+        name.frame = Rect(x: 86, y: 13, width: width - 130, height: 22)
+        detail.frame = Rect(x: 86, y: 35, width: width - 130, height: 18)
+        line.frame = Rect(x: 86, y: Self.height - 1, width: width - 86, height: 1)
+        arrow.frame = Rect(x: width - 30, y: Self.height / 2 - 6, width: 8, height: 12)
+    }
+
+    // MARK: Touches
+
+    private func press(_ isPressed: Bool) {
+        View.animate(withDuration: isPressed ? 0 : 0.25) {
+            backgroundColor = isPressed ? Color(hex: 0x161A23, alpha: 0.06) : .clear
+        }
+    }
+
+    override func touchesBegan(_ touches: [Touch]) { press(true) }
+    override func touchesMoved(_ touches: [Touch]) {}
+    override func touchesEnded(_ touches: [Touch]) { press(false) }
+    override func touchesCancelled(_ touches: [Touch]) { press(false) }
+}
