@@ -22,6 +22,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random calls to display-link animations instead of a scene.") var pop = false
 
+    @Flag(help: "Play random fingers, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -31,6 +33,7 @@ struct FuzzCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
         if dynamics { return try fuzzDynamics() }
+        if scrolling { return try fuzzScrolling() }
         if animators { return try fuzzAnimators() }
         if physics { return try fuzzPhysics() }
         if pop { return try fuzzPop() }
@@ -73,6 +76,13 @@ struct FuzzCommand: AsyncParsableCommand {
         let steps = found.steps.map {
             "\($0)".replacingOccurrences(of: "MomentumProof.DynamicStep.Kind", with: "")
         }
+        try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, steps)
+    }
+
+    @MainActor private func fuzzScrolling() throws {
+        let found = timed("scrolling") { ScrollFuzzer.run(scripts: scripts, seed: seed) }
+        guard let found else { return }
+        let steps = found.steps.map { "\($0)".replacingOccurrences(of: "MomentumViews.KeyEvent.Key", with: "") }
         try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, steps)
     }
 

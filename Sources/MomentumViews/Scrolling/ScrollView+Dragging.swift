@@ -23,9 +23,9 @@ extension ScrollView {
             drag(gesture)
         case .changed:
             drag(gesture)
-        case .ended, .cancelled:
-            let velocity = gesture.state == .ended ? turned(gesture.velocity) : .zero
-            letGo(at: gesture.timestamp, velocity: velocity, settles: true)
+        case .ended: letGo(at: gesture.timestamp, velocity: turned(gesture.velocity), settles: true)
+        // Taken away without a touch, it may be long since the last one was heard of.
+        case .cancelled: letGo(at: stage?.time ?? 0, velocity: .zero, settles: true)
         case .possible, .failed:
             break
         }
@@ -162,7 +162,10 @@ extension ScrollView {
         partner?.scrollView(self, didEndDraggingWith: hold.isPartners ? finger : .zero)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, self.hold == nil, self.glide == nil else {
-            if self.glide == nil { showBars(false) }
+            guard self.glide == nil, self.hold == nil else { return }
+            // It rests now, although the finger may have moved a moment ago; whoever interrupts it wants to know how.
+            if settles { show(contentOffset, velocity: .zero) }
+            showBars(false)
             return
         }
         delegate?.scrollViewWillBeginDecelerating(self)

@@ -48,14 +48,18 @@ extension ScrollView {
     /// Ends whatever moves the content, a finger too, and returns the velocity that it had.
     final func interrupt() -> Vector {
         let velocity = scrollVelocity
-        if hold != nil {
-            letGo(at: stage?.time ?? 0, velocity: .zero, settles: false)
-            panGestureRecognizer.isEnabled = false
-            panGestureRecognizer.isEnabled = isScrollEnabled
-        }
+        endDrag()
         stop()
         catchAnimations()
         return velocity
+    }
+
+    /// Takes the content out of the fingers' hold, where it is.
+    final func endDrag() {
+        guard hold != nil else { return }
+        letGo(at: stage?.time ?? 0, velocity: .zero, settles: false)
+        panGestureRecognizer.isEnabled = false
+        panGestureRecognizer.isEnabled = isScrollEnabled
     }
 
     /// Makes what an animation of the program's own shows now the model.

@@ -63,7 +63,8 @@ extension ScrollView {
         }
         let step = offset.offset(from: contentOffset)
         if Layer.currentActionProvider != nil {
-            // The caller's animation takes over, with the velocity that is declared now.
+            // The caller's animation takes over from whatever moves the content, with the velocity that is declared now.
+            endDrag()
             stop()
             bounds = Rect(origin: offset, size: bounds.size)
             if step != .zero { offsetChanged() }

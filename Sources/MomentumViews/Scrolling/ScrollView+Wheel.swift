@@ -17,6 +17,8 @@ extension ScrollView {
     /// its fingers leave; content beyond an edge comes back first. A view with pages turns one page for every turn.
     final func turn(by sample: WheelSample, isNew: Bool) {
         guard isScrollEnabled, hold == nil else { return }
+        let elapsed = isNew ? 0 : sample.timestamp - wheelTime
+        wheelTime = sample.timestamp
         let way = usable(sample.delta)
         guard way != .zero else { return }
         if isPagingEnabled {
@@ -27,8 +29,6 @@ extension ScrollView {
         // What bounces comes home first.
         guard seen.distance(to: clamped(seen)) < 0.5 else { return }
         if sample.isPrecise {
-            let elapsed = isNew ? 0 : sample.timestamp - wheelTime
-            wheelTime = sample.timestamp
             _ = interrupt()
             let from = contentOffset
             let target = clamped(from + way)

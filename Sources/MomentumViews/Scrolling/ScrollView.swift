@@ -112,7 +112,7 @@ open class ScrollView: View {
     final var limitsHaveChanged = false
     final var lastSize = Size.zero
     final var scale = 1.0
-    /// When a trackpad was last heard of, in seconds.
+    /// When a wheel was last heard of, in seconds.
     final var wheelTime = 0.0
     private final var link: DisplayLink?
     final let verticalBar = ScrollBar()

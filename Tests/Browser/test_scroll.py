@@ -1,0 +1,70 @@
+"""The scrolling scene under real fingers' and wheels' events."""
+
+import pytest
+from traces import assert_continuous
+
+
+def offset(gallery):
+    return gallery.trace()["rows"][-1][1]
+
+
+def flick(gallery, start, end, steps=6):
+    mouse = gallery.page.mouse
+    mouse.move(*gallery.point(*start))
+    mouse.down()
+    mouse.move(*gallery.point(*end), steps=steps)
+    mouse.up()
+
+
+def test_a_fling_runs_out_and_is_caught_without_a_jump(gallery, tmp_path):
+    gallery.open("#scroll")
+    flick(gallery, (200, 640), (200, 340))
+    gallery.until_moving()
+    mouse = gallery.page.mouse
+    mouse.move(*gallery.point(200, 400))
+    mouse.down()
+    gallery.page.wait_for_timeout(300)
+    caught = offset(gallery)
+    gallery.page.wait_for_timeout(200)
+    assert offset(gallery) == caught and caught > 200
+    mouse.up()
+    gallery.until_still()
+    assert offset(gallery) == caught
+    assert_continuous(gallery.trace())
+
+
+def test_pulled_beyond_the_top_the_list_comes_home(gallery):
+    gallery.open("#scroll")
+    flick(gallery, (200, 300), (200, 600))
+    assert offset(gallery) < -10
+    gallery.until_still()
+    assert offset(gallery) == 0
+
+
+def test_a_wheel_scrolls_the_list_and_not_the_page(gallery):
+    gallery.open("#scroll")
+    gallery.until_still()
+    page = gallery.page
+    page.mouse.move(*gallery.point(200, 600))
+    for _ in range(3):
+        page.mouse.wheel(0, 120)
+        page.wait_for_timeout(30)
+    gallery.until_still()
+    assert offset(gallery) == pytest.approx(360 / gallery.state()["scale"], abs=1e-6)
+    assert page.evaluate("scrollY") == 0
+    assert "wheel 0 " in gallery.script()
+
+
+def test_keys_scroll_the_focused_list(gallery):
+    gallery.open("#scroll")
+    gallery.until_still()
+    gallery.page.focus("#stage")
+    gallery.page.keyboard.press("End")
+    gallery.until_moving()
+    gallery.until_still()
+    end = offset(gallery)
+    assert end > 50_000
+    gallery.page.keyboard.press("PageUp")
+    gallery.until_moving()
+    gallery.until_still()
+    assert end - 700 < offset(gallery) < end - 300
