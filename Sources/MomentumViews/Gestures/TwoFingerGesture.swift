@@ -91,7 +91,7 @@ public class TwoFingerGesture: GestureRecognizer {
     final func count(turn: Double) { self.turn = turn }
 
     private func follow() {
-        newest = touches.map(\.timestamp).max() ?? newest
+        newest = touches.reduce(newest) { max($0, $1.timestamp) }
         tracker.add(travel, at: newest)
     }
 

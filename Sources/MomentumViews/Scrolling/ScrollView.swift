@@ -71,17 +71,18 @@ open class ScrollView: View {
     /// the touch keeps it, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default true.
     public final var canCancelContentTouches = true
 
-    #if hasFeature(Embedded)
-        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
-        public final unowned(unsafe) var delegate: (any ScrollViewDelegate)?
-        /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
-        public final unowned(unsafe) var partner: (any ScrollPartner)?
-    #else
-        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
-        public final weak var delegate: (any ScrollViewDelegate)?
-        /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
-        public final weak var partner: (any ScrollPartner)?
-    #endif
+    /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
+    public final var delegate: (any ScrollViewDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.object = newValue }
+    }
+    /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
+    public final var partner: (any ScrollPartner)? {
+        get { partnerReference.object }
+        set { partnerReference.object = newValue }
+    }
+    private final var delegateReference = ScrollDelegateReference()
+    private final var partnerReference = ScrollPartnerReference()
 
     /// The recogniser that drags and scales the content.
     public final let panGestureRecognizer: ScrollGesture

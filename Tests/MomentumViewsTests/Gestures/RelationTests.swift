@@ -179,7 +179,7 @@ import Testing
             func tapped(_ gesture: TapGesture) { calls += 10 }
         }
         var listener: Listener? = Listener()
-        weak var kept = listener
+        weak let kept = listener
         let gesture = TapGesture(target: listener!, action: Listener.tapped)
         gesture.addTarget(listener!, action: Listener.called)
         view.addGestureRecognizer(gesture)
