@@ -77,6 +77,8 @@ final class AddedAnimation {
     func stop(finished: Bool) {
         guard !isStopped else { return }
         isStopped = true
+        // A spring that settles on waits for no commit any more, should its whole run have been between two.
+        isCommitted = true
         layerReference.clear()
         driver.object?.wasStopped()
         driver.clear()

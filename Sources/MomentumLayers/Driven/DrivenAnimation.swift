@@ -140,6 +140,8 @@ package final class DrivenAnimation {
             self.added = nil
             if let running = running(duration: 0, tail: rest.settlingTime(after: 0)) { added.replace(running) }
             added.stop(finished: true)
+            // It may have begun in this very frame, after the ends were looked for.
+            layer.tree?.forgetNextEnd()
             layer.markDirty()
         } else {
             detach()
