@@ -75,6 +75,36 @@ class Gallery:
             [MOMENTUM, "fuzz", self.state()["scene"], "--script", file], capture_output=True, text=True)
         assert checked.returncode == 0, checked.stdout + checked.stderr
 
+    def assert_replays_the_same(self, folder, first):
+        """Plays the recording again natively: the same numbers, bit for bit. Returns in how many frames."""
+        trace, file = self.trace(), folder / "recording.txt"
+        file.write_text(self.script())
+        replayed = subprocess.run(
+            [MOMENTUM, "trace", self.state()["scene"], "--script", file, "--format", "csv"],
+            capture_output=True, text=True, check=True).stdout.splitlines()
+        assert replayed[0].split(",")[1] == first
+        width = len(trace["rows"][-1])
+        rows = {}
+        for line in replayed[1:]:
+            cells = line.split(",")
+            rows[float(cells[0])] = [float(cell) for cell in cells[1:width]]
+        compared = [row for row in trace["rows"] if row[0] in rows]
+        for row in compared:
+            assert rows[row[0]] == row[1:width]
+        return len(compared)
+
+    def touches(self):
+        """Sends touch events: a function that takes `touchStart`, `touchMove` or `touchEnd` and the fingers' pixels."""
+        session = self.page.context.new_cdp_session(self.page)
+
+        def send(kind, *points):
+            session.send("Input.dispatchTouchEvent", {
+                "type": kind,
+                "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)],
+            })
+
+        return send
+
     def until(self, condition, times=1):
         """Waits until `condition`, an expression of the page's `state`, has held so many times in a row."""
         held = self.page.evaluate("""async ([condition, times]) => {

@@ -1,10 +1,8 @@
 """The page itself: pictures, links, recordings, reduced motion, small screens, old browsers."""
 
 import io
-import subprocess
 
 import pytest
-from conftest import MOMENTUM
 from PIL import Image
 
 PANE = (0xF4, 0xF5, 0xF8)
@@ -49,24 +47,7 @@ def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_pat
     gallery.until_moving()
     mouse.click(*gallery.point(195, 60))
     gallery.until_still()
-    trace, script = gallery.trace(), gallery.script()
-    file = tmp_path / "recording.txt"
-    file.write_text(script)
-    replayed = subprocess.run(
-        [MOMENTUM, "trace", "control-panel", "--script", file, "--format", "csv"],
-        capture_output=True, text=True, check=True).stdout.splitlines()
-    columns = replayed[0].split(",")
-    rows = {}
-    for line in replayed[1:]:
-        cells = line.split(",")
-        rows[float(cells[0])] = [float(cell) for cell in cells[1:5]]
-    assert columns[1] == "pane.position.y"
-    compared = 0
-    for row in trace["rows"]:
-        if row[0] in rows:
-            assert rows[row[0]] == row[1:5]
-            compared += 1
-    assert compared >= 40
+    assert gallery.assert_replays_the_same(tmp_path, "pane.position.y") >= 40
 
 
 def test_an_unknown_link_names_the_nearest_scene(gallery):

@@ -61,12 +61,12 @@ public struct SceneDescription {
 /// The scenes, in the order of the gallery.
 public enum Gallery {
     public static let scenes: [SceneDescription] = [
-        ControlPanelScene.description, RocketScene.description, AdditiveScene.description,
-        AnimatorScene.description, FreeFallScene.description, PlaygroundScene.description, HandOverScene.description,
-        EasingScene.description, TradeOffScene.description,
+        ControlPanelScene.description, RocketScene.description, AdditiveScene.description, AnimatorScene.description,
+        ScrollScene.description, SheetScene.description, PhotoScene.description, CoinScene.description,
+        FreeFallScene.description,
+        PlaygroundScene.description, HandOverScene.description, EasingScene.description, TradeOffScene.description,
         CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
-        OrbitScene.description,
-        ScrollScene.description, FormShakeScene.description, DrawPathScene.description,
+        OrbitScene.description, FormShakeScene.description, DrawPathScene.description,
     ]
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.

@@ -45,6 +45,40 @@ struct GestureScript {
         release()
     }
 
+    // MARK: Two fingers
+
+    private var pair = (Point.zero, Point.zero)
+
+    /// Puts two new fingers down at `from` and moves them to `to` at one speed, and lifts both at the end if wanted.
+    mutating func moveTwo(
+        from start: (Point, Point), to end: (Point, Point), taking duration: Double, lifting: Bool = false
+    ) {
+        id += 2
+        pair = start
+        addPair(.began)
+        moveTwo(to: end, taking: duration, lifting: lifting)
+    }
+
+    /// Moves the two fingers on.
+    mutating func moveTwo(to end: (Point, Point), taking duration: Double, lifting: Bool = false) {
+        let (start, begin) = (pair, time)
+        let count = max(1, (duration * Self.rate).rounded())
+        for step in 1...Int(count) {
+            let fraction = Double(step) / count
+            time = begin + duration * fraction
+            pair.0 = start.0 + end.0.offset(from: start.0) * fraction
+            pair.1 = start.1 + end.1.offset(from: start.1) * fraction
+            addPair(.moved)
+        }
+        if lifting { addPair(.ended) }
+    }
+
+    private mutating func addPair(_ phase: PointerSample.Phase) {
+        for (finger, place) in [(id - 1, pair.0), (id, pair.1)] {
+            samples.append(PointerSample(id: finger, phase: phase, location: place, timestamp: time))
+        }
+    }
+
     private mutating func add(_ phase: PointerSample.Phase) {
         samples.append(PointerSample(id: id, phase: phase, location: location, timestamp: time))
     }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct FuzzTests {
     @Test(arguments: [
-        "control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers", "animator",
-        "free-fall",
+        "control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers", "animator", "photo",
+        "free-fall", "sheet", "decay-to-target",
     ])
     func nothingJumpsUnderRandomInteraction(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))
