@@ -16,9 +16,9 @@ def flick(gallery, start, end, steps=6):
     mouse.up()
 
 
-def test_a_fling_runs_out_and_is_caught_without_a_jump(gallery, tmp_path):
+def test_a_fling_runs_out_and_is_caught_without_a_jump(gallery):
     gallery.open("#scroll")
-    flick(gallery, (200, 640), (200, 340))
+    flick(gallery, (200, -60), (200, -360))
     gallery.until_moving()
     mouse = gallery.page.mouse
     mouse.move(*gallery.point(200, 400))
@@ -30,6 +30,10 @@ def test_a_fling_runs_out_and_is_caught_without_a_jump(gallery, tmp_path):
     mouse.up()
     gallery.until_still()
     assert offset(gallery) == caught
+    flick(gallery, (200, -60), (200, -360))
+    gallery.until_moving()
+    gallery.until_still()
+    assert offset(gallery) > caught + 300
     assert_continuous(gallery.trace())
 
 
@@ -45,7 +49,7 @@ def test_a_wheel_scrolls_the_list_and_not_the_page(gallery):
     gallery.open("#scroll")
     gallery.until_still()
     page = gallery.page
-    page.mouse.move(*gallery.point(200, 600))
+    page.mouse.move(*gallery.point(200, -60))
     for _ in range(3):
         page.mouse.wheel(0, 120)
         page.wait_for_timeout(30)
