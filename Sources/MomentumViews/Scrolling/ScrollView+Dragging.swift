@@ -36,7 +36,7 @@ extension ScrollView {
     private func takeHold(_ gesture: ScrollGesture) {
         // What the link has shown in this frame nobody has seen yet: the finger finds it where it was when it came down.
         if glide != nil, let stage {
-            advance(to: min(max(gesture.timestamp, frameBefore), stage.time))
+            advance(to: min(max(gesture.timestamp, stage.frameBefore), stage.time))
             stop()
         }
         catchAnimations()
@@ -154,7 +154,9 @@ extension ScrollView {
         self.hold = nil
         let velocity = hold.isPartners ? .zero : contentVelocity(finger, hold)
         let now = stage?.time ?? time
-        let glide = release(velocity: velocity, at: min(max(time, now - 0.1), now), hold)
+        // A release that is heard of late begins where the content was seen last: it must not catch up in one frame.
+        let begin = max(time, stage?.frameBefore ?? time)
+        let glide = release(velocity: velocity, at: min(begin, now), hold)
         let moves = settles && stage != nil && glide.duration > 0
         if hold.isZooming, glide.scale == nil || !moves {
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)

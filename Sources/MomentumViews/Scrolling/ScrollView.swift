@@ -220,9 +220,6 @@ open class ScrollView: View {
         link?.isPaused = false
     }
 
-    /// The time of the frame before this one, while the link runs.
-    final var frameBefore: Double { link.map { $0.timestamp - $0.duration } ?? 0 }
-
     static func refuse(_ what: String, in place: StaticString) {
         Diagnostics.report(
             Diagnostic(what, in: place, remedy: "give finite numbers, of sizes not negative ones; nothing is changed"))

@@ -103,6 +103,8 @@ public final class Stage {
 
     /// The time of the present frame, in seconds. Starts at 0.
     public internal(set) var time = 0.0
+    /// The time of the last frame before the present time: what has been seen is no older and no newer.
+    private(set) var frameBefore = 0.0
     /// When the program runs again, in seconds; in the past when it runs.
     var blockedUntil = -Double.infinity
 
@@ -144,6 +146,7 @@ public final class Stage {
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
         if time >= blockedUntil { settleDynamics() }
+        if time > self.time { frameBefore = self.time }
         self.time = time
         if time < blockedUntil { return }
         blockedUntil = -.infinity

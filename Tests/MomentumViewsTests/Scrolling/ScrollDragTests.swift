@@ -65,6 +65,16 @@ import Testing
         }
     }
 
+    @Test func aReleaseThatIsHeardOfLateDoesNotJump() {
+        let theatre = ScrollTheatre()
+        theatre.fling(by: -240, lifts: false)
+        theatre.stage.advance(to: 1.15)
+        let before = theatre.y
+        theatre.stage.send(PointerSample(phase: .ended, location: Point(x: 200, y: 260), timestamp: 1.1))
+        theatre.stage.advance(to: 1.16)
+        #expect(abs(theatre.y - before - 2_400 * 0.01) < 0.5 && theatre.list.isDecelerating)
+    }
+
     @Test func aFingerCatchesTheContentWhereItIsSeen() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240)
