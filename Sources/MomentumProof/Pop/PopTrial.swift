@@ -124,7 +124,7 @@ public final class PopTrial {
         for thing in PopStep.Thing.allCases {
             // What has ended in this frame may have been the last to set it.
             let ran = zip(records, before).count { $0.thing == thing && ($1.runs || $0.changes != $1.changes) }
-            if ran <= 1 { try checkSole(thing) }
+            if ran <= 1, records.count == before.count { try checkSole(thing) }
         }
     }
 

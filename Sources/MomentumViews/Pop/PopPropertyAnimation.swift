@@ -113,7 +113,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Goes on with what has been changed, from where it is and as it moves.
     final func replan(_ kind: PopEvent.Kind, velocity: Value? = nil, to end: Value? = nil) {
         if state == .running {
-            let present = plan.sample(at: now - origin, as: Value.self)
+            // Sampled at its beginning, a way to a place far off would have rounded away where it begins.
+            let present = now == origin ? last : plan.sample(at: now - origin, as: Value.self)
             follow(
                 from: present.value, velocity: velocity ?? present.velocity, to: end ?? plan.end(as: Value.self),
                 isContinued: velocity == nil)
