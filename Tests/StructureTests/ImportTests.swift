@@ -38,7 +38,7 @@ import Testing
         // condition on Embedded Swift.
         let exceptions: Set<String> = [
             "BackReference.swift", "Diagnostic.swift", "SceneDescription.swift", "DynamicAnimator.swift",
-            "CollisionBehavior+Contacts.swift", "ScrollReferences.swift",
+            "CollisionBehavior+Contacts.swift", "ScrollReferences.swift", "GestureReferences.swift",
         ]
         for file in try Sources.files() where Self.portable.contains(file.target) {
             guard !exceptions.contains(file.name) else { continue }

@@ -40,13 +40,3 @@ extension GestureRecognizerDelegate {
         -> Bool
     { false }
 }
-
-/// A reference to a delegate that does not keep it alive; in Embedded Swift, which knows no weak references to protocols, it
-/// does.
-struct GestureDelegateReference {
-    #if hasFeature(Embedded)
-        var object: (any GestureRecognizerDelegate)?
-    #else
-        weak var object: (any GestureRecognizerDelegate)?
-    #endif
-}

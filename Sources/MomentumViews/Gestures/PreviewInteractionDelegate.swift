@@ -30,13 +30,3 @@ extension PreviewInteractionDelegate {
         _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool
     ) {}
 }
-
-/// A reference to a delegate that does not keep it alive; in Embedded Swift, which knows no weak references to protocols, it
-/// does.
-struct PreviewDelegateReference {
-    #if hasFeature(Embedded)
-        var object: (any PreviewInteractionDelegate)?
-    #else
-        weak var object: (any PreviewInteractionDelegate)?
-    #endif
-}

@@ -105,7 +105,8 @@ import Testing
         let log = session.log
         let before = state(session)
         let bad: [SessionInput] = [
-            .frame(.nan), .frame(0.5), .frame(.infinity), .variant(6), .variant(-1), .parameter(9, 1),
+            .frame(.nan), .frame(0.5), .frame(.infinity), .variant(session.description.variants.count), .variant(-1),
+            .parameter(session.description.parameters.count, 1),
             .parameter(0, 10),
             .parameter(0, .nan), .resize(Size(width: -1, height: 5)), .resize(Size(width: .nan, height: 5)),
             .pointer(PointerSample(phase: .began, location: Point(x: .nan, y: 0), timestamp: 1)),
