@@ -25,7 +25,7 @@ extension View {
         }
     }
 
-    private final func layOut() {
+    final func layOut() {
         if needsLayout {
             needsLayout = false
             for view in subviews where !view.keepsFrame { view.takeSolvedFrame() }

@@ -1,0 +1,203 @@
+extension ListView {
+    /// How many elements the list keeps: those it shows, those on their way out and those that wait to be used again.
+    package final var elementCount: Int { live.count + leaving.count + pool.freeCount }
+
+    /// Asks the data source for everything anew and shows it, without animating. What is selected is so no more; the content
+    /// stays where it is, as far as that goes.
+    public final func reloadData() {
+        needsReload = true
+        scrollGoal = nil
+        setNeedsLayout()
+    }
+
+    /// Brings in what can be seen and takes out the rest.
+    final func refreshElements() {
+        guard !isChanging, updateDepth == 0, bounds.width > 0, bounds.height > 0 else { return }
+        isChanging = true
+        if needsReload { load() }
+        var needed: [IndexPath] = []
+        for rect in seenRects { merge(paths(in: rect), into: &needed) }
+        let size = arrangedSize
+        if contentSize != size { contentSize = size }
+        for path in needed { place(path) }
+        // What is still in flight out of sight goes along.
+        for view in live where view.placed != nil {
+            if let path = view.indexPath, let attributes = attributes(at: path) { view.apply(attributes) }
+        }
+        retire { !needed.contains($0) }
+        isChanging = false
+        if layer.isMovedThroughBounds { watchFlight() }
+        followGoal()
+    }
+
+    /// The parts of the content that can be seen: where the content is, and where an animation shows it.
+    final var seenRects: [Rect] {
+        guard layer.isMovedThroughBounds else { return [bounds] }
+        return [bounds, presentation.bounds]
+    }
+
+    private func load() {
+        needsReload = false
+        View.performWithoutAnimation {
+            for view in live + leaving { recycle(view) }
+        }
+        live = []
+        leaving = []
+        selectedPaths = []
+        highlighted = nil
+        cursor = nil
+        counts = askCounts()
+        resetArrangement(isNew: true)
+    }
+
+    /// Adds the places of `paths`, in order, that are not in `all` yet.
+    final func merge(_ paths: [IndexPath], into all: inout [IndexPath]) {
+        if all.isEmpty {
+            all = paths
+        } else {
+            for path in paths where !all.contains(path) { all.append(path) }
+        }
+    }
+
+    // MARK: One element
+
+    /// The element at `path`, if it is alive.
+    final func liveElement(at path: IndexPath) -> ReusableView? {
+        guard let index = livePlace(of: path), index < live.count, live[index].indexPath == path else { return nil }
+        return live[index]
+    }
+
+    /// Where an element at `path` is, or would be, among those alive.
+    private func livePlace(of path: IndexPath) -> Int? {
+        var (low, high) = (0, live.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if let other = live[middle].indexPath, other < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The element at `path`, brought in if it was not alive; it is not placed then yet.
+    final func element(at path: IndexPath) -> ReusableView? {
+        if let view = liveElement(at: path) { return view }
+        guard let index = livePlace(of: path) else { return nil }
+        var made: ReusableView?
+        // What the program fills it with is there from the start.
+        View.performWithoutAnimation { made = askElement(at: path) }
+        guard let view = made else { return nil }
+        View.performWithoutAnimation {
+            view.indexPath = path
+            view.placed = nil
+            view.list.point(at: self)
+            view.prepareConstraints(width: bounds.width)
+            view.isHidden = false
+            view.setState(selected: selectedPaths.contains(path), highlighted: false, animated: false)
+            view.stateDidChange(animated: false)
+        }
+        live.insert(view, at: index)
+        return view
+    }
+
+    /// Puts an element into the hierarchy, before the one that follows it, so that a screen reader reads them in order.
+    final func attach(_ view: ReusableView) {
+        let next = live.first { other in
+            guard let one = view.indexPath, let path = other.indexPath else { return false }
+            return path > one && other.superview === self
+        }
+        if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
+        view.showRing(view.indexPath == cursor && isFocused && (stage?.showsFocus ?? false))
+    }
+
+    private func place(_ path: IndexPath) {
+        guard let view = element(at: path), let attributes = attributes(at: path) else { return }
+        guard view.placed == nil else { return view.apply(attributes) }
+        View.performWithoutAnimation {
+            introduce(view, at: attributes)
+            layOut([view])
+        }
+        willDisplay(view, at: path)
+    }
+
+    /// Puts a new element where it begins.
+    final func introduce(_ view: ReusableView, at attributes: LayoutAttributes) {
+        attach(view)
+        view.apply(attributes)
+    }
+
+    /// Lays out elements now, so that what is in them moves along with them.
+    final func layOut(_ views: [ReusableView]) {
+        topmost.constraintLayout?.solve()
+        for view in views { view.layOut() }
+    }
+
+    /// Takes out the elements whose places `isUnneeded`, but those in flight, and those that have the focus.
+    private func retire(_ isUnneeded: (IndexPath) -> Bool) {
+        var retired: [ReusableView] = []
+        live.removeAll { view in
+            guard let path = view.indexPath, isUnneeded(path), !view.isInFlight else { return false }
+            if stage?.focusedView?.isDescendant(of: view) ?? false { return false }
+            retired.append(view)
+            return true
+        }
+        View.performWithoutAnimation { for view in retired { recycle(view) } }
+    }
+
+    /// Keeps an element for later.
+    final func recycle(_ view: ReusableView) {
+        let path = view.indexPath
+        stage?.cancelTouches(in: view)
+        view.layer.removeAllAnimations()
+        view.showRing(false)
+        view.indexPath = nil
+        view.placed = nil
+        view.alpha = 1
+        view.transform = .identity
+        if pool.give(view) {
+            view.isHidden = true
+        } else {
+            view.removeFromSuperview()
+        }
+        if let path { didEndDisplaying(view, at: path) }
+    }
+
+    /// A view of the kind registered for `identifier`, ready to be filled.
+    final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
+        guard let view = pool.take(identifier) else {
+            Diagnostics.report(
+                Diagnostic(
+                    "nothing is registered for '" + String(identifier) + "'", in: place,
+                    remedy: "register a maker first; an empty view is shown"))
+            return nil
+        }
+        if view.superview != nil { View.performWithoutAnimation { view.prepareForReuse() } }
+        return view
+    }
+
+    // MARK: Shifting
+
+    /// Moves what is seen by `step` in content coordinates, together with the content itself, so that nothing seems to move.
+    final func shift(by step: Vector) {
+        guard step != .zero else { return }
+        View.performWithoutAnimation {
+            for view in leaving { if var placed = view.placed { placed.shift(by: step); view.apply(placed) } }
+            let velocity = scrollVelocity
+            let target = contentOffset + step
+            if var hold {
+                show(target, velocity: velocity, lasting: VelocityTracker.restTime)
+                guard self.hold != nil else { return }
+                grasp(&hold)
+                self.hold = hold
+            } else if let glide {
+                replan(glide, by: step)
+                show(target, velocity: velocity)
+            } else {
+                bounds = Rect(origin: target, size: bounds.size)
+                offsetChanged()
+            }
+        }
+    }
+}
+
+extension LayoutAttributes {
+    mutating func shift(by step: Vector) { frame = frame.offsetBy(dx: step.dx, dy: step.dy) }
+}

@@ -1,0 +1,122 @@
+extension ListView {
+    // MARK: Touches
+
+    /// A finger is on an element, and has not begun to drag.
+    final func touchBegan(on view: ReusableView) {
+        // On its way out an element means nothing any more.
+        guard allowsSelection, let path = view.indexPath, !path.isHeader, liveElement(at: path) === view,
+            shouldHighlight(path)
+        else { return }
+        unhighlight(animated: false)
+        highlighted = path
+        view.setState(selected: view.isSelected, highlighted: true, animated: false)
+    }
+
+    /// The finger has been lifted.
+    final func touchEnded(on view: ReusableView, isInside: Bool) {
+        guard let path = view.indexPath, path == highlighted, liveElement(at: path) === view else { return }
+        guard isInside else { return unhighlight(animated: true) }
+        highlighted = nil
+        toggle(path)
+        if let view = liveElement(at: path) {
+            view.setState(selected: selectedPaths.contains(path), highlighted: false, animated: true)
+        }
+    }
+
+    /// The list scrolls, or something else has taken the finger away.
+    final func touchCancelled(on view: ReusableView) {
+        if view.indexPath == highlighted, view.isHighlighted { unhighlight(animated: true) }
+    }
+
+    private func unhighlight(animated: Bool) {
+        guard let path = highlighted else { return }
+        highlighted = nil
+        guard let view = liveElement(at: path) else { return }
+        view.setState(selected: view.isSelected, highlighted: false, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// A person has chosen `path`: it is selected, and others not; where several can be selected it changes sides.
+    final func toggle(_ path: IndexPath) {
+        if allowsMultipleSelection, selectedPaths.contains(path) {
+            deselect(path, animated: true)
+            return didDeselect(path)
+        }
+        let others = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != path }
+        select(path, animated: false)
+        for other in others { didDeselect(other) }
+        didSelect(path)
+    }
+
+    /// Selects the element at `path`, and unless several can be selected no other.
+    final func select(_ path: IndexPath, animated: Bool) {
+        guard exists(path) else { return refuse(path, in: "ListView.select") }
+        if !allowsMultipleSelection {
+            for other in selectedPaths where other != path { deselect(other, animated: animated) }
+        }
+        guard !selectedPaths.contains(path) else { return }
+        selectedPaths.append(path)
+        selectedPaths.sort()
+        if let view = liveElement(at: path) {
+            view.setState(selected: true, highlighted: view.isHighlighted, animated: animated)
+        }
+    }
+
+    /// Selects the element at `path` no more.
+    final func deselect(_ path: IndexPath, animated: Bool) {
+        selectedPaths.removeAll { $0 == path }
+        if let view = liveElement(at: path) {
+            view.setState(selected: false, highlighted: view.isHighlighted, animated: animated)
+        }
+    }
+
+    /// Whether there is a row or item at `path`.
+    final func exists(_ path: IndexPath) -> Bool {
+        counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+    }
+
+    final func refuse(_ path: IndexPath, in place: StaticString) {
+        Diagnostics.report(
+            Diagnostic(
+                "there is no " + ListMap.name(path), in: place,
+                remedy: "give a place that the data source knows; nothing changes"))
+    }
+
+    // MARK: Keys
+
+    /// Moves from element to element and selects; false when the key means nothing here.
+    final func operate(_ event: KeyEvent) -> Bool {
+        guard allowsSelection, isFocused else { return false }
+        switch event.key {
+        case .up, .down, .left, .right:
+            guard event.isDown else { return false }
+            let next: IndexPath?
+            if let cursor, exists(cursor) {
+                next = neighbour(of: cursor, event.key)
+            } else {
+                next = live.first { view in
+                    guard let path = view.indexPath, let placed = view.placed else { return false }
+                    return !path.isHeader && placed.frame.maxY > bounds.minY + 1 && placed.frame.maxX > bounds.minX + 1
+                }?.indexPath
+            }
+            guard let next else { return false }
+            cursor = next
+            stage?.showsFocus = true
+            showCursor()
+            if let attributes = attributes(at: next) { scrollRectToVisible(attributes.seenFrame, animated: true) }
+            return true
+        case .space, .enter:
+            guard let cursor, exists(cursor) else { return false }
+            if event.isDown, shouldHighlight(cursor) { toggle(cursor) }
+            return true
+        default: return false
+        }
+    }
+
+    /// Shows which element keys go to.
+    final func showCursor() {
+        let isShown = isFocused && (stage?.showsFocus ?? false)
+        for view in live { view.showRing(isShown && view.indexPath == cursor) }
+    }
+}

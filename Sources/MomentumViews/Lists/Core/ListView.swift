@@ -1,0 +1,163 @@
+/// What tables and collections have in common: elements that are alive only where they can be seen, are used again, are
+/// selected by fingers and keys, and move from one arrangement to the next so that every motion under way goes on.
+///
+/// Use ``TableView`` or ``CollectionView``.
+open class ListView: ScrollView {
+    // MARK: Selection
+
+    /// Whether fingers and keys select. Default true.
+    public final var allowsSelection = true
+    /// Whether more than one element can be selected; a finger on a selected one deselects it then. Default false.
+    public final var allowsMultipleSelection = false
+    /// The places of what is selected, in the order of the list.
+    public internal(set) final var selectedPaths: [IndexPath] = []
+    /// The element that a finger is on.
+    final var highlighted: IndexPath?
+    /// The element that keys go to.
+    final var cursor: IndexPath?
+
+    // MARK: Elements
+
+    final var pool = ReusePool()
+    /// The elements in the list, by their places.
+    final var live: [ReusableView] = []
+    /// Those that have no place any more and are still on their way out.
+    final var leaving: [ReusableView] = []
+    /// How many rows or items each section has, as last asked.
+    final var counts: [Int] = []
+    /// Whether everything has to be asked anew.
+    final var needsReload = true
+    /// Whether the elements are being changed: a layout meanwhile does nothing.
+    final var isChanging = false
+
+    // MARK: Updates
+
+    final var updateDepth = 0
+    final var changes = ListChanges()
+    /// How the elements of the update at hand come and go, by kind of change: insertions and deletions.
+    final var entrances: [(path: IndexPath, animation: RowAnimation)] = []
+    final var exits: [(path: IndexPath, animation: RowAnimation)] = []
+    final var completions: [(Bool) -> Void] = []
+    /// The animators that the present motions belong to.
+    final var animators: [PropertyAnimator] = []
+    private final var link: DisplayLink?
+    /// Where ``scroll(to:at:animated:)`` is going, while that is under way.
+    final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+
+    /// Creates an empty list.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+    }
+
+    deinit {
+        #if hasFeature(Embedded)
+            link?.remove()
+        #endif
+    }
+
+    // MARK: For tables and collections
+
+    /// How many rows or items the data source has in each section.
+    func askCounts() -> [Int] { [] }
+    /// The element for a place, new or used again, and filled; nil when there is none.
+    func askElement(at path: IndexPath) -> ReusableView? { nil }
+    /// Forgets all measures: everything `isNew`, or the size of the list is.
+    func resetArrangement(isNew: Bool) {}
+    /// Goes over to what `map` leads to, keeping what ``formerAttributes(at:)`` needs.
+    func changeArrangement(_ map: ListMap) {}
+    /// Forgets what ``changeArrangement(_:)`` has kept.
+    func endChange() {}
+    /// Measures and returns the places in `rect`, in their order.
+    func paths(in rect: Rect) -> [IndexPath] { [] }
+    /// Where an element belongs; nil for a place that there is not.
+    func attributes(at path: IndexPath) -> LayoutAttributes? { nil }
+    /// Where the element at `path` belonged before the change at hand.
+    func formerAttributes(at path: IndexPath) -> LayoutAttributes? { nil }
+    /// From where an inserted element comes.
+    func initialAttributes(for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
+        final
+    }
+    /// Where a deleted element goes.
+    func finalAttributes(for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
+        former
+    }
+    /// An animator has taken a change without insertions, deletions and moves back to its start.
+    func revertArrangement(_ marker: Int) {}
+    /// Counts the arrangements, for ``revertArrangement(_:)``.
+    final var arrangement = 0
+    /// The size of everything, in points.
+    var arrangedSize: Size { .zero }
+    /// Whether the list's own size matters to the arrangement.
+    func sizeMatters(from old: Size, to new: Size) -> Bool { old.width != new.width }
+
+    func shouldHighlight(_ path: IndexPath) -> Bool { true }
+    func didSelect(_ path: IndexPath) {}
+    func didDeselect(_ path: IndexPath) {}
+    func willDisplay(_ view: ReusableView, at path: IndexPath) {}
+    func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {}
+    /// The place that an arrow key leads to from `path`.
+    func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? { nil }
+
+    // MARK: Overrides
+
+    /// Brings in the elements that can be seen and takes out the others. A subclass that overrides it calls it.
+    open override func layoutSubviews() {
+        let old = arrangedFor
+        super.layoutSubviews()
+        if bounds.size != old {
+            arrangedFor = bounds.size
+            if !needsReload, sizeMatters(from: old, to: bounds.size) { resetArrangement(isNew: false) }
+        }
+        refreshElements()
+    }
+
+    private final var arrangedFor = Size.zero
+
+    open override func didMoveToStage() {
+        super.didMoveToStage()
+        if stage == nil {
+            link?.remove()
+            link = nil
+        }
+    }
+
+    /// Arrow keys move from element to element, space and enter select; other keys scroll.
+    open override func keyPressed(_ event: KeyEvent) -> Bool { operate(event) || super.keyPressed(event) }
+
+    open override var canBecomeFocused: Bool {
+        (allowsSelection && counts.contains { $0 > 0 }) || super.canBecomeFocused
+    }
+
+    open override func focusDidChange() {
+        super.focusDidChange()
+        showCursor()
+    }
+
+    // MARK: Frames
+
+    /// Looks after the elements every frame while they move otherwise than by scrolling.
+    final func watchFlight() {
+        guard let stage else { return land() }
+        if link == nil {
+            let new = DisplayLink(target: self, action: ListView.look)
+            new.add(to: stage)
+            link = new
+        }
+        link?.isPaused = false
+    }
+
+    private final func look(_ link: DisplayLink) {
+        setNeedsLayout()
+        animators.removeAll { $0.state == .inactive }
+        let isMoving = layer.isMovedThroughBounds || !animators.isEmpty || live.contains { $0.isInFlight }
+        guard !isMoving, !leaving.contains(where: { $0.isInFlight }) else { return }
+        link.isPaused = true
+        land()
+    }
+}
+
+extension ReusableView {
+    /// Whether an animation moves or fades it.
+    final var isInFlight: Bool { layer.isAnimating }
+}

@@ -1,0 +1,158 @@
+/// An element of a list, which shows one row or item after another: the counterpart of `UICollectionReusableView`, and what
+/// the cells of tables and collections have in common.
+///
+/// What it shows goes into ``contentView``. A subclass shows the states by overriding ``stateDidChange(animated:)``.
+open class ReusableView: View {
+    /// Contains what the element shows, and fills it. With constraints between it and what it contains they say how high a
+    /// row of automatic height is; they have to be there when the list gets the element for the first time.
+    public final let contentView = View()
+    /// What it was registered as; nil for one that was not.
+    public internal(set) final var reuseIdentifier: StaticString?
+    /// The colour of the ground while a finger is on the element, and fainter while it is selected. Default a grey.
+    public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) { didSet { stateDidChange(animated: false) } }
+
+    /// Which maker made it; 0 for none of the list's.
+    final var reuseKind = 0
+    /// Where in the list it is; nil while it waits to be used.
+    final var indexPath: IndexPath?
+    /// Where the list has put it; nil before it has.
+    final var placed: LayoutAttributes?
+    final var list = BackReference<ListView>()
+    private final let ground = View()
+    private final var ring: View?
+    private final var isPrepared = false
+
+    /// Creates an empty element.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+        ground.isUserInteractionEnabled = false
+        ground.alpha = 0
+        addSubview(ground)
+        addSubview(contentView)
+        ground.backgroundColor = highlightColor
+    }
+
+    // MARK: State
+
+    /// Whether the list counts it as selected. Set by the list.
+    public private(set) final var isSelected = false
+    /// Whether a finger is on it that may select it. Set by the list.
+    public private(set) final var isHighlighted = false
+
+    /// Selected or highlighted have changed: show it. The default lays ``highlightColor`` under the content.
+    open func stateDidChange(animated: Bool) {
+        ground.backgroundColor = highlightColor
+        let alpha = isHighlighted ? 1.0 : isSelected ? 0.6 : 0
+        if animated, !(stage?.prefersReducedMotion ?? true) {
+            View.animate(withDuration: 0.25, options: [.curveEaseOut]) { ground.alpha = alpha }
+        } else {
+            View.performWithoutAnimation { ground.alpha = alpha }
+        }
+    }
+
+    final func setState(selected: Bool, highlighted: Bool, animated: Bool) {
+        guard selected != isSelected || highlighted != isHighlighted else { return }
+        (isSelected, isHighlighted) = (selected, highlighted)
+        stateDidChange(animated: animated)
+    }
+
+    /// The element is about to show another row or item: forget what belonged to the last one. The default does nothing.
+    open func prepareForReuse() {}
+
+    /// What a screen reader says: a label of its own, or the texts of the labels in the content.
+    open override var accessibilityLabel: String {
+        get {
+            let own = super.accessibilityLabel
+            return own.isEmpty ? Self.text(of: contentView) : own
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityValue: String { isSelected ? "selected" : "" }
+
+    private static func text(of view: View) -> String {
+        var text = (view as? Label)?.text ?? ""
+        for view in view.subviews where !view.isHidden {
+            let inner = self.text(of: view)
+            if !text.isEmpty, !inner.isEmpty { text += ", " }
+            text += inner
+        }
+        return text
+    }
+
+    // MARK: Layout
+
+    /// Lets the content fill the element. A subclass that overrides it calls it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let whole = Rect(origin: .zero, size: bounds.size)
+        ground.place(at: whole)
+        if contentView.keepsFrame { contentView.place(at: whole) }
+        ring?.place(at: whole.insetBy(dx: 2, dy: 2))
+    }
+
+    /// The height that the content wants at `width`, in points: by its constraints, or else ``sizeThatFits(_:)``.
+    final func fittingHeight(width: Double) -> Double {
+        let limit = Size(width: width, height: 0)
+        guard !contentView.keepsFrame else { return sizeThatFits(limit).height }
+        return contentView.systemLayoutSizeFitting(
+            limit, horizontalPriority: .required, verticalPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Fastens content that has constraints to the element. The height gives way to the content's own until the list knows it.
+    final func prepareConstraints(width: Double) {
+        guard !isPrepared else { return }
+        isPrepared = true
+        // Without a width the content's margins could not be kept.
+        if bounds.width == 0 { frame = Rect(x: 0, y: 0, width: width, height: bounds.height) }
+        // Outside the list the constraints are the element's own.
+        guard superview == nil, constraintLayout != nil, contentView.keepsFrame else { return }
+        contentView.translatesAutoresizingMaskIntoConstraints = false
+        let height = contentView.heightAnchor.constraint(equalTo: heightAnchor)
+        height.priority = LayoutPriority(999)
+        LayoutConstraint.activate([
+            contentView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            contentView.topAnchor.constraint(equalTo: topAnchor),
+            contentView.widthAnchor.constraint(equalTo: widthAnchor), height,
+        ])
+    }
+
+    // MARK: In the list
+
+    /// Puts it where `attributes` say, changing only what is new.
+    final func apply(_ attributes: LayoutAttributes) {
+        guard placed != attributes else { return }
+        if placed?.frame != attributes.frame { place(at: attributes.frame) }
+        if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
+        if placed?.transform != attributes.transform { transform = attributes.transform }
+        layer.zPosition = Double(attributes.zIndex)
+        placed = attributes
+    }
+
+    /// Shows that keys go to this element.
+    final func showRing(_ isShown: Bool) {
+        guard isShown != (ring != nil) else { return }
+        ring?.removeFromSuperview()
+        ring = nil
+        guard isShown else { return }
+        let new = View(frame: Rect(origin: .zero, size: bounds.size).insetBy(dx: 2, dy: 2))
+        new.isUserInteractionEnabled = false
+        new.cornerRadius = max(8, cornerRadius)
+        new.layer.borderWidth = 2
+        new.layer.borderColor = tintColor
+        addSubview(new)
+        ring = new
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: [Touch]) { list.object?.touchBegan(on: self) }
+    open override func touchesMoved(_ touches: [Touch]) {}
+    open override func touchesEnded(_ touches: [Touch]) {
+        guard let touch = touches.first else { return }
+        list.object?.touchEnded(on: self, isInside: presentation.bounds.contains(touch.location(in: self)))
+    }
+    open override func touchesCancelled(_ touches: [Touch]) { list.object?.touchCancelled(on: self) }
+}

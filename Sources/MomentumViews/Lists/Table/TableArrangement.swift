@@ -1,0 +1,76 @@
+/// Where the headers and rows of a table lie: measured heights, and guesses for what was never seen.
+nonisolated struct TableArrangement: Equatable, Sendable {
+    /// Where each section begins among all elements: its header, then its rows.
+    private(set) var starts: [Int] = []
+    private(set) var counts: [Int] = []
+    private(set) var heights = LengthIndex([])
+    /// Whether a height has been asked for since the last change.
+    private(set) var isExact: [Bool] = []
+
+    init() {}
+
+    /// Every row has the height `guess`, no header has any.
+    init(counts: [Int], guess: Double) {
+        place(counts)
+        var heights: [Double] = []
+        heights.reserveCapacity(elementCount)
+        for count in counts {
+            heights.append(0)
+            for _ in 0..<count { heights.append(guess) }
+        }
+        self.heights = LengthIndex(heights)
+        isExact = [Bool](repeating: false, count: heights.count)
+    }
+
+    /// What becomes of `old` by `map`: rows take their heights along, but have to be measured again.
+    init(_ old: TableArrangement, _ map: ListMap, guess: Double) {
+        place(map.origins.map { $0.count })
+        var heights: [Double] = []
+        heights.reserveCapacity(elementCount)
+        for (section, origins) in map.origins.enumerated() {
+            heights.append(old.heights[old.starts[section]])
+            for origin in origins { heights.append(origin.map { old.heights[old.index(of: $0)] } ?? guess) }
+        }
+        self.heights = LengthIndex(heights)
+        isExact = [Bool](repeating: false, count: heights.count)
+    }
+
+    private mutating func place(_ counts: [Int]) {
+        self.counts = counts
+        var start = 0
+        for count in counts {
+            starts.append(start)
+            start += count + 1
+        }
+    }
+
+    /// How many headers and rows there are.
+    var elementCount: Int { (starts.last ?? 0) + (counts.last.map { $0 + 1 } ?? 0) }
+
+    func contains(_ path: IndexPath) -> Bool {
+        counts.indices.contains(path.section) && path.item >= -1 && path.item < counts[path.section]
+    }
+
+    /// The number of an element among all.
+    func index(of path: IndexPath) -> Int { starts[path.section] + path.item + 1 }
+
+    /// The element with a number, in logarithmic time.
+    func path(at index: Int) -> IndexPath {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= index { low = middle } else { high = middle }
+        }
+        return IndexPath(item: index - starts[low] - 1, section: low)
+    }
+
+    mutating func setHeight(_ height: Double, at index: Int) {
+        heights[index] = height
+        isExact[index] = true
+    }
+
+    mutating func forget() { isExact = [Bool](repeating: false, count: isExact.count) }
+
+    /// Where the element at `index` begins, from the top, in points.
+    func y(at index: Int) -> Double { heights.offset(of: index) }
+}

@@ -1,0 +1,168 @@
+extension TableView {
+    /// The most times that measuring what has come into sight brings more into sight.
+    private static var mostRounds: Int { 16 }
+
+    /// What a row counts for that was never seen.
+    private var guess: Double {
+        if rowHeight > 0 { return rowHeight }
+        return estimatedRowHeight > 0 ? estimatedRowHeight : 44
+    }
+
+    final func loadArrangement(isNew: Bool) {
+        if isNew {
+            table = TableArrangement(counts: counts, guess: guess)
+        } else {
+            // Another width: what is seen is measured again, the rest counts for what it was.
+            table.forget()
+        }
+        reversible = []
+        for section in counts.indices { measure(table.index(of: .header(of: section))) }
+        if estimatedRowHeight <= 0 {
+            for index in 0..<table.elementCount { measure(index) }
+        }
+    }
+
+    final func adopt(_ map: ListMap) {
+        former = table
+        if map.changes.keepsPlaces { reversible.append((arrangement, table)) } else { reversible = [] }
+        if reversible.count > 4 { reversible.removeFirst() }
+        table = TableArrangement(former, map, guess: guess)
+        for section in counts.indices { measure(table.index(of: .header(of: section))) }
+    }
+
+    final func restore(_ marker: Int) {
+        guard let last = reversible.last, last.marker == marker, last.table.counts == table.counts else { return }
+        table = last.table
+        reversible.removeLast()
+    }
+
+    final func place(of path: IndexPath, in table: TableArrangement) -> LayoutAttributes? {
+        guard table.contains(path) else { return nil }
+        let index = table.index(of: path)
+        return LayoutAttributes(
+            indexPath: path,
+            frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
+    }
+
+    // MARK: Measuring
+
+    /// The headers and rows in `rect`, measured. Outside a change what is seen stays where it is seen when heights above turn
+    /// out to be others than estimated.
+    final func rows(in rect: Rect) -> [IndexPath] {
+        guard table.elementCount > 0 else { return [] }
+        var rect = rect
+        let anchor = former.elementCount == 0 ? anchor : nil
+        var shifted = 0.0
+        for _ in 0..<Self.mostRounds {
+            guard measureRows(in: rect), let anchor else { break }
+            let step = table.y(at: table.index(of: anchor.path)) - anchor.y - shifted
+            guard step != 0 else { break }
+            shifted += step
+            contentSize = arrangedSize
+            shift(by: Vector(dx: 0, dy: step))
+            rect.origin.y += step
+        }
+        var paths: [IndexPath] = []
+        var index = table.heights.index(at: rect.minY)
+        var y = table.y(at: index)
+        while index < table.elementCount, y < rect.maxY {
+            let height = table.heights[index]
+            if height > 0, y + height > rect.minY { paths.append(table.path(at: index)) }
+            index += 1
+            y = table.y(at: index)
+        }
+        return paths
+    }
+
+    /// The first row that is seen now: what must not move.
+    private var anchor: (path: IndexPath, y: Double)? {
+        for view in live {
+            guard let path = view.indexPath, let frame = view.placed?.frame, frame.maxY > bounds.minY,
+                frame.minY < bounds.maxY, table.contains(path)
+            else { continue }
+            return (path, table.y(at: table.index(of: path)))
+        }
+        return nil
+    }
+
+    /// Measures what lies in `rect`; returns whether anything turned out to be of another height.
+    private func measureRows(in rect: Rect) -> Bool {
+        var hasChanged = false
+        var index = table.heights.index(at: rect.minY)
+        while index < table.elementCount, table.y(at: index) < rect.maxY {
+            if !table.isExact[index], measure(index) { hasChanged = true }
+            index += 1
+        }
+        return hasChanged
+    }
+
+    /// Asks for the height of an element; returns whether it is another.
+    @discardableResult
+    private func measure(_ index: Int) -> Bool {
+        let path = table.path(at: index)
+        let old = table.heights[index]
+        var height = path.isHeader ? headerHeight(path.section) : askHeight(path)
+        if !height.isFinite || height < 0 {
+            ScrollView.refuse("a height is negative or not finite", in: "TableView.tableView(_:heightForRowAt:)")
+            height = 44
+        }
+        table.setHeight(height, at: index)
+        return height != old
+    }
+
+    private func askHeight(_ path: IndexPath) -> Double {
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard height == Self.automaticDimension else { return height }
+        return element(at: path)?.fittingHeight(width: bounds.width) ?? 44
+    }
+
+    private func headerHeight(_ section: Int) -> Double {
+        let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
+        guard height == Self.automaticDimension else { return height }
+        let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+        if hasTitle, liveElement(at: .header(of: section)) == nil { return TableSectionTitle.height }
+        guard let view = element(at: .header(of: section)) else { return 0 }
+        return view.fittingHeight(width: bounds.width)
+    }
+
+    // MARK: Coming and going
+
+    /// Where the gap opened, or would have, into which the row at `path` is inserted.
+    final func formerEdge(before path: IndexPath, _ map: ListMap) -> Double {
+        var index = table.index(of: path) + 1
+        while index < table.elementCount {
+            let next = table.path(at: index)
+            if let origin = map.origin(of: next), !map.changes.moves.contains(where: { $0.to == next }) {
+                return former.y(at: former.index(of: origin))
+            }
+            index += 1
+        }
+        return former.heights.total
+    }
+
+    /// Where the gap closes that the row at `path` leaves.
+    final func presentEdge(after path: IndexPath, _ map: ListMap) -> Double {
+        var index = former.index(of: path) + 1
+        while index < former.elementCount {
+            let next = former.path(at: index)
+            if let destination = map.destination(of: next), !map.changes.moves.contains(where: { $0.from == next }) {
+                return table.y(at: table.index(of: destination))
+            }
+            index += 1
+        }
+        return table.heights.total
+    }
+
+    /// An element that is not there yet, or no more.
+    final func faded(_ attributes: LayoutAttributes, _ animation: RowAnimation) -> LayoutAttributes {
+        var attributes = attributes
+        attributes.alpha = animation == .none ? 1 : 0
+        switch animation {
+        case .automatic: attributes.frame.origin.y -= attributes.frame.height * 0.35
+        case .left: attributes.frame.origin.x -= bounds.width
+        case .right: attributes.frame.origin.x += bounds.width
+        case .fade, .none: break
+        }
+        return attributes
+    }
+}

@@ -1,0 +1,91 @@
+extension TableView {
+    // MARK: Asking
+
+    /// The number of sections, as last asked.
+    public final var numberOfSections: Int { counts.count }
+
+    /// The number of rows in a section, as last asked; 0 for one that there is not.
+    public final func numberOfRows(inSection section: Int) -> Int {
+        counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    /// The cells that are in the list, in the order of their rows: those in sight, and those that move out of it.
+    public final var visibleCells: [TableViewCell] {
+        var cells: [TableViewCell] = []
+        for view in live { if let cell = view as? TableViewCell { cells.append(cell) } }
+        return cells
+    }
+
+    /// The rows of ``visibleCells``.
+    public final var indexPathsForVisibleRows: [IndexPath] {
+        live.compactMap { view in view.indexPath.flatMap { $0.isHeader ? nil : $0 } }
+    }
+
+    /// The cell of a row; nil when it is out of sight.
+    public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+        indexPath.isHeader ? nil : liveElement(at: indexPath) as? TableViewCell
+    }
+
+    /// The row of a cell; nil when it is in none.
+    public final func indexPath(for cell: TableViewCell) -> IndexPath? {
+        live.contains { $0 === cell } ? cell.indexPath : nil
+    }
+
+    /// The row at `point`, in content coordinates; nil when there is none.
+    public final func indexPathForRow(at point: Point) -> IndexPath? {
+        guard table.elementCount > 0, point.y >= 0, point.y < table.heights.total else { return nil }
+        let path = table.path(at: table.heights.index(at: point.y))
+        return path.isHeader ? nil : path
+    }
+
+    /// Where a row lies, in content coordinates, estimated if it was never seen; an empty rectangle for one that there is not.
+    public final func rectForRow(at indexPath: IndexPath) -> Rect { attributes(at: indexPath)?.frame ?? .zero }
+
+    // MARK: Selecting
+
+    /// The first selected row; nil when none is.
+    public final var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+    /// The selected rows, in order.
+    public final var indexPathsForSelectedRows: [IndexPath] { selectedPaths }
+
+    /// Selects a row, and unless several can be selected no other, and scrolls to it if a position is given. The delegate is
+    /// not told. A row that there is not is refused with a diagnostic.
+    public final func selectRow(at indexPath: IndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
+        if needsReload { layoutIfNeeded() }
+        select(indexPath, animated: animated)
+        if let scrollPosition { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Takes the selection away from a row. The delegate is not told.
+    public final func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    /// Scrolls so that a row is seen at `position`, along the spring of ``ScrollView/setContentOffset(_:animated:)``.
+    ///
+    /// Rows on the way are measured as they come into sight, and the way bends so that it ends where the row is then. A row that
+    /// there is not is refused with a diagnostic.
+    public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, at: position, animated: animated, in: "TableView.scrollToRow(at:at:animated:)")
+    }
+
+    // MARK: Changing
+
+    /// Says that rows have been inserted; the places are those after the update. See ``ListView/endUpdates()``.
+    public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+        if animation != .automatic { entrances += indexPaths.map { ($0, animation) } }
+        note { $0.insertions += indexPaths }
+    }
+
+    /// Says that rows have been deleted; the places are those before the update.
+    public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+        if animation != .automatic { exits += indexPaths.map { ($0, animation) } }
+        note { $0.deletions += indexPaths }
+    }
+
+    /// Says that a row has moved, from a place before to one after the update.
+    public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Says that rows show something else; the places are those before the update. The old cells fade into new ones.
+    public final func reloadRows(at indexPaths: [IndexPath]) { note { $0.reloads += indexPaths } }
+}

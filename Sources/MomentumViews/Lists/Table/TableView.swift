@@ -1,0 +1,173 @@
+/// A list of rows under one another that scrolls: the counterpart of `UITableView`.
+///
+/// Only the rows that can be seen have cells, which are used again. A row is as high as the delegate says, or as its content's
+/// constraints want; rows that were never seen have an estimated height, and taking the measured one for it moves nothing that
+/// is seen.
+///
+/// ```swift
+/// let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 600))
+/// table.register({ TableViewCell() }, forCellReuseIdentifier: "town")
+/// table.dataSource = self
+/// table.tableDelegate = self
+/// ```
+open class TableView: ListView {
+    /// Stands for a height that the content decides: -1.
+    public static let automaticDimension = -1.0
+
+    #if hasFeature(Embedded)
+        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
+        public final unowned(unsafe) var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+        /// Hears what happens to rows; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
+        /// must not go before the table does.
+        public final unowned(unsafe) var tableDelegate: (any TableViewDelegate)? { didSet { reloadData() } }
+    #else
+        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
+        public final weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+        /// Hears what happens to rows; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
+        /// must not go before the table does.
+        public final weak var tableDelegate: (any TableViewDelegate)? { didSet { reloadData() } }
+    #endif
+
+    // MARK: Looks
+
+    /// The height of rows that the delegate gives none, in points. Default ``automaticDimension``. A height that is negative
+    /// otherwise or not finite is refused with a diagnostic.
+    public final var rowHeight = TableView.automaticDimension {
+        didSet { check(&rowHeight, oldValue, "TableView.rowHeight") }
+    }
+    /// What rows count for until they are seen, in points; with 0 every row is measured when the table is loaded. Default 44.
+    public final var estimatedRowHeight = 44.0 {
+        didSet { check(&estimatedRowHeight, oldValue, "TableView.estimatedRowHeight") }
+    }
+    /// Whether a line separates rows. Default true.
+    public final var showsSeparators = true { didSet { separatorsChanged() } }
+    /// The colour of the lines. Default a light grey.
+    public final var separatorColor = Color(hex: 0x3C3C43).withAlpha(0.2) { didSet { separatorsChanged() } }
+    /// Where the lines begin, from the left, in points. Default 16.
+    public final var separatorInset = 16.0 { didSet { separatorsChanged() } }
+
+    private final func check(_ height: inout Double, _ old: Double, _ place: StaticString) {
+        guard height != old else { return }
+        guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
+            height = old
+            return ScrollView.refuse("the height is negative or not finite", in: place)
+        }
+        reloadData()
+    }
+
+    private final func separatorsChanged() {
+        for view in live { if let cell = view as? TableViewCell { showSeparator(of: cell) } }
+    }
+
+    private final func showSeparator(of cell: TableViewCell) {
+        cell.showSeparator(showsSeparators, color: separatorColor, inset: separatorInset)
+    }
+
+    // MARK: Cells
+
+    /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
+    public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: StaticString) {
+        pool.register(identifier, make)
+    }
+
+    /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
+    /// a diagnostic.
+    public final func dequeueReusableCell(
+        withIdentifier identifier: StaticString, for indexPath: IndexPath
+    ) -> TableViewCell {
+        dequeue(identifier, in: "TableView.dequeueReusableCell(withIdentifier:for:)") as? TableViewCell
+            ?? TableViewCell()
+    }
+
+    /// Lets `make` make the headers that are dequeued with `identifier`.
+    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString) {
+        pool.register(identifier, make)
+    }
+
+    /// A header of the kind registered with `identifier`, used again if one waits. Without such a kind it is empty, with a
+    /// diagnostic.
+    public final func dequeueReusableHeader(withIdentifier identifier: StaticString) -> ReusableView {
+        dequeue(identifier, in: "TableView.dequeueReusableHeader(withIdentifier:)") ?? ReusableView()
+    }
+
+    override func askCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+        }
+    }
+
+    override func askElement(at path: IndexPath) -> ReusableView? {
+        if path.isHeader { return header(of: path.section) }
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        showSeparator(of: cell)
+        return cell
+    }
+
+    private final func header(of section: Int) -> ReusableView? {
+        if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+        guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }
+        pool.register(ifNew: TableSectionTitle.identifier) { TableSectionTitle() }
+        let view = dequeue(TableSectionTitle.identifier, in: "TableView")
+        (view as? TableSectionTitle)?.title = title
+        return view
+    }
+
+    // MARK: Arrangement
+
+    final var table = TableArrangement()
+    final var former = TableArrangement()
+    /// What an animator that goes back to its start restores.
+    final var reversible: [(marker: Int, table: TableArrangement)] = []
+
+    override func resetArrangement(isNew: Bool) { loadArrangement(isNew: isNew) }
+    override func changeArrangement(_ map: ListMap) { adopt(map) }
+    override func revertArrangement(_ marker: Int) { restore(marker) }
+    override func paths(in rect: Rect) -> [IndexPath] { rows(in: rect) }
+    override func attributes(at path: IndexPath) -> LayoutAttributes? { place(of: path, in: table) }
+    override func formerAttributes(at path: IndexPath) -> LayoutAttributes? { place(of: path, in: former) }
+    override func endChange() { former = TableArrangement() }
+    override var arrangedSize: Size { Size(width: bounds.width, height: table.heights.total) }
+
+    override func initialAttributes(
+        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes {
+        var start = final
+        start.frame.origin.y = formerEdge(before: final.indexPath, map)
+        return faded(start, animation)
+    }
+
+    override func finalAttributes(
+        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes {
+        var end = former
+        end.frame.origin.y = presentEdge(after: former.indexPath, map)
+        return faded(end, animation)
+    }
+
+    // MARK: Delegate
+
+    override func shouldHighlight(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+    override func didSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
+    override func didDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+    override func willDisplay(_ view: ReusableView, at path: IndexPath) {
+        if let cell = view as? TableViewCell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    }
+    override func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {
+        if let cell = view as? TableViewCell { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    }
+
+    override func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? {
+        guard key == .up || key == .down else { return nil }
+        let step = key == .up ? -1 : 1
+        var index = table.index(of: path) + step
+        while index >= 0, index < table.elementCount {
+            let next = table.path(at: index)
+            if !next.isHeader { return next }
+            index += step
+        }
+        return nil
+    }
+}

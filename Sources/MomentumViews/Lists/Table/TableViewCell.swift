@@ -1,0 +1,101 @@
+/// A row of a ``TableView``: the counterpart of `UITableViewCell`.
+///
+/// It shows ``textLabel`` and under it ``detailTextLabel``; a subclass puts views of its own into ``ReusableView/contentView``.
+open class TableViewCell: ReusableView {
+    private final var titleLabel: Label?
+    private final var subtitleLabel: Label?
+    private final let line = View()
+    private final var separator = (isShown: true, inset: 16.0)
+
+    /// Creates an empty cell.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+    }
+
+    /// The text. Made when it is first asked for.
+    public final var textLabel: Label {
+        if let titleLabel { return titleLabel }
+        let label = makeLabel(size: 17)
+        titleLabel = label
+        return label
+    }
+
+    /// The smaller text under it. Made when it is first asked for.
+    public final var detailTextLabel: Label {
+        if let subtitleLabel { return subtitleLabel }
+        let label = makeLabel(size: 13)
+        label.textColor = ControlColors.hint
+        subtitleLabel = label
+        return label
+    }
+
+    private final func makeLabel(size: Double) -> Label {
+        let label = Label()
+        label.fontSize = size
+        // The cell is read out as a whole.
+        label.isAccessibilityElement = false
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    final func showSeparator(_ isShown: Bool, color: Color, inset: Double) {
+        line.isHidden = !isShown
+        line.backgroundColor = color
+        separator.inset = inset
+        setNeedsLayout()
+    }
+
+    private static let padding = 11.0
+
+    /// Places the texts and the line under the row. A subclass that overrides it calls it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = bounds.size
+        line.place(at: Rect(x: separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset), height: 1))
+        let labels = [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
+        let heights = labels.map { $0.sizeThatFits(.zero).height }
+        var y = (size.height - heights.reduce(0, +)) / 2
+        for (label, height) in zip(labels, heights) {
+            label.place(at: Rect(x: 16, y: y, width: max(0, size.width - 32), height: height))
+            y += height
+        }
+    }
+
+    /// The height of the texts with some room, at least 44 points.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let texts = [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
+        let height = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).height }
+        return Size(width: size.width, height: max(44, (height + 2 * Self.padding).rounded(.up)))
+    }
+}
+
+/// The title over a section.
+final class TableSectionTitle: ReusableView {
+    static let identifier: StaticString = "section title"
+    static let height = 34.0
+    private let label = Label()
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        label.fontSize = 13
+        label.weight = .semibold
+        label.textColor = ControlColors.hint
+        label.isAccessibilityElement = false
+        contentView.addSubview(label)
+    }
+
+    var title: String {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.place(at: Rect(x: 16, y: 8, width: max(0, bounds.width - 32), height: max(0, bounds.height - 12)))
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
+}

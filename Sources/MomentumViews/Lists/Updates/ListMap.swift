@@ -1,0 +1,111 @@
+/// Which row before an update is which after it.
+nonisolated struct ListMap: Equatable, Sendable {
+    /// For every section the places that its rows had before; nil for those that were inserted.
+    let origins: [[IndexPath?]]
+    /// For every section the places that its rows have now; nil for those that were deleted.
+    private(set) var destinations: [[IndexPath?]]
+    let changes: ListChanges
+
+    /// Why changes cannot be.
+    nonisolated struct Contradiction: Error, Equatable { var what: String }
+
+    /// The map of an update without insertions and deletions.
+    init(counts: [Int]) {
+        origins = counts.indices.map { section in (0..<counts[section]).map { IndexPath(item: $0, section: section) } }
+        destinations = origins
+        changes = ListChanges()
+    }
+
+    /// Makes `changes` of a list that had `old` rows in its sections and has `new` ones now. Takes time in proportion to the
+    /// number of rows.
+    init(_ changes: ListChanges, from old: [Int], to new: [Int]) throws(Contradiction) {
+        guard old.count == new.count else {
+            throw Contradiction(
+                what: "the data source has " + Self.text(new.count, "section") + " after the update, but had "
+                    + Self.text(old.count, "section") + " before")
+        }
+        self.changes = changes
+        var gone = old.map { [Bool](repeating: false, count: $0) }
+        for path in changes.deletions + changes.moves.map({ $0.from }) {
+            try Self.check(path, old, "before")
+            guard !gone[path.section][path.item] else {
+                throw Contradiction(what: Self.name(path) + " is deleted or moved twice")
+            }
+            gone[path.section][path.item] = true
+        }
+        for path in changes.reloads {
+            try Self.check(path, old, "before")
+            guard !gone[path.section][path.item] else {
+                throw Contradiction(what: Self.name(path) + " is reloaded, and deleted or moved too")
+            }
+        }
+        var isTaken = new.map { [Bool](repeating: false, count: $0) }
+        var origins = new.map { [IndexPath?](repeating: nil, count: $0) }
+        let arrivals = changes.insertions.map { ($0, IndexPath?.none) } + changes.moves.map { ($0.to, $0.from) }
+        for (path, origin) in arrivals {
+            try Self.check(path, new, "after")
+            guard !isTaken[path.section][path.item] else {
+                throw Contradiction(what: "two rows come to " + Self.name(path))
+            }
+            isTaken[path.section][path.item] = true
+            origins[path.section][path.item] = origin
+        }
+        for section in old.indices {
+            var next = 0
+            for item in gone[section].indices where !gone[section][item] {
+                while next < new[section], isTaken[section][next] { next += 1 }
+                if next < new[section] { origins[section][next] = IndexPath(item: item, section: section) }
+                next += 1
+            }
+            while next < new[section], isTaken[section][next] { next += 1 }
+            guard next == new[section] else {
+                let arriving = isTaken[section].reduce(0) { $0 + ($1 ? 1 : 0) }
+                let leaving = gone[section].reduce(0) { $0 + ($1 ? 1 : 0) }
+                throw Contradiction(
+                    what: "the data source has " + Self.text(new[section], "row") + " in section "
+                        + String(section) + " after the update, but " + String(old[section]) + " before, less "
+                        + String(leaving) + " and plus " + String(arriving) + ", make "
+                        + String(old[section] - leaving + arriving))
+            }
+        }
+        self.origins = origins
+        destinations = old.map { [IndexPath?](repeating: nil, count: $0) }
+        for section in origins.indices {
+            for (item, origin) in origins[section].enumerated() {
+                guard let origin else { continue }
+                destinations[origin.section][origin.item] = IndexPath(item: item, section: section)
+            }
+        }
+    }
+
+    /// Where the row that was at `path` is now; nil when it was deleted. Headers stay.
+    func destination(of path: IndexPath) -> IndexPath? {
+        if path.isHeader { return path.section < destinations.count ? path : nil }
+        guard destinations.indices.contains(path.section), destinations[path.section].indices.contains(path.item)
+        else { return nil }
+        return destinations[path.section][path.item]
+    }
+
+    /// Where the row at `path` was; nil when it was inserted. Headers stay.
+    func origin(of path: IndexPath) -> IndexPath? {
+        if path.isHeader { return path.section < origins.count ? path : nil }
+        guard origins.indices.contains(path.section), origins[path.section].indices.contains(path.item) else {
+            return nil
+        }
+        return origins[path.section][path.item]
+    }
+
+    private static func check(_ path: IndexPath, _ counts: [Int], _ when: StaticString) throws(Contradiction) {
+        guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section] else {
+            throw Contradiction(what: "there is no " + name(path) + " " + String(when) + " the update")
+        }
+    }
+
+    static func name(_ path: IndexPath) -> String {
+        "row " + String(path.item) + " of section " + String(path.section)
+    }
+
+    private static func text(_ count: Int, _ noun: StaticString) -> String {
+        String(count) + " " + String(noun) + (count == 1 ? "" : "s")
+    }
+}

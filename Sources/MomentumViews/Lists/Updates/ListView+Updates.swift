@@ -1,0 +1,243 @@
+extension ListView {
+    /// What the elements move with when nobody says otherwise: the perceptual duration of a spring without bounce, in seconds.
+    public static var updateDuration: Double { 0.45 }
+
+    /// Takes the changes from here to ``endUpdates()`` as one. Pairs may contain one another; the outermost counts.
+    public final func beginUpdates() { updateDepth += 1 }
+
+    /// Changes the list as told since ``beginUpdates()``, and asks for the heights of the rows that can be seen again.
+    ///
+    /// What moves is added to whatever moves already, so that a change in mid-flight bends every motion without a step, in
+    /// place or velocity. In an animation block of the program's or an animator's, the block's duration, curve or spring
+    /// count; otherwise a calm spring. Without a matching ``beginUpdates()`` it is refused with a diagnostic.
+    public final func endUpdates() {
+        guard updateDepth > 0 else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "no update has begun", in: "ListView.endUpdates()", remedy: "call beginUpdates() first; nothing changes"
+                ))
+        }
+        updateDepth -= 1
+        if updateDepth == 0 { commitUpdates() }
+    }
+
+    /// Changes the list as `updates` tells, all at once, as ``endUpdates()`` does.
+    ///
+    /// `updates` changes the data and tells of it; places of deletions, reloads and the origins of moves are those before, of
+    /// insertions and the ends of moves those after.
+    ///
+    /// - Parameter completion: called once, when what was set in motion has ended, with whether it has come to its end.
+    public final func performBatchUpdates(_ updates: () -> Void = {}, completion: ((_ finished: Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates()
+        if let completion { completions.append(completion) }
+        endUpdates()
+    }
+
+    /// Takes down a change; one outside ``beginUpdates()`` is an update of its own.
+    final func note(_ change: (inout ListChanges) -> Void) {
+        beginUpdates()
+        change(&changes)
+        endUpdates()
+    }
+
+    private func commitUpdates() {
+        let (changes, completions) = (changes, completions)
+        self.changes = ListChanges()
+        self.completions = []
+        let completion: ((Bool) -> Void)? =
+            completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
+        defer {
+            entrances = []
+            exits = []
+        }
+        let isSeen = !needsReload && bounds.width > 0 && bounds.height > 0
+        let new = isSeen ? askCounts() : []
+        do throws(ListMap.Contradiction) {
+            let map = try isSeen ? ListMap(changes, from: counts, to: new) : ListMap(counts: [])
+            guard isSeen else {
+                // Everything is asked anew when it is seen for the first time.
+                reloadData()
+                return BlockRun.immediately({}, completion)
+            }
+            counts = new
+            change(map, completion)
+        } catch {
+            Diagnostics.report(
+                Diagnostic(
+                    error.what, in: "ListView.performBatchUpdates(_:completion:)",
+                    remedy: "tell of exactly what has changed in the data; everything is loaded anew"))
+            reloadData()
+            BlockRun.immediately({}, completion)
+        }
+    }
+
+    // MARK: Changing
+
+    /// Moves everything to the arrangement that `map` leads to.
+    final func change(_ map: ListMap, _ completion: ((Bool) -> Void)?) {
+        isChanging = true
+        let seen = seenRects
+        let exiting = rename(map)
+        arrangement += 1
+        var resized: [ReusableView] = []
+        var offset: Point?
+        View.performWithoutAnimation {
+            changeArrangement(map)
+            offset = arrangeElements(seen)
+            for view in live where view.placed == nil {
+                guard let path = view.indexPath, let attributes = attributes(at: path) else { continue }
+                introduce(view, at: start(of: attributes, map))
+                resized.append(view)
+                willDisplay(view, at: path)
+            }
+            layOut(resized)
+        }
+        leaving += exiting
+        fly(keepsPlaces: map.changes.keepsPlaces, completion) {
+            for view in self.live {
+                guard let path = view.indexPath, let attributes = self.attributes(at: path) else { continue }
+                if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
+                view.apply(attributes)
+            }
+            for view in exiting { self.sendOut(view, map) }
+            if let offset {
+                self.bounds = Rect(origin: offset, size: self.bounds.size)
+                self.offsetChanged()
+            }
+            self.layOut(resized)
+        }
+        for move in map.changes.moves { liveElement(at: move.to).map(bringSubviewToFront) }
+        endChange()
+        isChanging = false
+        setNeedsLayout()
+        watchFlight()
+    }
+
+    /// Gives what stays its new place and returns the elements that go.
+    private func rename(_ map: ListMap) -> [ReusableView] {
+        var exiting: [ReusableView] = []
+        live.removeAll { view in
+            guard let path = view.indexPath else { return true }
+            let new = map.changes.reloads.contains(path) ? nil : map.destination(of: path)
+            if let new {
+                view.indexPath = new
+                return false
+            }
+            exiting.append(view)
+            return true
+        }
+        live.sort { ($0.indexPath ?? IndexPath(item: 0, section: 0)) < ($1.indexPath ?? IndexPath(item: 0, section: 0)) }
+        selectedPaths = selectedPaths.compactMap(map.destination).sorted()
+        highlighted = highlighted.flatMap(map.destination)
+        cursor = cursor.flatMap(map.destination)
+        if let goal = scrollGoal { scrollGoal = map.destination(of: goal.path).map { ($0, goal.position) } }
+        return exiting
+    }
+
+    /// Brings in what is seen after the change, or on the way. Returns the offset that the content goes to when the present one
+    /// lies beyond the new edges.
+    private func arrangeElements(_ seen: [Rect]) -> Point? {
+        // Room for what a finger scrolls into sight meanwhile.
+        let margin = bounds.height / 2
+        var target = contentOffset
+        for _ in 0..<2 {
+            var rects = seen
+            rects.append(Rect(origin: target, size: bounds.size))
+            for rect in rects {
+                for path in paths(in: rect.insetBy(dx: -bounds.width / 2, dy: -margin)) { _ = element(at: path) }
+            }
+            let size = arrangedSize
+            if contentSize != size { contentSize = size }
+            let kept = clamped(target)
+            if kept == target { break }
+            target = kept
+        }
+        guard hold == nil, glide == nil, target != contentOffset else { return nil }
+        return target
+    }
+
+    /// Where a new element begins: where its row was, or where inserted ones do.
+    private func start(of attributes: LayoutAttributes, _ map: ListMap) -> LayoutAttributes {
+        let path = attributes.indexPath
+        if let origin = map.origin(of: path), var former = formerAttributes(at: origin) {
+            former.indexPath = path
+            if map.changes.reloads.contains(origin) { former.alpha = 0 }
+            return former
+        }
+        let animation = entrances.first { $0.path == path }?.animation ?? .automatic
+        return initialAttributes(for: attributes, animation, map)
+    }
+
+    private func sendOut(_ view: ReusableView, _ map: ListMap) {
+        guard let path = view.indexPath, let placed = view.placed else { return }
+        if map.changes.reloads.contains(path), let new = map.destination(of: path),
+            var target = attributes(at: new)
+        {
+            target.alpha = 0
+            return view.apply(target)
+        }
+        sendSubviewToBack(view)
+        let animation = exits.first { $0.path == path }?.animation ?? .automatic
+        view.apply(finalAttributes(for: placed, animation, map))
+        if animation == .none { View.performWithoutAnimation { view.isHidden = true } }
+    }
+
+    /// Runs `changes` as an animation: the one that is being made, or the list's own.
+    private func fly(keepsPlaces: Bool, _ completion: ((Bool) -> Void)?, _ changes: @escaping () -> Void) {
+        if let recorder = Layer.currentActionProvider as? AnimatorRecorder {
+            let marker = arrangement
+            let animator = recorder.animator
+            if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+            recorder.join(changes, completion)
+            animator.addCompletion { position in
+                if position == .start, keepsPlaces { self.revert(to: marker) }
+            }
+            return
+        }
+        if Layer.currentActionProvider == nil, stage?.prefersReducedMotion ?? true {
+            return BlockRun.immediately(changes, completion)
+        }
+        let spring = Spring(perceptualDuration: Self.updateDuration, bounce: 0)
+        let block = AnimationBlock(
+            duration: spring.settlingDuration(initialVelocity: 0), delay: 0,
+            pace: .spring(spring, initialVelocity: nil), options: [])
+        BlockRun.animate(block, in: "ListView.performBatchUpdates(_:completion:)", changes, completion)
+    }
+
+    /// The animator has gone back to its start and taken the elements along.
+    private func revert(to marker: Int) {
+        revertArrangement(marker)
+        for view in live {
+            guard let path = view.indexPath, let attributes = attributes(at: path) else { continue }
+            if view.untransformedFrame == attributes.frame { view.placed = attributes }
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Landing
+
+    /// Nothing moves any more: what was on its way out is gone, and what others have stopped on the way goes on to its place.
+    final func land() {
+        View.performWithoutAnimation { for view in leaving { recycle(view) } }
+        leaving = []
+        let isAstray = live.contains { view in
+            guard let placed = view.placed else { return false }
+            return !view.untransformedFrame.isClose(to: placed.frame) || abs(view.alpha - placed.alpha) > 1e-6
+        }
+        guard isAstray, !needsReload, updateDepth == 0 else { return }
+        for view in live {
+            view.placed?.frame = view.untransformedFrame
+            view.placed?.alpha = view.alpha
+        }
+        change(ListMap(counts: counts), nil)
+    }
+}
+
+extension Rect {
+    /// Whether no edge differs by more than a thousandth of a point.
+    fileprivate func isClose(to other: Rect) -> Bool {
+        abs(minX - other.minX) < 1e-3 && abs(minY - other.minY) < 1e-3 && abs(width - other.width) < 1e-3
+            && abs(height - other.height) < 1e-3
+    }
+}
