@@ -1,13 +1,31 @@
-/// A ``TextField`` for searching, with a magnifying glass and a cross that empties it.
+/// A ``TextField`` for searching, with a magnifying glass, a cross that empties it, and if wanted a button to cancel: the
+/// counterpart of `UISearchBar`.
 open class SearchBar: TextField {
+    #if hasFeature(Embedded)
+        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
+        public final unowned(unsafe) var searchDelegate: (any SearchBarDelegate)?
+    #else
+        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
+        public final weak var searchDelegate: (any SearchBarDelegate)?
+    #endif
+
     private final let glass = ShapeView()
     private final let cross = Button()
+    private final let ground = View()
+    private final let cancel = Button("Cancel")
+    private final var hasCancel = false
+    private static var cancelWidth: Double { 78 }
 
     /// Creates an empty bar.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         contentInsets = EdgeInsets(top: 0, left: 34, bottom: 0, right: 34)
         placeholder = "Search"
+        backgroundColor = .clear
+        ground.backgroundColor = ControlColors.field
+        ground.isUserInteractionEnabled = false
+        ground.cornerRadius = cornerRadius
+        insertSubview(ground, at: 0)
         var path = Path(ellipseIn: Rect(x: 1, y: 1, width: 10, height: 10))
         path.move(to: Point(x: 9.7, y: 9.7))
         path.addLine(to: Point(x: 14, y: 14))
@@ -25,23 +43,106 @@ open class SearchBar: TextField {
         cross.accessibilityLabel = "Clear"
         cross.isHidden = true
         cross.addTarget(self, action: SearchBar.crossPressed, for: .primaryActionTriggered)
+        cancel.contentInsets = .zero
+        cancel.alpha = 0
+        cancel.isHidden = true
+        cancel.addTarget(self, action: SearchBar.cancelPressed, for: .primaryActionTriggered)
         addTarget(self, action: SearchBar.textChanged, for: .editingChanged)
+        addTarget(self, action: SearchBar.editingBegan, for: .editingDidBegin)
+        addTarget(self, action: SearchBar.editingEnded, for: .editingDidEnd)
+        addTarget(self, action: SearchBar.searchPressed, for: .primaryActionTriggered)
         addSubview(cross)
+        addSubview(cancel)
     }
+
+    // MARK: Cancelling
+
+    /// Whether a button beside the field ends the search. Default false. Setting it shows it at once.
+    public final var showsCancelButton: Bool {
+        get { hasCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    /// Lets the button come in from the right, and the field make room for it, along a calm spring; in an animation block or
+    /// animator of the program's, as that says. What is under way bends.
+    public final func setShowsCancelButton(_ isShown: Bool, animated: Bool) {
+        guard isShown != hasCancel else { return }
+        View.performWithoutAnimation { layoutIfNeeded() }
+        hasCancel = isShown
+        cancel.isHidden = false
+        contentInsets.right = 34 + (isShown ? Self.cancelWidth : 0)
+        let changes = {
+            self.placeParts()
+            self.cancel.alpha = isShown ? 1 : 0
+        }
+        if animated {
+            settle(changes)
+        } else {
+            changes()
+        }
+        // Transparent, it finds no touches and no focus.
+        cancel.isUserInteractionEnabled = isShown
+    }
+
+    private final func cancelPressed() { searchDelegate?.searchBarCancelButtonClicked(self) }
+
+    private final func editingBegan() { searchDelegate?.searchBarTextDidBeginEditing(self) }
+
+    private final func editingEnded() { searchDelegate?.searchBarTextDidEndEditing(self) }
+
+    private final func searchPressed() { searchDelegate?.searchBarSearchButtonClicked(self) }
 
     private final func crossPressed() { clear() }
 
-    private final func textChanged() { showCross() }
+    private final func textChanged() {
+        showCross()
+        searchDelegate?.searchBar(self, textDidChange: text)
+    }
 
     private final func showCross() { cross.isHidden = text.isEmpty }
 
+    // MARK: Layout
+
+    private final func placeParts() {
+        let (size, middle) = (bounds.size, bounds.size.height / 2)
+        let fieldWidth = max(0, size.width - (hasCancel ? Self.cancelWidth : 0))
+        ground.place(at: Rect(x: 0, y: 0, width: fieldWidth, height: size.height))
+        glass.place(at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
+        cross.place(at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
+        cancel.place(
+            at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: Self.cancelWidth - 8, height: size.height))
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let middle = bounds.size.height / 2
-        glass.frame = Rect(x: 11, y: middle - 7.5, width: 15, height: 15)
-        cross.frame = Rect(x: bounds.size.width - 32, y: middle - 14, width: 28, height: 28)
+        placeParts()
         showCross()
     }
+
+    open override var focusRect: Rect { ground.frame }
+}
+
+/// Hears what happens to a ``SearchBar``: the counterpart of `UISearchBarDelegate`. Every method has a default that does
+/// nothing.
+public protocol SearchBarDelegate: AnyObject {
+    /// The bar has got the focus: text begins to be typed.
+    func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
+    /// The bar has lost the focus.
+    func searchBarTextDidEndEditing(_ searchBar: SearchBar)
+    /// A person has changed the text, or emptied it by the cross.
+    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
+    /// The enter key was pressed; the bar loses the focus after that.
+    func searchBarSearchButtonClicked(_ searchBar: SearchBar)
+    /// The button to cancel was pressed. The bar keeps its text and focus: the program decides.
+    func searchBarCancelButtonClicked(_ searchBar: SearchBar)
+}
+
+extension SearchBarDelegate {
+    public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
+    public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
 }
 
 extension Path {

@@ -45,10 +45,7 @@ open class ListView: ScrollView {
     final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
 
     /// Creates an empty list.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-        alwaysBounceVertical = true
-    }
+    public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
     deinit {
         #if hasFeature(Embedded)
@@ -64,6 +61,8 @@ open class ListView: ScrollView {
     func askElement(at path: IndexPath) -> ReusableView? { nil }
     /// Forgets all measures: everything `isNew`, or the size of the list is.
     func resetArrangement(isNew: Bool) {}
+    /// The data has changed; `counts` is still the old.
+    func willChangeCounts() {}
     /// Goes over to what `map` leads to, keeping what ``formerAttributes(at:)`` needs.
     func changeArrangement(_ map: ListMap) {}
     /// Forgets what ``changeArrangement(_:)`` has kept.

@@ -28,6 +28,12 @@ open class TableView: ListView {
         public final weak var tableDelegate: (any TableViewDelegate)? { didSet { reloadData() } }
     #endif
 
+    /// Creates an empty table.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+    }
+
     // MARK: Looks
 
     /// The height of rows that the delegate gives none, in points. Default ``automaticDimension``. A height that is negative

@@ -60,6 +60,7 @@ extension ListView {
                 reloadData()
                 return BlockRun.immediately({}, completion)
             }
+            willChangeCounts()
             counts = new
             change(map, completion)
         } catch {
@@ -75,7 +76,9 @@ extension ListView {
     // MARK: Changing
 
     /// Moves everything to the arrangement that `map` leads to.
-    final func change(_ map: ListMap, _ completion: ((Bool) -> Void)?) {
+    ///
+    /// - Parameter aim: from the present offset, the one to have afterwards; nil for the present one.
+    final func change(_ map: ListMap, to aim: ((Point) -> Point)? = nil, _ completion: ((Bool) -> Void)?) {
         isChanging = true
         let seen = seenRects
         let exiting = rename(map)
@@ -84,7 +87,7 @@ extension ListView {
         var offset: Point?
         View.performWithoutAnimation {
             changeArrangement(map)
-            offset = arrangeElements(seen)
+            offset = arrangeElements(seen, aim)
             for view in live where view.placed == nil {
                 guard let path = view.indexPath, let attributes = attributes(at: path) else { continue }
                 introduce(view, at: start(of: attributes, map))
@@ -95,16 +98,20 @@ extension ListView {
         }
         leaving += exiting
         fly(keepsPlaces: map.changes.keepsPlaces, completion) {
-            for view in self.live {
-                guard let path = view.indexPath, let attributes = self.attributes(at: path) else { continue }
-                if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
-                view.apply(attributes)
-            }
-            for view in exiting { self.sendOut(view, map) }
             if let offset {
                 self.bounds = Rect(origin: offset, size: self.bounds.size)
                 self.offsetChanged()
             }
+            for view in self.live {
+                guard let path = view.indexPath else { continue }
+                guard let attributes = self.attributes(at: path) else {
+                    view.fadeAway()
+                    continue
+                }
+                if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
+                view.apply(attributes)
+            }
+            for view in exiting { self.sendOut(view, map) }
             self.layOut(resized)
         }
         for move in map.changes.moves { liveElement(at: move.to).map(bringSubviewToFront) }
@@ -137,10 +144,12 @@ extension ListView {
 
     /// Brings in what is seen after the change, or on the way. Returns the offset that the content goes to when the present one
     /// lies beyond the new edges.
-    private func arrangeElements(_ seen: [Rect]) -> Point? {
+    private func arrangeElements(_ seen: [Rect], _ aim: ((Point) -> Point)?) -> Point? {
         // Room for what a finger scrolls into sight meanwhile.
         let margin = bounds.height / 2
-        var target = contentOffset
+        contentSize = arrangedSize
+        let isFree = hold == nil && glide == nil
+        var target = isFree ? clamped(aim?(contentOffset) ?? contentOffset) : contentOffset
         for _ in 0..<2 {
             var rects = seen
             rects.append(Rect(origin: target, size: bounds.size))
@@ -153,7 +162,7 @@ extension ListView {
             if kept == target { break }
             target = kept
         }
-        guard hold == nil, glide == nil, target != contentOffset else { return nil }
+        guard isFree, target != contentOffset else { return nil }
         return target
     }
 
@@ -231,6 +240,15 @@ extension ListView {
             view.placed?.alpha = view.alpha
         }
         change(ListMap(counts: counts), nil)
+    }
+}
+
+extension ReusableView {
+    /// Goes where it is: the new arrangement shows it no more.
+    fileprivate final func fadeAway() {
+        guard var attributes = placed else { return }
+        attributes.alpha = 0
+        apply(attributes)
     }
 }
 

@@ -1,0 +1,181 @@
+/// An item of a ``CollectionView``: the counterpart of `UICollectionViewCell`. What it shows goes into
+/// ``ReusableView/contentView``.
+open class CollectionViewCell: ReusableView {}
+
+/// Items that a layout arranges, in a view that scrolls: the counterpart of `UICollectionView`.
+///
+/// Only the items that can be seen have cells, which are used again. Going over to another layout moves every cell from where
+/// it is seen, with the velocity that it has.
+open class CollectionView: ListView {
+    #if hasFeature(Embedded)
+        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
+        public final unowned(unsafe) var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+        /// Hears what happens to items; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
+        /// must not go before the view does.
+        public final unowned(unsafe) var collectionDelegate: (any CollectionViewDelegate)? { didSet { reloadData() } }
+    #else
+        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
+        public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+        /// Hears what happens to items; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
+        /// must not go before the view does.
+        public final weak var collectionDelegate: (any CollectionViewDelegate)? { didSet { reloadData() } }
+    #endif
+
+    private final var layout: CollectionViewLayout
+    private final var isPrepared = false
+    /// Where everything was before the change at hand.
+    private final var former: [[LayoutAttributes?]] = []
+    private final var preparedBounds = Rect.zero
+
+    /// Creates a view that `layout` arranges.
+    public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        layout.viewReference.point(at: self)
+    }
+
+    deinit {
+        #if hasFeature(Embedded)
+            layout.viewReference.clear()
+        #endif
+    }
+
+    // MARK: Layout
+
+    /// What arranges the items. Setting it goes over to another at once; see
+    /// ``setCollectionViewLayout(_:animated:completion:)``.
+    public final var collectionViewLayout: CollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Goes over to another layout.
+    ///
+    /// The cells move as in an update, see ``ListView/endUpdates()``: added to what moves already, and in a block or animator
+    /// of the program's as that says.
+    ///
+    /// - Parameter completion: called once, when the motions have ended, with whether they have come to their end.
+    public final func setCollectionViewLayout(
+        _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        guard layout !== self.layout else { return BlockRun.immediately({}, completion) }
+        let canMove = animated && !needsReload && bounds.width > 0 && updateDepth == 0 && !isChanging
+        if canMove { keepFormer() }
+        self.layout.viewReference.clear()
+        self.layout = layout
+        layout.viewReference.point(at: self)
+        isPrepared = false
+        guard canMove else {
+            setNeedsLayout()
+            return BlockRun.immediately({}, completion)
+        }
+        change(
+            ListMap(counts: counts), to: { layout.targetContentOffset(forProposedContentOffset: $0) }, completion)
+    }
+
+    final func layoutInvalidated() {
+        isPrepared = false
+        setNeedsLayout()
+    }
+
+    private final func prepareLayout() {
+        let isMoved = preparedBounds != bounds && layout.shouldInvalidateLayout(forBoundsChange: bounds)
+        guard !isPrepared || isMoved || preparedBounds.size != bounds.size else { return }
+        isPrepared = true
+        preparedBounds = bounds
+        layout.prepare()
+    }
+
+    private final func keepFormer() {
+        prepareLayout()
+        former = counts.indices.map { section in
+            (0..<counts[section]).map { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
+        }
+    }
+
+    override func resetArrangement(isNew: Bool) { isPrepared = false }
+    override func sizeMatters(from old: Size, to new: Size) -> Bool { true }
+    override func willChangeCounts() { keepFormer() }
+    override func changeArrangement(_ map: ListMap) { isPrepared = false }
+    override func endChange() { former = [] }
+    override func paths(in rect: Rect) -> [IndexPath] {
+        prepareLayout()
+        return layout.layoutAttributesForElements(in: rect).map { $0.indexPath }.filter(exists).sorted()
+    }
+    override func attributes(at path: IndexPath) -> LayoutAttributes? {
+        prepareLayout()
+        guard let attributes = layout.layoutAttributesForItem(at: path), attributes.isFinite else { return nil }
+        return attributes
+    }
+    override func formerAttributes(at path: IndexPath) -> LayoutAttributes? {
+        guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else { return nil }
+        return former[path.section][path.item]
+    }
+    override var arrangedSize: Size {
+        prepareLayout()
+        return layout.collectionViewContentSize
+    }
+    override func initialAttributes(
+        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes { layout.initialLayoutAttributesForAppearingItem(final) }
+    override func finalAttributes(
+        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes { layout.finalLayoutAttributesForDisappearingItem(former) }
+
+    // MARK: Cells
+
+    /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
+    public final func register(_ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString) {
+        pool.register(identifier, make)
+    }
+
+    /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
+    /// a diagnostic.
+    public final func dequeueReusableCell(
+        withReuseIdentifier identifier: StaticString, for indexPath: IndexPath
+    ) -> CollectionViewCell {
+        dequeue(identifier, in: "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)") as? CollectionViewCell
+            ?? CollectionViewCell()
+    }
+
+    override func askCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    override func askElement(at path: IndexPath) -> ReusableView? {
+        dataSource?.collectionView(self, cellForItemAt: path)
+    }
+
+    // MARK: Delegate
+
+    override func shouldHighlight(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    }
+    override func didSelect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
+    override func didDeselect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+
+    /// Left and right go to the items before and after, up and down to the nearest in the next line.
+    override func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? {
+        guard let from = attributes(at: path)?.frame else { return nil }
+        if key == .left || key == .right {
+            var next = path
+            next.item += key == .left ? -1 : 1
+            return exists(next) ? next : nil
+        }
+        let reach = Rect(
+            x: bounds.minX - bounds.width, y: from.minY - bounds.height, width: 3 * bounds.width,
+            height: from.height + 2 * bounds.height)
+        var best: (path: IndexPath, distance: Double)?
+        for candidate in paths(in: reach) {
+            guard let frame = attributes(at: candidate)?.frame else { continue }
+            guard key == .up ? frame.maxY <= from.minY + 1 : frame.minY >= from.maxY - 1 else { continue }
+            // The line counts first, then how far along it.
+            let distance = abs(frame.midY - from.midY) * 8 + abs(frame.midX - from.midX)
+            if distance < best?.distance ?? .infinity { best = (candidate, distance) }
+        }
+        return best?.path
+    }
+}

@@ -1,0 +1,122 @@
+/// Lines of items, one after the other, each as full as can be: a grid, or with items as wide as the view a list. The
+/// counterpart of `UICollectionViewFlowLayout`.
+open class FlowLayout: CollectionViewLayout {
+    /// The way that lines follow one another.
+    public nonisolated enum ScrollDirection: Sendable { case vertical, horizontal }
+
+    /// The way that lines follow one another, along which the view scrolls. Default `.vertical`.
+    public final var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// The size of items that the delegate gives none, in points. Default 50 by 50. Negative or not finite sizes count as
+    /// empty.
+    public final var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// The least space between lines, in points. Default 10.
+    public final var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
+    /// The least space between the items of a line, in points; more when the line is not full otherwise, so that it reaches
+    /// from edge to edge. Default 10.
+    public final var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
+    /// What is left free round the items of a section, in points. Default none.
+    public final var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
+
+    private final var frames: [[Rect]] = []
+    /// The lines, one after the other along the scrolling axis.
+    private final var lines: [(section: Int, items: Range<Int>, start: Double, end: Double)] = []
+    private final var size = Size.zero
+
+    /// Creates a grid of items of 50 by 50 points.
+    public override init() { super.init() }
+
+    /// Fills the lines. Takes time in proportion to the number of items.
+    open override func prepare() {
+        frames = []
+        lines = []
+        guard let view = collectionView else { return }
+        let isDown = scrollDirection == .vertical
+        let room = isDown ? view.bounds.width : view.bounds.height
+        var position = 0.0
+        for section in 0..<view.numberOfSections {
+            let (before, after) = isDown ? (sectionInset.top, sectionInset.bottom) : (sectionInset.left, sectionInset.right)
+            let (near, far) = isDown ? (sectionInset.left, sectionInset.right) : (sectionInset.top, sectionInset.bottom)
+            let count = view.numberOfItems(inSection: section)
+            var sectionFrames = [Rect](repeating: .zero, count: count)
+            position += before
+            var item = 0
+            while item < count {
+                var (across, depth, end) = (0.0, 0.0, item)
+                var sizes: [Size] = []
+                while end < count {
+                    let size = self.size(of: IndexPath(item: end, section: section), in: view)
+                    let (width, height) = isDown ? (size.width, size.height) : (size.height, size.width)
+                    let gap = sizes.isEmpty ? 0 : minimumInteritemSpacing
+                    if !sizes.isEmpty, near + across + gap + width > room - far + 1e-6 { break }
+                    across += gap + width
+                    depth = max(depth, height)
+                    sizes.append(Size(width: width, height: height))
+                    end += 1
+                }
+                // A line that is followed by another reaches from edge to edge, and so does the gap of the last one.
+                var gap = minimumInteritemSpacing
+                if sizes.count > 1, end < count {
+                    gap += max(0, room - near - far - across) / Double(sizes.count - 1)
+                } else if let last = lines.last, last.section == section, last.items.count > 1, sizes.count > 1 {
+                    let first = sectionFrames[last.items.lowerBound]
+                    let second = sectionFrames[last.items.lowerBound + 1]
+                    gap = max(gap, isDown ? second.minX - first.maxX : second.minY - first.maxY)
+                    if across + (gap - minimumInteritemSpacing) * Double(sizes.count - 1) > room - near - far {
+                        gap = minimumInteritemSpacing
+                    }
+                }
+                var along = near
+                for (index, size) in sizes.enumerated() {
+                    let start = position + (depth - size.height) / 2
+                    sectionFrames[item + index] =
+                        isDown
+                        ? Rect(x: along, y: start, width: size.width, height: size.height)
+                        : Rect(x: start, y: along, width: size.height, height: size.width)
+                    along += size.width + gap
+                }
+                lines.append((section, item..<end, position, position + depth))
+                position += depth + (end < count ? minimumLineSpacing : 0)
+                item = end
+            }
+            position += after
+            frames.append(sectionFrames)
+        }
+        size = isDown ? Size(width: room, height: position) : Size(width: position, height: room)
+    }
+
+    private final func size(of path: IndexPath, in view: CollectionView) -> Size {
+        let size = view.collectionDelegate?.collectionView(view, sizeForItemAt: path) ?? itemSize
+        guard size.isFinite else { return .zero }
+        return Size(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    open override var collectionViewContentSize: Size { size }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+        guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item)
+        else { return nil }
+        return LayoutAttributes(indexPath: indexPath, frame: frames[indexPath.section][indexPath.item])
+    }
+
+    /// The items of the lines in `rect`, found in logarithmic time.
+    open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+        let isDown = scrollDirection == .vertical
+        let (lower, upper) = isDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].end <= lower { low = middle + 1 } else { high = middle }
+        }
+        var found: [LayoutAttributes] = []
+        while low < lines.count, lines[low].start < upper {
+            for item in lines[low].items {
+                let frame = frames[lines[low].section][item]
+                guard frame.intersects(rect) else { continue }
+                found.append(
+                    LayoutAttributes(indexPath: IndexPath(item: item, section: lines[low].section), frame: frame))
+            }
+            low += 1
+        }
+        return found
+    }
+}
