@@ -1,13 +1,12 @@
 /// A ``TextField`` for searching, with a magnifying glass, a cross that empties it, and if wanted a button to cancel: the
 /// counterpart of `UISearchBar`.
 open class SearchBar: TextField {
-    #if hasFeature(Embedded)
-        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
-        public final unowned(unsafe) var searchDelegate: (any SearchBarDelegate)?
-    #else
-        /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
-        public final weak var searchDelegate: (any SearchBarDelegate)?
-    #endif
+    /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
+    public final var searchDelegate: (any SearchBarDelegate)? {
+        get { searchDelegateReference.object }
+        set { searchDelegateReference.object = newValue }
+    }
+    private final var searchDelegateReference = SearchDelegateReference()
 
     private final let glass = ShapeView()
     private final let cross = Button()
@@ -110,7 +109,8 @@ open class SearchBar: TextField {
         glass.place(at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
         cross.place(at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
         cancel.place(
-            at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: Self.cancelWidth - 8, height: size.height))
+            at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: Self.cancelWidth - 8, height: size.height)
+        )
     }
 
     open override func layoutSubviews() {
@@ -120,29 +120,6 @@ open class SearchBar: TextField {
     }
 
     open override var focusRect: Rect { ground.frame }
-}
-
-/// Hears what happens to a ``SearchBar``: the counterpart of `UISearchBarDelegate`. Every method has a default that does
-/// nothing.
-public protocol SearchBarDelegate: AnyObject {
-    /// The bar has got the focus: text begins to be typed.
-    func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
-    /// The bar has lost the focus.
-    func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-    /// A person has changed the text, or emptied it by the cross.
-    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
-    /// The enter key was pressed; the bar loses the focus after that.
-    func searchBarSearchButtonClicked(_ searchBar: SearchBar)
-    /// The button to cancel was pressed. The bar keeps its text and focus: the program decides.
-    func searchBarCancelButtonClicked(_ searchBar: SearchBar)
-}
-
-extension SearchBarDelegate {
-    public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
-    public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
-    public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
-    public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
 }
 
 extension Path {

@@ -55,8 +55,8 @@ import Testing
             if frame == 8 { bar.setShowsCancelButton(false, animated: true) }
             if frame == 12 { bar.setShowsCancelButton(true, animated: true) }
             let shown = field.presentation
-            let now = (width: shown.bounds.width, rate: shown.velocity(of: .bounds).width)
-            #expect(abs(now.width - last.width - (now.rate + last.rate) / 120) < 0.6)
+            let now = (width: shown.bounds.width, rate: shown.velocity(of: .bounds).size.width)
+            #expect(abs(now.width - last.width - (now.rate + last.rate) / 120) < 0.6, "frame \(frame): \(last) \(now)")
             widths.append(now.width)
             last = now
         }

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func randomUpdatesEndExactlyAndMoveEveryRowContinuously() {
-        for seed in 0..<40 {
+        for seed in 0..<24 {
             var dice = ListDice(seed)
             let sections = 1 + dice.roll(2)
             var next = 60
@@ -117,7 +117,8 @@ import Testing
         func offsets() -> [Double] {
             let cells = grown.table.visibleCells
             let edge = cells.first { $0.tag == 3 }.map { $0.presentation.frame.maxY - 4 * 44 } ?? .nan
-            return [edge] + cells.filter { $0.tag > 3 && $0.tag < 11 }.map { $0.presentation.frame.minY - Double($0.tag) * 44 }
+            return [edge]
+                + cells.filter { $0.tag > 3 && $0.tag < 11 }.map { $0.presentation.frame.minY - Double($0.tag) * 44 }
         }
         func agree(_ note: String) -> Double {
             let all = offsets()

@@ -1,25 +1,27 @@
-/// An item of a ``CollectionView``: the counterpart of `UICollectionViewCell`. What it shows goes into
-/// ``ReusableView/contentView``.
-open class CollectionViewCell: ReusableView {}
-
 /// Items that a layout arranges, in a view that scrolls: the counterpart of `UICollectionView`.
 ///
 /// Only the items that can be seen have cells, which are used again. Going over to another layout moves every cell from where
 /// it is seen, with the velocity that it has.
 open class CollectionView: ListView {
-    #if hasFeature(Embedded)
-        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
-        public final unowned(unsafe) var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-        /// Hears what happens to items; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
-        /// must not go before the view does.
-        public final unowned(unsafe) var collectionDelegate: (any CollectionViewDelegate)? { didSet { reloadData() } }
-    #else
-        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
-        public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-        /// Hears what happens to items; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
-        /// must not go before the view does.
-        public final weak var collectionDelegate: (any CollectionViewDelegate)? { didSet { reloadData() } }
-    #endif
+    /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
+    public final var dataSource: (any CollectionViewDataSource)? {
+        get { sourceReference.object }
+        set {
+            sourceReference.object = newValue
+            reloadData()
+        }
+    }
+    /// Hears what happens to items; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it must
+    /// not go before the view does.
+    public final var collectionDelegate: (any CollectionViewDelegate)? {
+        get { collectionDelegateReference.object }
+        set {
+            collectionDelegateReference.object = newValue
+            reloadData()
+        }
+    }
+    private final var sourceReference = CollectionSourceReference()
+    private final var collectionDelegateReference = CollectionDelegateReference()
 
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
@@ -108,7 +110,9 @@ open class CollectionView: ListView {
         return attributes
     }
     override func formerAttributes(at path: IndexPath) -> LayoutAttributes? {
-        guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else { return nil }
+        guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else {
+            return nil
+        }
         return former[path.section][path.item]
     }
     override var arrangedSize: Size {
@@ -125,7 +129,9 @@ open class CollectionView: ListView {
     // MARK: Cells
 
     /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
-    public final func register(_ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString) {
+    public final func register(
+        _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString
+    ) {
         pool.register(identifier, make)
     }
 

@@ -34,7 +34,8 @@ open class FlowLayout: CollectionViewLayout {
         let room = isDown ? view.bounds.width : view.bounds.height
         var position = 0.0
         for section in 0..<view.numberOfSections {
-            let (before, after) = isDown ? (sectionInset.top, sectionInset.bottom) : (sectionInset.left, sectionInset.right)
+            let (before, after) =
+                isDown ? (sectionInset.top, sectionInset.bottom) : (sectionInset.left, sectionInset.right)
             let (near, far) = isDown ? (sectionInset.left, sectionInset.right) : (sectionInset.top, sectionInset.bottom)
             let count = view.numberOfItems(inSection: section)
             var sectionFrames = [Rect](repeating: .zero, count: count)
@@ -105,10 +106,10 @@ open class FlowLayout: CollectionViewLayout {
         var (low, high) = (0, lines.count)
         while low < high {
             let middle = (low + high) / 2
-            if lines[middle].end <= lower { low = middle + 1 } else { high = middle }
+            if lines[middle].end < lower { low = middle + 1 } else { high = middle }
         }
         var found: [LayoutAttributes] = []
-        while low < lines.count, lines[low].start < upper {
+        while low < lines.count, lines[low].start <= upper {
             for item in lines[low].items {
                 let frame = frames[lines[low].section][item]
                 guard frame.intersects(rect) else { continue }

@@ -179,7 +179,12 @@ extension ListView {
     final func shift(by step: Vector) {
         guard step != .zero else { return }
         View.performWithoutAnimation {
-            for view in leaving { if var placed = view.placed { placed.shift(by: step); view.apply(placed) } }
+            for view in leaving {
+                if var placed = view.placed {
+                    placed.shift(by: step)
+                    view.apply(placed)
+                }
+            }
             let velocity = scrollVelocity
             let target = contentOffset + step
             if var hold {

@@ -95,10 +95,12 @@ extension ListView {
             if let cursor, exists(cursor) {
                 next = neighbour(of: cursor, event.key)
             } else {
-                next = live.first { view in
-                    guard let path = view.indexPath, let placed = view.placed else { return false }
-                    return !path.isHeader && placed.frame.maxY > bounds.minY + 1 && placed.frame.maxX > bounds.minX + 1
-                }?.indexPath
+                next =
+                    live.first { view in
+                        guard let path = view.indexPath, let placed = view.placed else { return false }
+                        return !path.isHeader && placed.frame.maxY > bounds.minY + 1
+                            && placed.frame.maxX > bounds.minX + 1
+                    }?.indexPath
             }
             guard let next else { return false }
             cursor = next

@@ -9,7 +9,9 @@ open class ReusableView: View {
     /// What it was registered as; nil for one that was not.
     public internal(set) final var reuseIdentifier: StaticString?
     /// The colour of the ground while a finger is on the element, and fainter while it is selected. Default a grey.
-    public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) { didSet { stateDidChange(animated: false) } }
+    public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) {
+        didSet { stateDidChange(animated: false) }
+    }
 
     /// Which maker made it; 0 for none of the list's.
     final var reuseKind = 0

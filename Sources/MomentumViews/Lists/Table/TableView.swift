@@ -14,19 +14,25 @@ open class TableView: ListView {
     /// Stands for a height that the content decides: -1.
     public static let automaticDimension = -1.0
 
-    #if hasFeature(Embedded)
-        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
-        public final unowned(unsafe) var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-        /// Hears what happens to rows; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
-        /// must not go before the table does.
-        public final unowned(unsafe) var tableDelegate: (any TableViewDelegate)? { didSet { reloadData() } }
-    #else
-        /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
-        public final weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-        /// Hears what happens to rows; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it
-        /// must not go before the table does.
-        public final weak var tableDelegate: (any TableViewDelegate)? { didSet { reloadData() } }
-    #endif
+    /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
+    public final var dataSource: (any TableViewDataSource)? {
+        get { sourceReference.object }
+        set {
+            sourceReference.object = newValue
+            reloadData()
+        }
+    }
+    /// Hears what happens to rows; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it must
+    /// not go before the table does.
+    public final var tableDelegate: (any TableViewDelegate)? {
+        get { tableDelegateReference.object }
+        set {
+            tableDelegateReference.object = newValue
+            reloadData()
+        }
+    }
+    private final var sourceReference = TableSourceReference()
+    private final var tableDelegateReference = TableDelegateReference()
 
     /// Creates an empty table.
     public override init(frame: Rect = .zero) {
@@ -86,7 +92,8 @@ open class TableView: ListView {
     }
 
     /// Lets `make` make the headers that are dequeued with `identifier`.
-    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString) {
+    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString)
+    {
         pool.register(identifier, make)
     }
 

@@ -54,7 +54,8 @@ open class TableViewCell: ReusableView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
-        line.place(at: Rect(x: separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset), height: 1))
+        line.place(
+            at: Rect(x: separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset), height: 1))
         let labels = [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
         let heights = labels.map { $0.sizeThatFits(.zero).height }
         var y = (size.height - heights.reduce(0, +)) / 2
@@ -70,32 +71,4 @@ open class TableViewCell: ReusableView {
         let height = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).height }
         return Size(width: size.width, height: max(44, (height + 2 * Self.padding).rounded(.up)))
     }
-}
-
-/// The title over a section.
-final class TableSectionTitle: ReusableView {
-    static let identifier: StaticString = "section title"
-    static let height = 34.0
-    private let label = Label()
-
-    override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-        label.fontSize = 13
-        label.weight = .semibold
-        label.textColor = ControlColors.hint
-        label.isAccessibilityElement = false
-        contentView.addSubview(label)
-    }
-
-    var title: String {
-        get { label.text }
-        set { label.text = newValue }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.place(at: Rect(x: 16, y: 8, width: max(0, bounds.width - 32), height: max(0, bounds.height - 12)))
-    }
-
-    override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
 }

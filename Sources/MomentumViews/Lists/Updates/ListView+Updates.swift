@@ -14,7 +14,8 @@ extension ListView {
         guard updateDepth > 0 else {
             return Diagnostics.report(
                 Diagnostic(
-                    "no update has begun", in: "ListView.endUpdates()", remedy: "call beginUpdates() first; nothing changes"
+                    "no update has begun", in: "ListView.endUpdates()",
+                    remedy: "call beginUpdates() first; nothing changes"
                 ))
         }
         updateDepth -= 1
@@ -134,7 +135,9 @@ extension ListView {
             exiting.append(view)
             return true
         }
-        live.sort { ($0.indexPath ?? IndexPath(item: 0, section: 0)) < ($1.indexPath ?? IndexPath(item: 0, section: 0)) }
+        live.sort {
+            ($0.indexPath ?? IndexPath(item: 0, section: 0)) < ($1.indexPath ?? IndexPath(item: 0, section: 0))
+        }
         selectedPaths = selectedPaths.compactMap(map.destination).sorted()
         highlighted = highlighted.flatMap(map.destination)
         cursor = cursor.flatMap(map.destination)
