@@ -62,7 +62,8 @@ public struct SceneDescription {
 public enum Gallery {
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, RocketScene.description, AdditiveScene.description, AnimatorScene.description,
-        ScrollScene.description, SheetScene.description, PhotoScene.description, CoinScene.description,
+        ScrollScene.description, ListsScene.description, SheetScene.description, PhotoScene.description,
+        CoinScene.description,
         FreeFallScene.description,
         PlaygroundScene.description, HandOverScene.description, EasingScene.description, TradeOffScene.description,
         CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
