@@ -88,4 +88,15 @@ import Testing
         finger(session, .ended, 694)
         rest(session)
     }
+
+    @Test func keysThatNobodyUsesComeToAnEnd() throws {
+        let session = try session()
+        for key in [KeyEvent.Key.up, .up, .left, .end, .home, .up, .down] {
+            session.apply(.key(KeyEvent(key)))
+            rest(session)
+        }
+        // Up to the top, the list to its end and back, and down to the middle.
+        #expect(session.sample(1).value == 0)
+        #expect(session.sample(0).value - session.stage.size.height / 2 - 110 == 374.4)
+    }
 }

@@ -229,15 +229,24 @@ final class SheetView: View, ScrollPartner {
 
     /// Up and down change the height, and scroll the list where it is up; Escape lowers the sheet.
     override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.isDown, !isHeld else { return false }
+        // What the list does not use comes back here.
+        guard event.isDown, !isHeld, !isAskingList else { return false }
         switch event.key {
         case .up where detent != .large: go(to: Detent(rawValue: detent.rawValue - 1) ?? .large)
-        case .down where detent == .large && list.contentOffset.y > 0: return list.keyPressed(event)
+        case .down where detent == .large && list.contentOffset.y > 0: return askList(event)
         case .down where detent != .small: go(to: Detent(rawValue: detent.rawValue + 1) ?? .small)
         case .escape where detent != .small: go(to: .small)
         case .space, .enter: go(to: detent == .large ? .small : .large)
-        default: return detent == .large && list.keyPressed(event)
+        default: return detent == .large && askList(event)
         }
         return true
+    }
+
+    private var isAskingList = false
+
+    private func askList(_ event: KeyEvent) -> Bool {
+        isAskingList = true
+        defer { isAskingList = false }
+        return list.keyPressed(event)
     }
 }
