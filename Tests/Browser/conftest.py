@@ -93,6 +93,15 @@ class Gallery:
             assert rows[row[0]] == row[1:width]
         return len(compared)
 
+    def until_written(self, wanted, lines):
+        """Waits until the recording's `wanted` lines are `lines`: the last input may still be on its way."""
+        for _ in range(40):
+            found = [line for line in self.script().splitlines() if wanted(line)]
+            if len(found) >= len(lines):
+                break
+            self.page.wait_for_timeout(25)
+        assert found == lines
+
     def touches(self):
         """Sends touch events: a function that takes `touchStart`, `touchMove` or `touchEnd` and the fingers' pixels."""
         session = self.page.context.new_cdp_session(self.page)

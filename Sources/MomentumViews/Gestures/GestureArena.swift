@@ -47,10 +47,11 @@ final class GestureArena {
 
     /// The touch has ended or was cancelled: it is over for everyone, but for a view that still has to wait for the news.
     func end(_ touch: Touch) {
+        let watchers = watching.filter { $0.isHolding(touch) }
         for recognizer in watching { recognizer.end(touch) }
         for recognizer in watching { recognizer.forget(touch) }
         delivery(of: touch)?.end(
-            heldBy: watching.filter { $0.delaysTouchesEnded && $0.isWaiting && touch.phase == .ended })
+            heldBy: watchers.filter { $0.delaysTouchesEnded && $0.isWaiting && touch.phase == .ended })
         watching.removeAll { $0.touches.isEmpty && !$0.isWaiting }
         deliver()
     }

@@ -166,6 +166,17 @@ import Testing
         }
     }
 
+    /// Found by fuzzing: a tap that had begun elsewhere held back the end of every other touch.
+    @Test func aGestureHoldsBackOnlyTheTouchesThatItWatches() {
+        let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        theatre.stage.root.addSubview(other)
+        other.addGestureRecognizer(TapGesture { _ in })
+        theatre.frame(1, .began, 200, 200, id: 1)
+        theatre.frame(1.1, .began, 50, 50, id: 2)
+        theatre.frame(1.2, .ended, 200, 200, id: 1)
+        #expect(view.heard == ["began", "ended"])
+    }
+
     @Test func aRecogniserCannotWaitForItself() {
         let tap = TapGesture { _ in }
         #expect(diagnostics { tap.require(toFail: tap) }.count == 1)
