@@ -19,12 +19,7 @@ public class DragGesture: GestureRecognizer {
     public final func setTranslation(_ translation: Vector) { self.translation = translation }
 
     /// The velocity of the middle of all fingers, in points per second; zero when they rested before lifting.
-    public final var velocity: Vector {
-        guard !touches.isEmpty else { return .zero }
-        var sum = Vector.zero
-        for touch in touches { sum += touch.velocity }
-        return sum / Double(touches.count)
-    }
+    public final var velocity: Vector { velocityOfMiddle }
 
     /// Whether fingers that have moved by `movement`, in points, and farther than ``slop``, drag. The default says yes.
     func isDrag(_ movement: Vector) -> Bool { true }

@@ -120,9 +120,8 @@ final class GestureArena {
     /// `loser` has failed: those that waited for it alone go on.
     func failed(_ loser: GestureRecognizer) {
         for other in watching where other.pendingState != nil && other.waits(for: loser) { other.resume() }
-        // Not while the touch that it failed by is still being handled.
-        if loser.touches.isEmpty { rest(loser) }
-        for other in watching where other.touches.isEmpty { rest(other) }
+        // Not those by whose touches it is still being decided.
+        for other in watching { rest(other) }
     }
 
     // MARK: Views

@@ -42,7 +42,7 @@ extension GestureRecognizer {
 
     /// Whether the two watch a touch in common.
     final func shares(touchesOf other: GestureRecognizer) -> Bool {
-        touches.contains { touch in other.touches.contains { $0 === touch } }
+        touches.contains { other.isHolding($0) }
     }
 
     /// Whether this one, recognised, makes `other` fail.
@@ -69,6 +69,14 @@ extension GestureRecognizer {
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         guard touches.indices.contains(index) else { return location(in: view) }
         return view?.convert(touches[index].location, from: nil) ?? touches[index].location
+    }
+
+    /// The velocity of the middle of all fingers, in points per second; zero when they rested before lifting.
+    final var velocityOfMiddle: Vector {
+        guard !touches.isEmpty else { return .zero }
+        var sum = Vector.zero
+        for touch in touches { sum += touch.velocity }
+        return sum / Double(touches.count)
     }
 
     /// `vector`, in stage points, in the coordinates of `view`.

@@ -160,7 +160,7 @@ open class GestureRecognizer {
     }
 
     final func isWatching(_ touch: Touch) -> Bool {
-        (isUndecided || isRecognizing) && touches.contains { $0 === touch }
+        (isUndecided || isRecognizing) && isHolding(touch)
     }
 
     /// Forgets `touch`; with the last one the recogniser is ready for the next gesture, unless it waits.

@@ -4,7 +4,7 @@
 /// flight. Its view decides: see ``ScrollView`` for nesting.
 public final class ScrollGesture: GestureRecognizer {
     /// How far fingers move before they drag, in points.
-    public static let slop = 10.0
+    public static let slop = DragGesture.slop
 
     /// For so long the view under a finger does not hear of it, in seconds, if the finger may be about to drag.
     static let delay = 0.15
@@ -21,12 +21,7 @@ public final class ScrollGesture: GestureRecognizer {
     private var scrollView: ScrollView? { view as? ScrollView }
 
     /// The velocity of the middle of all fingers, in points of the stage per second; zero when they rested before lifting.
-    public var velocity: Vector {
-        guard !touches.isEmpty else { return .zero }
-        var sum = Vector.zero
-        for touch in touches { sum += touch.velocity }
-        return sum / Double(touches.count)
-    }
+    public var velocity: Vector { velocityOfMiddle }
 
     public override func touchesBegan(_ touches: [Touch]) {
         guard let scrollView, let touch = touches.first else { return }
@@ -43,7 +38,7 @@ public final class ScrollGesture: GestureRecognizer {
         let old = span(of: touch, at: touch.previousLocation)
         let new = span(of: touch, at: touch.location)
         let step = touch.location.offset(from: touch.previousLocation) / Double(self.touches.count)
-        if isMoving {
+        if isRecognizing {
             movement = step
             spread = old > 0 && new > 0 ? new / old : 1
             state = .changed
@@ -74,7 +69,7 @@ public final class ScrollGesture: GestureRecognizer {
         // What the last sample moved still counts.
         touchesMoved(touches)
         guard self.touches.allSatisfy({ $0.isOver }) else { return }
-        if isMoving { state = .ended } else if state == .possible { state = .failed }
+        if isRecognizing { state = .ended } else if state == .possible { state = .failed }
     }
 
     public override func touchesCancelled(_ touches: [Touch]) {
@@ -87,8 +82,6 @@ public final class ScrollGesture: GestureRecognizer {
         movement = .zero
         spread = 1
     }
-
-    private var isMoving: Bool { state == .began || state == .changed }
 
     /// How far the first two fingers are apart, with `touch` at `place`.
     private func span(of touch: Touch, at place: Point) -> Double {
