@@ -28,11 +28,13 @@ public struct Point: Animatable, Hashable {
     /// The distance to `other`, in points.
     @inlinable public func distance(to other: Point) -> Double { offset(from: other).length }
 
+    /// The point displaced by `offset`.
     @inlinable
     public static func + (point: Point, offset: Vector) -> Point {
         Point(x: point.x + offset.dx, y: point.y + offset.dy)
     }
 
+    /// The point displaced by the opposite of `offset`.
     @inlinable
     public static func - (point: Point, offset: Vector) -> Point {
         Point(x: point.x - offset.dx, y: point.y - offset.dy)

@@ -22,12 +22,15 @@ public struct PathMotion: Motion {
     /// Creates a motion that takes each line and curve of the path in its own time.
     ///
     /// - Parameters:
+    ///   - path: What is travelled.
     ///   - keyTimes: The times of the path's start and of the end of each line and curve, ascending from 0 to 1; one
     ///     more than there are lines and curves. When empty, each takes equally long.
     ///   - timings: A timing function for each line and curve; linear when empty. Within each, the length along it
     ///     is what is timed.
     ///   - mode: Discrete jumps from end to end (and takes one key time more), the paced modes are the same as
     ///     constant speed, the others run along the path.
+    ///   - duration: How long the whole takes, in seconds.
+    ///   - timing: The pace of the whole; linear by default.
     public init(
         _ path: Path, keyTimes: [Double], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         duration: Double, timing: TimingFunction = .linear

@@ -4,6 +4,7 @@
 /// time in any order. Before 0 it holds its start with zero velocity; what it does after ``duration`` is its own
 /// affair (a curve holds its end, a spring goes on settling).
 public protocol Motion: Sendable {
+    /// What moves: a number, a point, a colour.
     associatedtype Value: Animatable
 
     /// The time after which the motion counts as over, in seconds: `.infinity` when it never ends.

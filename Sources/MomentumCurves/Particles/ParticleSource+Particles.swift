@@ -13,6 +13,7 @@ extension ParticleSource {
     ///   - time: The time to look at, in seconds.
     ///   - start: When the first one is born, in seconds.
     ///   - stop: When births end, in seconds; never by default.
+    ///   - body: Called with each particle that lives at the time.
     public func forEachParticle(
         of kind: ParticleKind, number: Int = 0, at time: Double, since start: Double, until stop: Double = .infinity,
         _ body: (Particle) -> Void

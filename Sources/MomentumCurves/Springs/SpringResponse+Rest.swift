@@ -7,7 +7,7 @@ extension SpringResponse {
     ///
     /// - Parameters:
     ///   - position: the bound on |displacement|, greater than 0.
-    ///   - velocity: the bound on |velocity|, per second, greater than 0.
+    ///   - velocityBound: the bound on |velocity|, per second, greater than 0.
     public func restTime(position: Double, velocity velocityBound: Double) -> Double {
         guard position > 0, velocityBound > 0 else { return .infinity }
         let drift = abs(velocity + rates.decay * displacement)

@@ -116,13 +116,21 @@ extension Animatable {
         return largest
     }
 
+    /// The sum, component by component.
     @inlinable public static func + (left: Self, right: Self) -> Self { left.combined(with: right) { $0 + $1 } }
+    /// The difference, component by component.
     @inlinable public static func - (left: Self, right: Self) -> Self { left.combined(with: right) { $0 - $1 } }
+    /// The value with every component multiplied by the number.
     @inlinable public static func * (left: Self, right: Double) -> Self { left.mapped { $0 * right } }
+    /// The value with every component multiplied by the number.
     @inlinable public static func * (left: Double, right: Self) -> Self { right.mapped { left * $0 } }
+    /// The value with every component divided by `right`.
     @inlinable public static func / (left: Self, right: Double) -> Self { left.mapped { $0 / right } }
+    /// The value with the sign of every component changed.
     @inlinable public static prefix func - (value: Self) -> Self { value.mapped { -$0 } }
+    /// Adds `right`, component by component.
     @inlinable public static func += (left: inout Self, right: Self) { left = left + right }
+    /// Subtracts `right`, component by component.
     @inlinable public static func -= (left: inout Self, right: Self) { left = left - right }
 }
 

@@ -58,8 +58,10 @@ final class AddedAnimation {
     /// How many frames a second are enough for it; 0 for as many as possible.
     let framesPerSecond: Int
 
-    /// Whether an animator moves it: that alone says when it ends.
-    var isDrivenOn: Bool { isDriven && !isStopped }
+    /// Whether somebody else moves it: that alone says when it ends.
+    var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
+    /// Whether its time is in somebody's hands.
+    var isHeld = false
 
     /// Whether whoever moved it has gone without a word.
     var isOrphan: Bool { isDriven && !isStopped && driver.object == nil }
@@ -77,6 +79,7 @@ final class AddedAnimation {
     func stop(finished: Bool) {
         guard !isStopped else { return }
         isStopped = true
+        isHeld = false
         // A spring that settles on waits for no commit any more, should its whole run have been between two.
         isCommitted = true
         layerReference.clear()

@@ -8,7 +8,7 @@ extension AnimationValue {
             return nil
         }
         if case .images = end.form { return nil }
-        if case .matrix = path.target { return values.map { .transform($0.matrix.removing(end.matrix)) } }
+        if case .matrix = path.target { return values.map { .transform($0.matrix.difference(from: end.matrix)) } }
         return values.map { value in
             AnimationValue(components: zip(value.components, end.components).map { $0 - $1 }, form: value.form)
         }

@@ -38,6 +38,9 @@ nonisolated final class RunningAnimation: Sendable {
         return with(course, timing)
     }
 
+    /// The animation with another timing.
+    func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
+
     /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
     func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
         guard case .transition(let course) = course else { return self }
@@ -146,7 +149,7 @@ nonisolated extension RunningAnimation {
         let local = timing.localTime(at: layerTime)
         if rate > 0 { return local >= activeDuration + (afterTail ? tail : 0) }
         if rate < 0 { return local <= 0 }
-        return activeDuration == 0
+        return activeDuration == 0 && !(afterTail && tail > 0)
     }
 
     /// A time of the tree, in seconds, before which the animation has surely not ended on a layer whose time is `map`, `delay`

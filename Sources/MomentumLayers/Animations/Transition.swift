@@ -19,7 +19,14 @@ public nonisolated enum TransitionType: UInt8, Sendable {
 
 /// The side that a transition comes from.
 public nonisolated enum TransitionSubtype: UInt8, Sendable {
-    case fromLeft, fromRight, fromTop, fromBottom
+    /// What is new comes from the left.
+    case fromLeft
+    /// What is new comes from the right.
+    case fromRight
+    /// What is new comes from the top.
+    case fromTop
+    /// What is new comes from the bottom.
+    case fromBottom
 }
 
 /// An animation from what a layer, with all it contains, showed before the present changes to what it shows after them.

@@ -30,7 +30,7 @@ extension DrivenAnimation {
         let stops = [start, seen, end]
         if case .matrix = path.target {
             animation.isAdditive = true
-            animation.values = stops.map { .transform($0.matrix.removing(end.matrix)) }
+            animation.values = stops.map { .transform($0.matrix.difference(from: end.matrix)) }
         } else {
             animation.values = stops
         }

@@ -115,6 +115,14 @@ package final class DrivenAnimation {
         run(from: 0, speed: 0)
     }
 
+    /// Stands at `offset`, and leaves it with `velocity`, per second.
+    package func stand(at offset: SIMD4<Double>, leaving velocity: SIMD4<Double>) {
+        motion = .curve(
+            DrivenCurve(timing: .linear, start: offset, end: offset + velocity, phase: 0, rate: 1))
+        direction = 1
+        run(from: 0, speed: 0)
+    }
+
     /// Stands still where it is.
     package func hold() { if isAttached { run(from: elapsed, speed: 0) } }
 
@@ -130,10 +138,11 @@ package final class DrivenAnimation {
         let value = settled(value)
         guard !isLost, let added else { return setModel(to: value) }
         if settlingTime > 0, inner == nil, case .spring(let spring) = motion {
-            // The model takes over what the spring has been pulling to, and the spring settles in its own time.
+            // The model takes over what the spring has been pulling to, and the spring settles at the pace that it had.
             let seen = momentum
             let rest = DrivenSpring(
-                spring.spring, target: .zero, displacement: seen.offset - spring.target, velocity: seen.velocity)
+                spring.spring, target: .zero, displacement: seen.offset - spring.target,
+                velocity: seen.velocity / spring.rate, rate: spring.rate)
             motion = .spring(rest)
             (phase, begin) = (0, layer.currentTime)
             setModel(to: value)

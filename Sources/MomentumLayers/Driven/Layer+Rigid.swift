@@ -49,11 +49,14 @@ extension Layer {
     /// has turned the layer.
     package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
         guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16 else { return nil }
-        let part = PropertyLayout.parts(ofMatrixAt: PropertyLayout.transform) + Int(Transform3D.Component.rotationZ.rawValue)
+        let part =
+            PropertyLayout.parts(ofMatrixAt: PropertyLayout.transform) + Int(Transform3D.Component.rotationZ.rawValue)
         let speed = declaredRates[part]
         let load = { PropertyLayout.load(Transform3D.self, at: 0, in: $0) }
         let (start, end) = (load(old.components), load(new.components))
-        guard speed != 0, let first = start.affine, let last = end.affine, start.m33 == 1, end.m33 == 1 else { return nil }
+        guard speed != 0, let first = start.affine, let last = end.affine, start.m33 == 1, end.m33 == 1 else {
+            return nil
+        }
         let (before, after) = (first.decomposition, last.decomposition)
         let same =
             abs(before.scaleX - after.scaleX) + abs(before.scaleY - after.scaleY) + abs(before.shear - after.shear)

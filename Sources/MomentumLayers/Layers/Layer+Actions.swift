@@ -88,7 +88,7 @@ extension BasicAnimation {
         isAdditive = true
         switch keyPath?.target {
         case .matrix:
-            fromValue = .transform(old.matrix.removing(new.matrix))
+            fromValue = .transform(old.matrix.difference(from: new.matrix))
             toValue = .transform(.identity)
         case .series:
             guard let step = SeriesStep(from: old.series, to: new.series) else { return }

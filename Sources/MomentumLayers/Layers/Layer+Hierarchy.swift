@@ -26,6 +26,18 @@ extension Layer {
         if !layer.isHidden { layer.runAction(for: .orderIn) }
     }
 
+    /// Inserts `layer`, which is in another layer of the same tree, at `index` of ``sublayers`` (clamped). It never leaves the
+    /// tree: its animations run on, and nothing is done for its going or coming.
+    package final func adoptSublayer(_ layer: Layer, at index: Int) {
+        guard let tree, layer.tree === tree, let old = layer.superlayer, old.mask !== layer, !isInside(layer) else {
+            return insertSublayer(layer, at: index)
+        }
+        old.sublayers.removeAll { $0 === layer }
+        sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+        layer.parent.point(at: self)
+        structureChanged()
+    }
+
     /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
@@ -47,7 +59,7 @@ extension Layer {
     }
 
     /// Whether this is `layer` or lies inside it, at any depth, as its mask included.
-    final func isInside(_ layer: Layer) -> Bool {
+    package final func isInside(_ layer: Layer) -> Bool {
         var ancestor: Layer? = self
         while let current = ancestor {
             if current === layer { return true }

@@ -1,6 +1,17 @@
 /// The kinds of layers that have properties of their own.
 public nonisolated enum LayerKind: UInt8, Sendable {
-    case layer, shape, text, gradient, replicator, emitter
+    /// A plain layer.
+    case layer
+    /// A ``ShapeLayer``.
+    case shape
+    /// A ``TextLayer``.
+    case text
+    /// A ``GradientLayer``.
+    case gradient
+    /// A ``ReplicatorLayer``.
+    case replicator
+    /// An ``EmitterLayer``.
+    case emitter
 
     /// The name of the class, for messages.
     var name: StaticString {

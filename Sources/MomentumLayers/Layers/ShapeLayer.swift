@@ -1,11 +1,21 @@
 /// How the end of an open line is drawn.
 public nonisolated enum LineCap: UInt32, Sendable {
-    case butt, round, square
+    /// The line ends where the path does.
+    case butt
+    /// Half a disc is added.
+    case round
+    /// Half a square is added.
+    case square
 }
 
 /// How two segments of a line meet.
 public nonisolated enum LineJoin: UInt32, Sendable {
-    case miter, round, bevel
+    /// The outer edges go on until they meet, up to the mitre limit.
+    case miter
+    /// The corner is rounded off.
+    case round
+    /// The corner is cut off.
+    case bevel
 }
 
 /// A layer that draws a path.

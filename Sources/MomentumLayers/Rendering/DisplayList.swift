@@ -12,9 +12,44 @@ public nonisolated struct DisplayList: Sendable, Equatable {
 
     /// What a command does; the number is the low byte of its first word.
     public enum Opcode: UInt32, Sendable {
+        /// Saves the state and puts a matrix in front of the current one.
         case push = 1
-        case pop, beginGroup, endGroup, clip, shadow, fillRect, strokeRect, fillPath, strokePath, text
-        case clipPath, fillGradient, image, backdropBlur, beginMask, endMask, shadowPath, sprites
+        /// Restores what the matching push saved.
+        case pop
+        /// Begins what is composed as one picture.
+        case beginGroup
+        /// Ends the innermost group.
+        case endGroup
+        /// Clips to a rounded rectangle.
+        case clip
+        /// Gives the next command or group a shadow.
+        case shadow
+        /// Fills a rounded rectangle.
+        case fillRect
+        /// Draws a border inside a rounded rectangle.
+        case strokeRect
+        /// Fills a path.
+        case fillPath
+        /// Draws a line along a path.
+        case strokePath
+        /// Draws a text in a rectangle.
+        case text
+        /// Clips to a path.
+        case clipPath
+        /// Fills a rounded rectangle with a gradient.
+        case fillGradient
+        /// Draws an image.
+        case image
+        /// Blurs what lies there already.
+        case backdropBlur
+        /// Begins the mask of the innermost group.
+        case beginMask
+        /// Ends the mask.
+        case endMask
+        /// Draws the shadow that a path would cast.
+        case shadowPath
+        /// Draws an image at many places.
+        case sprites
     }
 
     /// The first word of every list: the letters MDL1.

@@ -4,18 +4,29 @@ import MomentumCurves
 public struct ContactEvent: Sendable {
     /// Which of both.
     public enum Phase: Sendable {
-        case began, ended
+        /// The shapes have begun to touch.
+        case began
+        /// The shapes no longer touch.
+        case ended
     }
 
+    /// Whether the contact began or ended.
     public let phase: Phase
     /// The shapes, their bodies and the tags of both. Those of an ended contact may be gone.
     public let shapeA: ShapeID
+    /// The other shape.
     public let shapeB: ShapeID
+    /// The body of ``shapeA``.
     public let bodyA: BodyID
+    /// The body of ``shapeB``.
     public let bodyB: BodyID
+    /// The tag of ``bodyA``.
     public let bodyTagA: Int
+    /// The tag of ``bodyB``.
     public let bodyTagB: Int
+    /// The tag of ``shapeA``.
     public let shapeTagA: Int
+    /// The tag of ``shapeB``.
     public let shapeTagB: Int
     /// Where they touch (or touched last), in points.
     public let point: Point

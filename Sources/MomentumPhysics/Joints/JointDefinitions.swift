@@ -4,9 +4,13 @@ import MomentumCurves
 ///
 /// Anchors are points from the bodies' origins, unturned; ``BodyID/ground`` takes points of the world.
 public struct DistanceJoint: Hashable, Sendable {
+    /// The body that is held.
     public var bodyA: BodyID
+    /// The other body.
     public var bodyB: BodyID
+    /// The point of ``bodyA``, from its origin, unturned.
     public var anchorA: Point
+    /// The point of ``bodyB``, from its origin, unturned.
     public var anchorB: Point
     /// The length at rest, in points; nil for the distance when the joint is made. 0 holds the points in one place.
     public var length: Double?
@@ -52,7 +56,9 @@ public struct DistanceJoint: Hashable, Sendable {
 
 /// Two bodies pinned together at a point, about which they turn.
 public struct PinJoint: Hashable, Sendable {
+    /// The body that is held.
     public var bodyA: BodyID
+    /// The other body.
     public var bodyB: BodyID
     /// The pin, in the world, when the joint is made.
     public var point: Point
@@ -62,6 +68,7 @@ public struct PinJoint: Hashable, Sendable {
     public var motorSpeed: Double
     /// How far B may be turned against A from where it is now, in radians; nil for any angle.
     public var range: ClosedRange<Double>?
+    /// Whether the two bodies collide with one another.
     public var bodiesCollide: Bool
 
     /// Creates a pin without friction.
@@ -81,15 +88,21 @@ public struct PinJoint: Hashable, Sendable {
 
 /// Two bodies held together at a point and an angle, rigidly or by springs.
 public struct WeldJoint: Hashable, Sendable {
+    /// The body that is held.
     public var bodyA: BodyID
+    /// The other body.
     public var bodyB: BodyID
     /// Where they are held together, in the world, when the joint is made.
     public var point: Point
     /// The springs, in Hz, 0 for rigid, and their damping ratios.
     public var frequency: Double
+    /// The damping ratio of the distance.
     public var dampingRatio: Double
+    /// The stiffness of the angle's spring, in Hz; 0 is stiff.
     public var angularFrequency: Double
+    /// The damping ratio of the angle.
     public var angularDampingRatio: Double
+    /// Whether the two bodies collide with one another.
     public var bodiesCollide: Bool
 
     /// Creates a rigid weld.
@@ -110,7 +123,9 @@ public struct WeldJoint: Hashable, Sendable {
 
 /// A point of B that slides along a line of A, without turning against it.
 public struct SlideJoint: Hashable, Sendable {
+    /// The body whose axis it is.
     public var bodyA: BodyID
+    /// The body that slides along it.
     public var bodyB: BodyID
     /// The point, in the world, when the joint is made.
     public var point: Point
@@ -124,6 +139,7 @@ public struct SlideJoint: Hashable, Sendable {
     public var motorSpeed: Double
     /// Whether B keeps its angle against A; true unless given.
     public var keepsAngle: Bool
+    /// Whether the two bodies collide with one another.
     public var bodiesCollide: Bool
 
     /// Creates a line without ends and friction.
@@ -147,6 +163,7 @@ public struct SlideJoint: Hashable, Sendable {
 ///
 /// Move ``target`` every frame by ``PhysicsWorld/setTarget(_:of:)``.
 public struct TargetJoint: Hashable, Sendable {
+    /// The body that is drawn.
     public var body: BodyID
     /// The point of the body, from its origin, unturned.
     public var anchor: Point
@@ -154,10 +171,13 @@ public struct TargetJoint: Hashable, Sendable {
     public var target: Point
     /// How stiff it is, in Hz; 0 holds it there rigidly.
     public var frequency: Double
+    /// The damping ratio of the place.
     public var dampingRatio: Double
     /// The angle it is turned to, in radians, by a spring of its own; nil lets it turn.
     public var angle: Double?
+    /// The stiffness of the angle's spring, in Hz.
     public var angularFrequency: Double
+    /// The damping ratio of the angle.
     public var angularDampingRatio: Double
     /// The force it can use, in mass times pt/s^2.
     public var maximumForce: Double

@@ -33,7 +33,8 @@ extension PhysicsWorld {
     /// The first shape that a straight way meets; nil when it meets none. Shapes in which it begins are passed.
     ///
     /// - Parameters:
-    ///   - start, end: the way, in points.
+    ///   - start: where the way begins, in points.
+    ///   - end: where it ends, in points.
     ///   - mask: the categories that are looked at; all unless given.
     public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
         let (from, to) = (start.finite, end.finite)
@@ -70,7 +71,9 @@ extension PhysicsWorld {
 
 /// What a ray met.
 public struct RayHit: Sendable {
+    /// The body that was hit.
     public let body: BodyID
+    /// The shape that was hit.
     public let shape: ShapeID
     /// Where, in points.
     public let point: Point

@@ -13,7 +13,12 @@ extension PhysicsWorld {
     /// Gives a body a line through `points` that is solid on its right-hand side (seen along the line, y downwards:
     /// a floor goes from right to left) and smooth where its links meet.
     ///
-    /// - Parameter isLoop: whether the last point is joined to the first.
+    /// - Parameters:
+    ///   - points: the corners, in points from the body's origin.
+    ///   - isLoop: whether the last point is joined to the first.
+    ///   - surface: what the links are made of; without mass unless given.
+    ///   - tag: a number of the program's own, told in events.
+    ///   - id: the body.
     /// - Returns: a shape for each link; none for fewer than two points.
     @discardableResult
     public mutating func addChain(
