@@ -78,6 +78,7 @@ public final class ContinuityChecker {
                     claim: "watched properties have layers", time: 0, details: "a layer was not found by its name")
             }
             for input in script.probed { try checker.play(input) }
+            try checker.endTyping()
             try checker.checkRest()
             checker.session.stage.tearDown()
             return nil
@@ -314,6 +315,14 @@ public final class ContinuityChecker {
             throw failure(
                 "velocity is continuous", time, "\(what) has \(found.velocity) instead of \(expected.velocity)")
         }
+    }
+
+    /// A caret blinks for as long as somebody types; half a minute after that everything rests.
+    private func endTyping() throws(Failure) {
+        guard session.stage.isTyping, session.time - lastInput >= 29.9 else { return }
+        try play(.key(KeyEvent(.escape)))
+        let start = session.time
+        for second in 0...30 { try play(.frame(start + Double(second))) }
     }
 
     private func checkRest() throws(Failure) {

@@ -9,15 +9,18 @@ extension View {
     ///   - view: what changes.
     ///   - duration: in seconds, at least 0. Refused with a diagnostic when negative or not finite: the changes are made at
     ///     once.
+    ///   - delay: in seconds before the transition starts, at least 0; the old picture is shown until then. Beyond UIKit.
+    ///     Default 0.
     ///   - options: which transition; without one the picture changes at once, and what the block animates by itself runs.
     ///   - animations: makes the changes. They animate nothing themselves unless the options say `allowAnimatedContent`.
     ///   - completion: called once, with whether it came to its end.
     public static func transition(
-        with view: View, duration: Double, options: ViewAnimationOptions = [], animations: (() -> Void)?,
+        with view: View, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
+        animations: (() -> Void)?,
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let block = AnimationBlock(
-            duration: duration, delay: 0, pace: .curve(options.timingFunction), options: options)
+            duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options)
         let changes = animations ?? {}
         guard BlockRun.isLegal(block, in: "View.transition(with:duration:)") else {
             return BlockRun.immediately(changes, completion)

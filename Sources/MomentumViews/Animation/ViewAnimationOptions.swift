@@ -40,7 +40,7 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     /// A new frame 30 times a second is enough.
     public static let preferredFramesPerSecond30 = ViewAnimationOptions(rawValue: 4096)
 
-    /// ``View/transition(with:duration:options:animations:completion:)``: the old picture fades into the new one.
+    /// ``View/transition(with:duration:delay:options:animations:completion:)``: the old picture fades into the new one.
     public static let transitionCrossDissolve = transition(1)
     /// A transition that turns the view over about its vertical axis, the left side coming forward.
     public static let transitionFlipFromLeft = transition(2)

@@ -1,6 +1,6 @@
 /// A view that a person operates, by finger or key, and that tells others of it: the counterpart of `UIControl`.
 ///
-/// Subclasses override the tracking methods for what a finger does, ``keyPressed(_:)`` for keys, and ``stateDidChange()`` to
+/// Subclasses override the tracking methods for what a finger does, ``View/keyPressed(_:)`` for keys, and ``stateDidChange()`` to
 /// show their state.
 open class Control: View {
     /// A finger that pressed a control may leave it by so many points and still counts as on it.
@@ -67,7 +67,7 @@ open class Control: View {
     open func beginTracking(_ touch: Touch) -> Bool { true }
     /// The finger moved. Returns whether it is still to be followed. The default follows it.
     open func continueTracking(_ touch: Touch) -> Bool { true }
-    /// The finger was lifted; ``isTouchInside`` tells where. The default does nothing.
+    /// The finger was lifted; ``Control/isTouchInside`` tells where. The default does nothing.
     open func endTracking(_ touch: Touch) {}
     /// The finger was taken away. The default does nothing.
     open func cancelTracking(_ touch: Touch) {}

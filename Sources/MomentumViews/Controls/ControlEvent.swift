@@ -48,7 +48,7 @@ struct ControlTarget {
     let call: (Control) -> Void
 }
 
-/// What lets a target be called with the control in its own type: see ``addTarget(_:action:for:)``.
+/// What lets a target be called with the control in its own type: see `addTarget(_:action:for:)`.
 public protocol ControlTargeting: AnyObject {}
 
 extension Control: ControlTargeting {}

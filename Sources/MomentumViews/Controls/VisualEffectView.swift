@@ -6,13 +6,32 @@
 /// grows, it is not faded over. An animator that is scrubbed holds it half blurred.
 open class VisualEffectView: View {
     /// What is done to what lies behind the view; nil for nothing. Default nil. Animatable.
+    ///
+    /// An animator that goes back to its start brings back the effect there was.
     public final var effect: VisualEffect? {
-        didSet { showEffect() }
+        get { isShown(current) ? current : isShown(former) ? former : shown }
+        set {
+            former = effect
+            current = newValue
+            showEffect()
+        }
+    }
+    private final var current: VisualEffect?
+    private final var former: VisualEffect?
+
+    /// Whether the model is as `effect` has it.
+    private final func isShown(_ effect: VisualEffect?) -> Bool {
+        layer.backgroundBlurRadius == effect?.radius ?? 0 && layer.backgroundColor == effect?.tint ?? .clear
+    }
+
+    /// What the model shows, whoever set it.
+    private final var shown: VisualEffect {
+        BlurEffect(radius: layer.backgroundBlurRadius, tint: layer.backgroundColor)
     }
 
     private final func showEffect() {
-        layer.backgroundBlurRadius = effect?.radius ?? 0
-        layer.backgroundColor = effect?.tint ?? .clear
+        layer.backgroundBlurRadius = current?.radius ?? 0
+        layer.backgroundColor = current?.tint ?? .clear
     }
 
     /// Where subviews belong; it follows the view's size.

@@ -108,7 +108,7 @@ open class GestureRecognizer {
     open func touchesEnded(_ touches: [Touch]) {}
     /// Watched touches were taken away. The default fails, or cancels a gesture under way.
     open func touchesCancelled(_ touches: [Touch]) { cancel() }
-    /// The time asked for by ``wake(at:)`` has come: `time`, in seconds, is that time or later.
+    /// The time asked for by ``GestureRecognizer/wake(at:)`` has come: `time`, in seconds, is that time or later.
     open func timeElapsed(at time: Double) {}
     /// All touches are gone and the state is possible again.
     open func reset() {}

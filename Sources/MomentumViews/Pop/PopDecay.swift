@@ -82,7 +82,7 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     }
     private var landing: Value?
 
-    /// Where it ends: known while it runs, and before that if ``fromValue`` is given; else nil.
+    /// Where it ends: known while it runs, and before that if ``PopPropertyAnimation/fromValue`` is given; else nil.
     public var toValue: Value? {
         if state == .running || state == .resting { return destination }
         return planned?.end(as: Value.self)

@@ -16,7 +16,9 @@ public nonisolated struct PopEvent: Sendable, Equatable {
         case tuned
         /// It begins another pass.
         case turned
+        /// The animation was paused.
         case paused
+        /// The animation goes on.
         case resumed
         /// It has come to its end.
         case ended

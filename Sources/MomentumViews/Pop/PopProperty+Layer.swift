@@ -62,7 +62,7 @@ extension PopProperty where Owner == Layer, Value == Color {
 
 extension PopProperty where Owner == Layer, Value == Transform3D {
     /// ``Layer/transform``, entry by entry: for scales, shears and perspective. A turn goes the straight way between its
-    /// ends, so animate ``rotation`` for one.
+    /// ends, so animate `rotation` for one.
     public static var transform: PopProperty { layer("transform", PopThreshold.scale) }
     /// ``Layer/sublayerTransform``, entry by entry
     public static var sublayerTransform: PopProperty { layer("sublayerTransform", PopThreshold.scale) }

@@ -7,8 +7,8 @@
 /// let volume = PopProperty<Player, Double>("volume", threshold: 0.01) { $0.volume } write: { $0.volume = $1 }
 /// ```
 ///
-/// Components move independently of one another, those of a matrix too: to turn and scale, animate ``rotation`` and
-/// ``scale``.
+/// Components move independently of one another, those of a matrix too: to turn and scale, animate `rotation` and
+/// `scale`.
 public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     /// Names the property in traces; animations of properties of the same name and type move the same thing.
     public let name: StaticString

@@ -13,6 +13,7 @@ public protocol ScrollViewDelegate: AnyObject {
     /// The finger is about to let go.
     ///
     /// - Parameters:
+    ///   - scrollView: the one that is dragged.
     ///   - velocity: with which the content offset moves, in points per second.
     ///   - targetContentOffset: where the content comes to rest. Another value bends the deceleration to end exactly there.
     func scrollViewWillEndDragging(

@@ -1,15 +1,43 @@
 extension Stage {
     /// Moves the focus to the next view that can have it, and shows it; from the last it leaves the views, so that a host
-    /// can take it. The order is that of the views: each before what it contains, back to front.
+    /// can take it. The order is that of the views: each before what it contains, back to front. While a controller
+    /// is presented, it goes about in its view only.
     public func focusNext() { moveFocus(by: 1) }
 
     /// Moves the focus to the view before, and shows it; from the first it leaves the views, and comes back to the last.
     public func focusPrevious() { moveFocus(by: -1) }
 
+    /// What is presented over everything else, and stays.
+    private var uppermost: Presentation? {
+        var uppermost: Presentation?
+        var next = rootController?.presented
+        while let presentation = next, !presentation.isGoing {
+            uppermost = presentation
+            next = presentation.presented.presented
+        }
+        return uppermost
+    }
+
+    /// Where the focus moves about: in what is presented, as long as something is; else everywhere.
+    private var focusScope: View { uppermost?.controller.containerView ?? root }
+
+    /// Where keys go that no view has the focus for.
+    var keyScope: View {
+        var controller = uppermost?.presented ?? rootController
+        while true {
+            let inner =
+                (controller as? NavigationController)?.topViewController
+                ?? (controller as? TabBarController)?.selectedViewController
+            guard let inner else { break }
+            controller = inner
+        }
+        return controller?.viewIfLoaded ?? root
+    }
+
     /// How many views can have the focus, and which of them has it, from 0 on; nil when none of them.
     public var focusOrder: (index: Int?, count: Int) {
         var (index, count): (Int?, Int) = (nil, 0)
-        root.visit { view in
+        focusScope.visit { view in
             guard view.canBecomeFocused else { return }
             if view === focusedView { index = count }
             count += 1
@@ -39,7 +67,7 @@ extension Stage {
         guard count > 0 else { return }
         let wanted = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
         var (index, next): (Int, View?) = (0, nil)
-        root.visit { view in
+        focusScope.visit { view in
             guard view.canBecomeFocused else { return }
             if index == wanted { next = view }
             index += 1
@@ -51,7 +79,7 @@ extension Stage {
     /// The views that a screen reader reads out, in the order of the focus.
     public var accessibilityElements: [View] {
         var elements: [View] = []
-        root.visit { if $0.isAccessibilityElement { elements.append($0) } }
+        focusScope.visit { if $0.isAccessibilityElement { elements.append($0) } }
         return elements
     }
 }

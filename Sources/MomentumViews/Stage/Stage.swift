@@ -25,7 +25,7 @@ public final class Stage {
     public var safeAreaInsets = EdgeInsets.zero {
         didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
     }
-    /// The view that keys go to; the root when nil.
+    /// The view that keys go to; when nil the root, or the view of the uppermost controller if there is one.
     public var focusedView: View? {
         didSet {
             guard focusedView !== oldValue else { return }
@@ -36,6 +36,8 @@ public final class Stage {
     /// Whether the focused view shows that it is: from a tab key on until the next touch.
     public internal(set) var showsFocus = false
 
+    /// See ``rootViewController``.
+    var rootController: ViewController?
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
     /// The dynamic animators that run with the stage's frames.
@@ -84,6 +86,7 @@ public final class Stage {
                 size = oldValue
                 return Stage.refuse(in: "Stage.size")
             }
+            tellControllers(size: size)
             root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
             for view in root.subviews { view.setNeedsLayout() }
@@ -222,7 +225,7 @@ public final class Stage {
 
     /// Keys that nobody uses move the focus, if they are tab keys.
     private func handle(_ key: KeyEvent) {
-        guard !(focusedView ?? root).keyPressed(key), key.key == .tab, key.isDown else { return }
+        guard !(focusedView ?? keyScope).keyPressed(key), key.key == .tab, key.isDown else { return }
         if key.isShifted { focusPrevious() } else { focusNext() }
     }
 

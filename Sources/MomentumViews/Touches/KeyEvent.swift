@@ -2,8 +2,34 @@
 public nonisolated struct KeyEvent: Sendable, Equatable {
     /// The keys that operate an interface, and those that type.
     public enum Key: Int, Sendable {
-        case space, enter, escape, up, down, left, right
-        case tab, backspace, delete, home, end, pageUp, pageDown
+        /// The space bar.
+        case space
+        /// Enter, or return.
+        case enter
+        /// Escape.
+        case escape
+        /// The arrow upwards.
+        case up
+        /// The arrow downwards.
+        case down
+        /// The arrow to the left.
+        case left
+        /// The arrow to the right.
+        case right
+        /// The tabulator.
+        case tab
+        /// Deletes the letter before the caret.
+        case backspace
+        /// Deletes the letter after the caret.
+        case delete
+        /// To the beginning.
+        case home
+        /// To the end.
+        case end
+        /// A page up.
+        case pageUp
+        /// A page down.
+        case pageDown
         /// A letter: see ``KeyEvent/character``.
         case character
     }

@@ -2,14 +2,28 @@
 public nonisolated struct PointerSample: Sendable, Equatable {
     /// What the pointer is doing.
     public enum Phase: Int, Sendable {
-        case began, moved, stationary, ended, cancelled
+        /// It came down.
+        case began
+        /// It moved while it was down.
+        case moved
+        /// It is down and has not moved.
+        case stationary
+        /// It was lifted.
+        case ended
+        /// The host took it away.
+        case cancelled
         /// Over the stage without touching it.
         case hovered
     }
 
     /// What points.
     public enum Kind: Int, Sendable {
-        case finger, mouse, pen
+        /// A finger on the screen.
+        case finger
+        /// A mouse, or a trackpad.
+        case mouse
+        /// A pen.
+        case pen
     }
 
     /// Which of several pointers; the same number from `began` to `ended` or `cancelled`.

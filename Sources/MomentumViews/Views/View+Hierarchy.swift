@@ -6,7 +6,8 @@ extension View {
     ///
     /// The view is told ``willMove(toSuperview:)``, ``willMove(toStage:)``, ``didMoveToStage()`` and
     /// ``didMoveToSuperview()``, then this one ``didAddSubview(_:)``. When it was a subview already, only the order changes
-    /// and nobody is told. A view that contains this one is refused with a diagnostic.
+    /// and nobody is told. From one superview to another of the same stage it moves with its animations, touches and focus,
+    /// and hears nothing of stages. A view that contains this one is refused with a diagnostic.
     @inline(never)
     public final func insertSubview(_ view: View, at index: Int) {
         if isDescendant(of: view) {
@@ -16,6 +17,9 @@ extension View {
                     remedy: "insert another view; the views stay as they are"))
         }
         let isNew = view.superview !== self
+        if isNew, let old = view.superview, stage != nil, view.stage === stage {
+            return take(view, from: old, at: index)
+        }
         if isNew {
             view.leaveSuperview()
             view.willMove(toSuperview: self)
@@ -37,6 +41,31 @@ extension View {
             layout.hand(to: topmost)
         }
         view.enter(stage)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.ownTint == nil { view.tellTintColor() }
+        if stage != nil { view.controllersAppear() }
+    }
+
+    /// Takes `view` over from `old`, on the same stage: what animates or touches it goes on.
+    private final func take(_ view: View, from old: View, at index: Int) {
+        old.willRemoveSubview(view)
+        view.willMove(toSuperview: self)
+        topmost.constraintLayout?.release(view)
+        old.subviews.removeAll { $0 === view }
+        old.setNeedsLayout()
+        let index = min(max(index, 0), subviews.count)
+        let place =
+            index < subviews.count
+            ? layer.sublayers.firstIndex { $0 === subviews[index].layer } : nil
+        subviews.insert(view, at: index)
+        view.superviewReference.point(at: self)
+        layer.adoptSublayer(view.layer, at: place ?? layer.sublayers.count)
+        setNeedsLayout()
+        if let layout = view.constraintLayout {
+            view.constraintLayout = nil
+            layout.hand(to: topmost)
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTint == nil { view.tellTintColor() }
@@ -86,9 +115,11 @@ extension View {
     /// between what it contains and what it does not end.
     public final func removeFromSuperview() {
         guard superview != nil else { return }
+        let leaving = stage != nil ? controllersWillDisappear() : []
         willMove(toSuperview: nil)
         leaveSuperview()
         didMoveToSuperview()
+        for controller in leaving { controller.endAppearanceTransition() }
     }
 
     @inline(never)

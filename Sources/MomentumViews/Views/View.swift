@@ -33,6 +33,8 @@ open class View {
     /// The guides in the order of addition; those for margins and safe area are not among them.
     public internal(set) final var layoutGuides: [LayoutGuide] = []
     final var insetGuides: [LayoutGuide] = []
+    /// The controller whose view this is.
+    final var controllerReference = BackReference<ViewController>()
     /// The dynamic animators that this view is the reference of.
     final var dynamicAnimators: [BackReference<DynamicAnimator>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
@@ -135,12 +137,15 @@ open class View {
     open func touchesCancelled(_ touches: [Touch]) { superview?.touchesCancelled(touches) }
 
     /// A key went down or up while this view or one inside it had the focus. Returns whether it was used; the default
-    /// asks the superview.
-    open func keyPressed(_ event: KeyEvent) -> Bool { superview?.keyPressed(event) ?? false }
+    /// asks the controller whose view it is, or else the superview.
+    open func keyPressed(_ event: KeyEvent) -> Bool {
+        if let controller = controllerReference.object { return controller.keyPressed(event) }
+        return superview?.keyPressed(event) ?? false
+    }
 
     // MARK: Focus and accessibility
 
-    /// Whether the focus may come to the view by the tab key and ``focus()``. The default is false.
+    /// Whether the focus may come to the view by the tab key and ``View/focus()``. The default is false.
     open var canBecomeFocused: Bool { false }
 
     /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
@@ -169,7 +174,7 @@ open class View {
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
     /// The size of what the view shows, in points, which constraints keep to as its hugging and resistance priorities say;
-    /// ``noIntrinsicMetric`` for a side that it does not matter to. The default has neither side.
+    /// ``View/noIntrinsicMetric`` for a side that it does not matter to. The default has neither side.
     open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
 
     /// Stands for a side without an intrinsic size: -1.
@@ -179,6 +184,6 @@ open class View {
     /// The default is the lower edge.
     open var firstBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
 
-    /// Told when ``tintColor`` has become another. The default does nothing.
+    /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
 }

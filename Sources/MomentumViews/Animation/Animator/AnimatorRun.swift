@@ -46,6 +46,8 @@ struct AnimatorPause {
     var grip: Double?
     /// Whether it has been scrubbed.
     var isScrubbed = false
+    /// With which velocity of the progress, from start to end, it is let go; nil when nobody throws it.
+    var throwRate: Double?
     /// Whether something was added.
     var isDisturbed = false
     /// Whether that has made the whole longer.

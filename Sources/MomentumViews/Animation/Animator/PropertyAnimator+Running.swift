@@ -69,7 +69,8 @@ extension PropertyAnimator: AnimationDriver {
         let isTurnedNow = run.map { $0.goesBack != isTurned } ?? false
         let isUntouched = run != nil && !pause.isScrubbed && !pause.isDisturbed && factor == 0 && delay == 0
         // A spring that has come to its end may still be settling.
-        let isSettling = changes.contains { $0.animation.isAttached && !$0.animation.isHeld }
+        let isSettling =
+            pause.throwRate != nil || changes.contains { $0.animation.isAttached && !$0.animation.isHeld }
         if delay > 0 || pause.isScrubbed {
             // What a finger has left moving has stood still meanwhile.
             for index in changes.indices where !changes[index].hasBegun {
@@ -201,7 +202,8 @@ extension PropertyAnimator: AnimationDriver {
         if pause.isScrubbed || isRenewed {
             let fraction = isTurned ? 1 - pause.fraction : pause.fraction
             let progress = scrubsLinearly || isRenewed ? fraction : pace.progress(at: time)
-            return DrivenSample(offset: SIMD4(progress - 1, 0, 0, 0), velocity: .zero)
+            return DrivenSample(
+                offset: SIMD4(progress - 1, 0, 0, 0), velocity: SIMD4(pause.throwRate ?? 0, 0, 0, 0))
         }
         return pause.isExtended ? nil : run.map { $0.sample(after: elapsed) }
     }

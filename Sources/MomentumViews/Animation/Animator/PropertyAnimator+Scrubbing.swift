@@ -25,6 +25,7 @@ extension PropertyAnimator {
         }
         guard var pause else { return }
         pause.isScrubbed = true
+        pause.throwRate = nil
         if pause.grip == nil {
             pause.grip = isTurned ? 1 - pause.fraction : pause.fraction
             for index in changes.indices { changes[index].grip = changes[index].animation.sample.offset }

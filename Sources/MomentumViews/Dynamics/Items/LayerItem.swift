@@ -10,6 +10,7 @@ public final class LayerItem: DynamicItem {
     /// Creates an item of `layer`.
     ///
     /// - Parameters:
+    ///   - layer: what is moved; it is kept alive.
     ///   - type: the outline with which it collides; its bounds unless given.
     ///   - path: the outline of type `path`, in points from the layer's position.
     public init(

@@ -4,6 +4,9 @@ protocol ConstraintLayout: AnyObject {
     /// Whether something has changed since the last solution.
     var isDirty: Bool { get }
 
+    /// The constants of the active constraints.
+    var constants: [ConstraintConstant] { get }
+
     /// Works out where constraints place views, and lets those whose subviews move ask for layout.
     func solve()
 

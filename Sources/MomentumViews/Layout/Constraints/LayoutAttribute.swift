@@ -48,7 +48,10 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
 
 /// An axis of layout.
 public nonisolated enum LayoutAxis: Int, Sendable {
-    case horizontal, vertical
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
 }
 
 /// How much a constraint matters, 1...1000: 1000 holds or is left out, others give way to higher ones.

@@ -8,6 +8,9 @@ final class LayoutEngine: ConstraintLayout {
     var solver = ConstraintSolver()
     /// The active constraints, in the order of activation.
     private(set) var constraints: [LayoutConstraint] = []
+    var constants: [ConstraintConstant] {
+        constraints.map { ConstraintConstant(constraint: $0, constant: $0.constant) }
+    }
     /// The views and guides they mention, and those in between.
     private(set) var boxes: [LayoutBox] = []
     private var top = BackReference<View>()

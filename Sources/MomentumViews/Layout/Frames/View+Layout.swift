@@ -30,7 +30,10 @@ extension View {
             needsLayout = false
             for view in subviews where !view.keepsFrame { view.takeSolvedFrame() }
             if superview == nil, !keepsFrame { takeSolvedFrame() }
+            let controller = controllerReference.object
+            controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            controller?.viewDidLayoutSubviews()
         }
         for view in subviews { view.layOut() }
     }

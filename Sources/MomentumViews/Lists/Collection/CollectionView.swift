@@ -56,7 +56,10 @@ open class CollectionView: ListView {
     /// The cells move as in an update, see ``ListView/endUpdates()``: added to what moves already, and in a block or animator
     /// of the program's as that says.
     ///
-    /// - Parameter completion: called once, when the motions have ended, with whether they have come to their end.
+    /// - Parameters:
+    ///   - layout: the new layout.
+    ///   - animated: whether the cells go to their new places, or are there at once.
+    ///   - completion: called once, when the motions have ended, with whether they have come to their end.
     public final func setCollectionViewLayout(
         _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
     ) {

@@ -2,7 +2,12 @@
 /// counterpart of `UICollectionViewFlowLayout`.
 open class FlowLayout: CollectionViewLayout {
     /// The way that lines follow one another.
-    public nonisolated enum ScrollDirection: Sendable { case vertical, horizontal }
+    public nonisolated enum ScrollDirection: Sendable {
+        /// Lines lie one below the other.
+        case vertical
+        /// Lines stand one beside the other.
+        case horizontal
+    }
 
     /// The way that lines follow one another, along which the view scrolls. Default `.vertical`.
     public final var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }

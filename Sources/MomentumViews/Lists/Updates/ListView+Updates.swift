@@ -27,7 +27,9 @@ extension ListView {
     /// `updates` changes the data and tells of it; places of deletions, reloads and the origins of moves are those before, of
     /// insertions and the ends of moves those after.
     ///
-    /// - Parameter completion: called once, when what was set in motion has ended, with whether it has come to its end.
+    /// - Parameters:
+    ///   - updates: called at once.
+    ///   - completion: called once, when what was set in motion has ended, with whether it has come to its end.
     public final func performBatchUpdates(_ updates: () -> Void = {}, completion: ((_ finished: Bool) -> Void)? = nil) {
         beginUpdates()
         updates()

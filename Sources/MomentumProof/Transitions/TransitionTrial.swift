@@ -1,0 +1,241 @@
+import MomentumGallery
+
+/// Plays a script to a stack of controllers that presents others, and checks that views, controllers and completions are as
+/// they should be, and that nothing jumps.
+///
+/// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
+/// time does.
+public final class TransitionTrial {
+    /// What was found wrong.
+    public struct Failure: Error {
+        /// Which claim: failures with the same one have, most likely, the same cause.
+        public let claim: String
+        /// After which step, counted from 0.
+        public let step: Int
+        public let details: String
+    }
+
+    private static let frame = 1.0 / 240
+
+    let stage = Stage(size: Size(width: 400, height: 800))
+    let base = TransitionWitness(.white)
+    let cards: [TransitionWitness]
+    /// One covers everything, one leaves what is below, one comes by the slide of its own.
+    let guests: [TransitionWitness]
+    let navigation: NavigationController
+    let director = TransitionDirector()
+    private var finger: Point?
+    private var isHeld: Bool { finger != nil }
+    private var calls: [Int] = []
+    var step = 0
+    private var trace: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private init() {
+        cards = (0..<4).map { TransitionWitness(Color(white: 0.2 * Double($0) + 0.2)) }
+        guests = (0..<3).map { TransitionWitness(Color(white: 0.3 * Double($0))) }
+        for guest in guests { guest.modalPresentationStyle = .overFullScreen }
+        guests[0].modalPresentationStyle = .fullScreen
+        for guest in guests.prefix(2) { guest.transitioningDelegate = director }
+        navigation = NavigationController(rootViewController: base)
+        stage.rootViewController = navigation
+        stage.advance(to: 0)
+        director.hand.wantsInteractiveStart = false
+    }
+
+    /// Plays `steps`, twice; returns what is wrong first, or nil.
+    public static func check(_ steps: [TransitionStep]) -> Failure? {
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        // Absurd calls are part of the game.
+        Diagnostics.handler = { _ in }
+        do throws(Failure) {
+            let first = try play(steps)
+            guard try play(steps) == first else {
+                return Failure(claim: "a script gives the same bits twice", step: steps.count, details: "")
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func play(_ steps: [TransitionStep]) throws(Failure) -> UInt64 {
+        let trial = TransitionTrial()
+        for step in steps {
+            try trial.play(step)
+            trial.step += 1
+        }
+        try trial.comeToRest()
+        return trial.trace
+    }
+
+    func failure(_ claim: String, _ details: String) -> Failure { Failure(claim: claim, step: step, details: details) }
+
+    // MARK: Steps
+
+    private func play(_ step: TransitionStep) throws(Failure) {
+        switch step {
+        case .frames(let count): for _ in 0..<count { try advance() }
+        case .pause(let span):
+            stage.advance(to: stage.time + span)
+            try checkState()
+        default: try act(step)
+        }
+    }
+
+    private func act(_ step: TransitionStep) throws(Failure) {
+        let before = seen()
+        // A finger or hand moves things, and what is not animated jumps, as does what is laid out anew.
+        let keepsVelocity = keepsVelocity(step)
+        let mayJump = perform(step)
+        stage.advance(to: stage.time)
+        try checkState()
+        guard !mayJump else { return }
+        for (old, new) in zip(before, seen()) {
+            guard let old, let new else { continue }
+            guard old.place.distance(to: new.place) <= 1e-6, abs(old.alpha - new.alpha) <= 1e-9,
+                abs(old.scale - new.scale) <= 1e-9
+            else { throw failure("an instant moves nothing that is seen", "from \(old) to \(new)") }
+            guard !keepsVelocity || (old.velocity - new.velocity).length <= 1e-6 * (1 + new.velocity.length)
+            else { throw failure("whatever takes over keeps the velocity", "from \(old) to \(new)") }
+        }
+    }
+
+    /// Whether what `step` does takes nothing into a hand and gives nothing out of one.
+    private func keepsVelocity(_ step: TransitionStep) -> Bool {
+        switch step {
+        case .push, .pop, .popToRoot, .stack, .present, .dismiss, .style, .lessMotion:
+            !director.hand.wantsInteractiveStart && !isHeld
+                && !(navigation.transitionCoordinator?.transition.isInteractive ?? false)
+        default: false
+        }
+    }
+
+    private func perform(_ step: TransitionStep) -> Bool {
+        switch step {
+        case .push(let index, let animated):
+            navigation.pushViewController(cards[index], animated: animated)
+            return !animated
+        case .pop(let animated):
+            navigation.popViewController(animated: animated)
+            return !animated
+        case .popToRoot(let animated):
+            navigation.popToRootViewController(animated: animated)
+            return !animated
+        case .stack(let indices, let animated):
+            navigation.setViewControllers([base] + indices.map { cards[$0] }, animated: animated)
+            return !animated
+        case .present(let index, let animated):
+            navigation.present(guests[index], animated: animated, completion: note())
+            return !animated
+        case .dismiss(let animated):
+            navigation.dismiss(animated: animated, completion: note())
+            return !animated
+        case .style(let inHand, let byBlocks):
+            director.hand.wantsInteractiveStart = inHand
+            director.isByBlocks = byBlocks
+        case .drive(let percent):
+            director.hand.update(percent)
+            return true
+        case .hold: director.hand.pause()
+        case .finish: director.hand.finish()
+        case .cancel: director.hand.cancel()
+        case .press(let x):
+            guard finger == nil else { return true }
+            touch(.began, Point(x: x, y: 300))
+        case .move(let dx):
+            guard let finger else { return true }
+            touch(.moved, finger + Vector(dx: dx, dy: 0))
+            return true
+        case .lift, .takeAway:
+            guard let finger else { return true }
+            touch(step == .lift ? .ended : .cancelled, finger)
+            self.finger = nil
+        case .resize(let width, let height):
+            stage.size = Size(width: width, height: height)
+            return true
+        case .lessMotion(let isOn): stage.prefersReducedMotion = isOn
+        case .frames, .pause: break
+        }
+        return false
+    }
+
+    private func touch(_ phase: PointerSample.Phase, _ place: Point) {
+        finger = place
+        stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: stage.time))
+    }
+
+    /// A completion that is counted.
+    private func note() -> () -> Void {
+        calls.append(0)
+        let index = calls.count - 1
+        return { self.calls[index] += 1 }
+    }
+
+    var mostCalls: Int { calls.max() ?? 0 }
+
+    // MARK: Time
+
+    /// What is seen of a view on the stage.
+    struct Seen {
+        let place: Point
+        let velocity: Vector
+        let alpha: Double
+        let scale: Double
+    }
+
+    var controllers: [TransitionWitness] { [base] + cards + guests }
+
+    /// What is seen of every controller's view; nil for those that are on no stage.
+    func seen() -> [Seen?] {
+        controllers.map { controller in
+            guard let view = controller.viewIfLoaded, view.stage != nil else { return nil }
+            let presentation = view.presentation
+            let velocity: Point = presentation.velocity(of: .position)
+            return Seen(
+                place: presentation.position, velocity: Vector(dx: velocity.x, dy: velocity.y),
+                alpha: presentation.opacity, scale: presentation.transform.affinePart.a)
+        }
+    }
+
+    private func advance() throws(Failure) {
+        let before = seen()
+        stage.advance(to: stage.time + Self.frame)
+        try checkState()
+        for (index, pair) in zip(before, seen()).enumerated() {
+            guard let old = pair.0, let new = pair.1 else { continue }
+            let expected = (old.velocity + new.velocity) * (Self.frame / 2)
+            let error = (new.place.offset(from: old.place) - expected).length
+            guard error <= 0.5 + (new.velocity - old.velocity).length * Self.frame else {
+                throw failure(
+                    "place goes with velocity", "controller \(index) is off by \(error): \(old) to \(new)")
+            }
+            guard (new.velocity - old.velocity).length <= 60 + Self.frame * 400_000 else {
+                throw failure("velocity is continuous", "controller \(index): \(old) to \(new)")
+            }
+        }
+    }
+
+    /// Lets everything go and waits until nothing moves.
+    private func comeToRest() throws(Failure) {
+        if finger != nil { try play(.lift) }
+        director.hand.finish()
+        for _ in 0..<1_200 { try advance() }
+        try checkRest()
+    }
+
+    private func checkState() throws(Failure) {
+        for (index, controller) in controllers.enumerated() {
+            if let complaint = controller.complaint {
+                throw failure("appearances are told in order, once each", "controller \(index): \(complaint)")
+            }
+        }
+        guard mostCalls <= 1 else { throw failure("a completion is called once", "") }
+        for seen in seen() {
+            guard let seen else { continue }
+            for number in [seen.place.x, seen.place.y, seen.alpha] {
+                trace = (trace ^ number.bitPattern) &* 0x0000_0100_0000_01B3
+            }
+        }
+    }
+}

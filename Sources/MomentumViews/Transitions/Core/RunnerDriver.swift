@@ -1,0 +1,46 @@
+/// Moves a transition by its animator.
+final class RunnerDriver: TransitionDriver {
+    private let runner: any ImplicitlyAnimating
+    private let duration: Double
+
+    init(_ runner: any ImplicitlyAnimating, duration: Double) {
+        self.runner = runner
+        self.duration = (runner as? PropertyAnimator)?.duration ?? duration
+    }
+
+    var fraction: Double {
+        guard runner.state == .active else { return runner.isReversed ? 0 : 1 }
+        return runner.isReversed ? 1 - runner.fractionComplete : runner.fractionComplete
+    }
+
+    func hold() { if runner.isRunning || runner.state == .inactive { runner.pauseAnimation() } }
+
+    func scrub(to fraction: Double) {
+        guard runner.state == .active, !runner.isRunning else { return }
+        runner.fractionComplete = runner.isReversed ? 1 - fraction : fraction
+    }
+
+    func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
+        guard runner.state == .active else { return }
+        if runner.isRunning { return turn(isBack: isBack) }
+        if runner.isReversed != isBack { runner.isReversed = isBack }
+        let factor = duration > 0 ? (length ?? 0) / duration : 0
+        if velocity != 0, let runner = runner as? PropertyAnimator {
+            runner.throwFraction(at: isBack ? -velocity : velocity)
+        }
+        runner.continueAnimation(withTimingParameters: timing, durationFactor: factor)
+    }
+
+    func turn(isBack: Bool) {
+        guard runner.state == .active else { return }
+        if !runner.isRunning { return goOn(isBack: isBack, velocity: 0, timing: nil, length: nil) }
+        if runner.isReversed != isBack { runner.isReversed = isBack }
+    }
+
+    func end(completed: Bool) {
+        // Ended from outside: what still moves has nowhere to go.
+        guard runner.state == .active else { return }
+        runner.stopAnimation(false)
+        if runner.state == .stopped { runner.finishAnimation(at: completed ? .end : .start) }
+    }
+}

@@ -1,0 +1,115 @@
+/// Moves a transition that has no animator by the time of the animations that it has begun, blocks and explicit ones alike.
+final class TimeDriver: TransitionDriver {
+    /// What the animations' time does.
+    private enum State {
+        /// It runs by itself.
+        case running
+        case held(Double)
+        /// It is moved, for so many seconds, to an end.
+        case driven(DrivenMotion, elapsed: Double, length: Double, isBack: Bool)
+    }
+
+    private let context: TransitionContext
+    private let animations: [HeldAnimation]
+    private let duration: Double
+    private let begin: Double
+    private var state = State.running
+    private var link: DisplayLink?
+    private var isOver = false
+
+    /// Watches `animations`, which have begun now.
+    init(_ context: TransitionContext, animations: [HeldAnimation], duration: Double) {
+        self.context = context
+        self.animations = animations
+        self.duration = duration
+        begin = context.containerView.stage?.time ?? 0
+    }
+
+    private var stage: Stage? { context.containerView.stage }
+
+    var fraction: Double {
+        switch state {
+        case .running:
+            guard duration > 0, let stage else { return 1 }
+            return min(max((stage.time - begin) / duration, 0), 1)
+        case .held(let fraction): return fraction
+        case .driven(let motion, let elapsed, _, _): return min(max(1 + motion.sample(at: elapsed).offset[0], 0), 1)
+        }
+    }
+
+    /// Towards the end, per second.
+    private var velocity: Double {
+        switch state {
+        case .running: duration > 0 ? 1 / duration : 0
+        case .held: 0
+        case .driven(let motion, let elapsed, _, _): motion.sample(at: elapsed).velocity[0]
+        }
+    }
+
+    func hold() {
+        let fraction = fraction
+        stopLink()
+        stand(at: fraction)
+    }
+
+    func scrub(to fraction: Double) { if case .held = state { stand(at: fraction) } }
+
+    func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
+        let fraction = fraction
+        let remaining = isBack ? fraction : 1 - fraction
+        var seconds = length ?? remaining * duration
+        let forward = isBack ? -velocity : velocity
+        // Faster than a cubic that comes to rest could carry it there.
+        if forward > 0 { seconds = min(seconds, 3 * remaining / forward) }
+        guard remaining > 0, seconds > 0,
+            let made = AnimatorPace.make(timing ?? .function(.easeInEaseOut), duration: seconds)
+        else { return arrive(isBack: isBack) }
+        let seen = DrivenSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
+        let motion = AnimatorCourse.whole.towards(
+            start: isBack, made.pace, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
+        state = .driven(motion, elapsed: 0, length: made.duration, isBack: isBack)
+        show(fraction)
+        guard link == nil, let stage else { return }
+        let link = DisplayLink { [self] link in tick(link.duration) }
+        self.link = link
+        link.add(to: stage)
+    }
+
+    func turn(isBack: Bool) { goOn(isBack: isBack, velocity: velocity, timing: nil, length: nil) }
+
+    func end(completed: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        stopLink()
+        if case .running = state { return }
+        for animation in animations { animation.release(at: fraction * duration) }
+    }
+
+    private func tick(_ seconds: Double) {
+        guard case .driven(let motion, let elapsed, let length, let isBack) = state else { return stopLink() }
+        state = .driven(motion, elapsed: elapsed + seconds, length: length, isBack: isBack)
+        if elapsed + seconds >= length { return arrive(isBack: isBack) }
+        show(fraction)
+    }
+
+    private func arrive(isBack: Bool) {
+        stopLink()
+        stand(at: isBack ? 0 : 1)
+        TurnQueue.append { [context] in context.completeTransition(!isBack) }
+    }
+
+    private func stand(at fraction: Double) {
+        state = .held(fraction)
+        show(fraction)
+    }
+
+    /// Lets the animations be where they are at `fraction`, and move as fast as the transition does.
+    private func show(_ fraction: Double) {
+        for animation in animations { animation.show(fraction * duration, rate: velocity * duration) }
+    }
+
+    private func stopLink() {
+        link?.remove()
+        link = nil
+    }
+}

@@ -1,0 +1,313 @@
+/// A transition under way: what takes part in it, where it happens, and how far it is. The counterpart of
+/// `UIViewControllerContextTransitioning`.
+public final class TransitionContext {
+    /// Where the transition happens. What comes must be added to it; what goes is in it.
+    public let containerView: View
+    /// Whether anything is to be seen of the transition. A transition that is not animated asks nobody for animations.
+    public let isAnimated: Bool
+    /// How the controller is presented or dismissed; `.custom` for other transitions.
+    public let presentationStyle: ModalPresentationStyle
+    /// Whether it is in somebody's hands now.
+    public internal(set) var isInteractive = false
+    /// Whether it goes back to where it began, or has gone there.
+    public internal(set) var transitionWasCancelled = false
+    /// Whether it is over.
+    public private(set) var hasEnded = false
+
+    let from: TransitionSide
+    let to: TransitionSide
+    let animator: (any AnimatedTransitioning)?
+    let interaction: (any InteractiveTransitioning)?
+    private let owner: any TransitionOwner
+
+    /// The animator that runs it, if the animation gave one.
+    private(set) var runner: (any ImplicitlyAnimating)?
+    /// What moves it; nil before it has begun, or when somebody else moves it.
+    private(set) var driver: (any TransitionDriver)?
+    private var record: TransitionTrace?
+    private let seen: SeenLayers
+    private var isStarting = false
+    /// Whether something of it still comes to rest after it was superseded.
+    private var isSettling = false
+    private var afterStart: [() -> Void] = []
+    private var reported = 0.0
+    var alongside: [(animations: ((TransitionContext) -> Void)?, completion: ((TransitionContext) -> Void)?)] = []
+    var interactionListeners: [(TransitionContext) -> Void] = []
+    private var completions: [(Bool) -> Void] = []
+    /// What is done once nothing moves any more.
+    private var leaving: [() -> Void] = []
+    /// Puts the view that has gone back to what it was.
+    private var found: (() -> Void)?
+    /// Puts back what a transition that has come to its end has changed.
+    private(set) var undo: (() -> Void)?
+    /// Who drives it as the way back of its own transition.
+    var takenOverBy: PercentDrivenInteractiveTransition?
+
+    init(
+        in containerView: View, from: TransitionSide, to: TransitionSide, owner: any TransitionOwner,
+        animator: (any AnimatedTransitioning)?, interaction: (any InteractiveTransitioning)?,
+        style: ModalPresentationStyle = .custom
+    ) {
+        self.containerView = containerView
+        self.from = from
+        self.to = to
+        self.owner = owner
+        self.animator = animator
+        self.interaction = animator == nil ? nil : interaction
+        isAnimated = animator != nil
+        presentationStyle = style
+        // What is still going comes back from where it is seen, as it was before it went.
+        let departure = to.controller?.departure
+        let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || departure != nil }
+        seen = SeenLayers(isAnimated ? moving : [])
+        to.controller?.departure = nil
+        View.performWithoutAnimation { departure?() }
+    }
+
+    // MARK: What takes part
+
+    /// The view that goes or comes; nil when it stays where it is and is not to be touched.
+    public func view(forKey key: TransitionKey) -> View? { side(key).isInContainer ? side(key).view : nil }
+
+    /// The controller that goes or comes; nil in a transition of plain views.
+    public func viewController(forKey key: TransitionKey) -> ViewController? { side(key).controller }
+
+    /// Where the view stands before the transition, in the container's coordinates; empty for what is not there yet.
+    public func initialFrame(forKey key: TransitionKey) -> Rect { side(key).initialFrame }
+
+    /// Where the view will stand after the transition, in the container's coordinates; empty for what will not be there.
+    public func finalFrame(forKey key: TransitionKey) -> Rect { side(key).finalFrame }
+
+    /// Where the view of `controller` stands before the transition.
+    public func initialFrame(for controller: ViewController) -> Rect { sideOf(controller)?.initialFrame ?? .zero }
+
+    /// Where the view of `controller` will stand after the transition.
+    public func finalFrame(for controller: ViewController) -> Rect { sideOf(controller)?.finalFrame ?? .zero }
+
+    func side(_ key: TransitionKey) -> TransitionSide { key == .from ? from : to }
+
+    private func sideOf(_ controller: ViewController) -> TransitionSide? {
+        from.controller === controller ? from : to.controller === controller ? to : nil
+    }
+
+    /// How far the transition is, from 0 at its start to 1 at its end, whichever way it goes.
+    public var percentComplete: Double { hasEnded ? (transitionWasCancelled ? 0 : 1) : driver?.fraction ?? reported }
+
+    // MARK: Beginning
+
+    /// Begins, at rest or in somebody's hands.
+    func start() {
+        isStarting = true
+        record = TransitionTrace(of: self)
+        if let interaction, interaction.wantsInteractiveStart {
+            isInteractive = true
+            interaction.startInteractiveTransition(self)
+        } else {
+            (interaction as? PercentDrivenInteractiveTransition)?.follow(self)
+            beginAnimating(held: false)
+        }
+        isStarting = false
+        seen.keep()
+        let calls = afterStart
+        afterStart = []
+        for call in calls { call() }
+    }
+
+    /// Runs `body` once the transition has begun: what is asked of it while it is being set up.
+    func whenStarted(_ body: @escaping () -> Void) {
+        if isStarting { afterStart.append(body) } else { body() }
+    }
+
+    /// Lets the animation begin; one that is `held` stands at its start.
+    func beginAnimating(held: Bool) {
+        guard driver == nil, !hasEnded, let animator else { return }
+        if let runner = animator.interruptibleAnimator(using: self) {
+            self.runner = runner
+            for entry in alongside {
+                if let animations = entry.animations { runner.addAnimations { animations(self) } }
+            }
+            runner.addCompletion { position in self.runnerEnded(at: position) }
+            let driver = RunnerDriver(runner, duration: animator.transitionDuration(using: self))
+            self.driver = driver
+            if held { runner.pauseAnimation() } else if runner.state == .inactive { runner.startAnimation() }
+            record?.close(runner as? PropertyAnimator)
+        } else {
+            let duration = max(0, animator.transitionDuration(using: self))
+            animator.animateTransition(using: self)
+            for entry in alongside where entry.animations != nil {
+                View.animate(withDuration: duration) { entry.animations?(self) }
+            }
+            record?.close(nil)
+            guard !hasEnded, let record else { return }
+            let driver = TimeDriver(self, animations: record.animations, duration: duration)
+            self.driver = driver
+            if held { driver.hold() }
+        }
+    }
+
+    private func runnerEnded(at position: AnimatingPosition) {
+        guard !hasEnded else { return sweep() }
+        completeTransition(position == .current ? !transitionWasCancelled : position == .end)
+    }
+
+    // MARK: Being driven
+
+    /// Says how far somebody has driven it, 0...1.
+    public func updateInteractiveTransition(_ percentComplete: Double) {
+        if percentComplete.isFinite { reported = min(max(percentComplete, 0), 1) }
+    }
+
+    /// Says that it has been let go and goes to its end.
+    public func finishInteractiveTransition() { letGo(isCancelled: false) }
+
+    /// Says that it has been let go and goes back to its start.
+    public func cancelInteractiveTransition() { letGo(isCancelled: true) }
+
+    /// Says that it has been caught: it is in somebody's hands now.
+    public func pauseInteractiveTransition() {
+        guard !hasEnded, !isInteractive else { return }
+        isInteractive = true
+        tellInteractionListeners()
+    }
+
+    private func letGo(isCancelled: Bool) {
+        guard !hasEnded, isInteractive else { return }
+        isInteractive = false
+        turn(isCancelled: isCancelled)
+        tellInteractionListeners()
+    }
+
+    private func tellInteractionListeners() { for listener in interactionListeners { listener(self) } }
+
+    /// Goes the other way from now on, if it `isCancelled` back; the owner is told.
+    private func turn(isCancelled: Bool) {
+        guard transitionWasCancelled != isCancelled else { return }
+        transitionWasCancelled = isCancelled
+        owner.transitionDidTurn(self, isCancelled: isCancelled)
+    }
+
+    /// Whether it can be turned round by ``reverse(isCancelled:)``.
+    var isReversible: Bool { driver != nil && !hasEnded }
+
+    /// Goes back, or on again, by itself, with the momentum it has.
+    func reverse(isCancelled: Bool) {
+        guard let driver else { return }
+        let wasHeld = isInteractive
+        isInteractive = false
+        turn(isCancelled: isCancelled)
+        if wasHeld {
+            driver.goOn(isBack: isCancelled, velocity: 0, timing: nil, length: nil)
+            tellInteractionListeners()
+        } else {
+            driver.turn(isBack: isCancelled)
+        }
+    }
+
+    // MARK: Ending
+
+    /// Ends the transition: `didComplete` says whether it has come to its end; otherwise everything it touched is put back. The
+    /// animation calls it once; with an animator that happens by itself. Later calls do nothing.
+    public func completeTransition(_ didComplete: Bool) {
+        if isStarting { return afterStart.append { self.completeTransition(didComplete) } }
+        guard !hasEnded else {
+            driver?.end(completed: didComplete)
+            return sweep()
+        }
+        hasEnded = true
+        isInteractive = false
+        if transitionWasCancelled == didComplete {
+            transitionWasCancelled = !didComplete
+            owner.transitionDidTurn(self, isCancelled: !didComplete)
+        }
+        driver?.end(completed: didComplete)
+        record?.closeLate()
+        if !didComplete { record?.restore() }
+        finish(didComplete)
+    }
+
+    private func finish(_ didComplete: Bool) {
+        found = didComplete ? record?.restoration(of: from.view) : nil
+        if didComplete, let record { undo = { record.undo() } }
+        record = nil
+        owner.transitionDidEnd(self, completed: didComplete)
+        (interaction as? PercentDrivenInteractiveTransition)?.leave(self)
+        takenOverBy?.leave(self)
+        takenOverBy = nil
+        animator?.animationEnded(didComplete)
+        let (entries, calls) = (alongside, completions)
+        alongside = []
+        completions = []
+        interactionListeners = []
+        for entry in entries { entry.completion?(self) }
+        for call in calls { call(didComplete) }
+        sweep()
+    }
+
+    /// Ends now, where it goes, to make room for another; what is seen to move comes to rest there by itself.
+    func supersede() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        isInteractive = false
+        let didComplete = !transitionWasCancelled
+        let record = record
+        record?.closeLate()
+        let moving = SeenLayers(record?.layers ?? [])
+        driver?.end(completed: didComplete)
+        record?.settle(completed: didComplete)
+        isSettling = true
+        let settled: (Bool) -> Void = { [self] _ in
+            isSettling = false
+            sweep()
+        }
+        BlockRun.transaction(duration: 0, settled) {
+            moving.keep()
+        }
+        finish(didComplete)
+        if !didComplete { whenStill { record?.removeAdded() } }
+    }
+
+    /// Ends now, where it goes.
+    func endNow() { completeTransition(!transitionWasCancelled) }
+
+    /// Calls `body` when nothing of the transition moves any more: at once, unless it was superseded.
+    func whenStill(_ body: @escaping () -> Void) {
+        if isSettling { leaving.append(body) } else { body() }
+    }
+
+    /// Takes the view that goes out of its superview when nothing moves it any more, as it was before the transition, so that it
+    /// can come again; not when it `isWanted` again by then.
+    func takeAway(unless isWanted: @escaping () -> Bool) {
+        guard let view = from.view else { return }
+        let (found, container, controller) = (found, containerView, from.controller)
+        self.found = nil
+        controller?.departure = found ?? {}
+        whenStill {
+            guard !isWanted() else { return }
+            View.performWithoutAnimation {
+                if view.isDescendant(of: container) { view.removeFromSuperview() }
+                if let controller {
+                    controller.departure?()
+                    controller.departure = nil
+                } else {
+                    found?()
+                }
+            }
+        }
+    }
+
+    /// Lets go of what has waited for the last motion.
+    func sweep() {
+        guard hasEnded, !isSettling else { return }
+        let calls = leaving
+        leaving = []
+        driver = nil
+        runner = nil
+        for call in calls { call() }
+    }
+
+    /// Calls `completion` once, when the transition is over, with whether it came to its end.
+    func addCompletion(_ completion: ((Bool) -> Void)?) {
+        guard let completion else { return }
+        if hasEnded { completion(!transitionWasCancelled) } else { completions.append(completion) }
+    }
+}

@@ -1,0 +1,137 @@
+/// A stack of controllers, of which the uppermost is seen: the counterpart of `UINavigationController`.
+///
+/// A push or a pop that is under way can be caught with a finger, dragged to and fro and let go, and another one may begin at
+/// any time: a pop during a push turns it round, anything else goes over it without a jump. A drag from the left edge pops.
+open class NavigationController: ViewController {
+    /// What a transition of the stack does.
+    public nonisolated enum Operation: Sendable {
+        /// A controller comes.
+        case push
+        /// Controllers go.
+        case pop
+    }
+
+    /// Gives the animations, and hears what is shown; not kept alive (in Embedded Swift it is).
+    public final var delegate: (any NavigationControllerDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.object = newValue }
+    }
+    private final var delegateReference = NavigationDelegateReference()
+
+    /// Pops by a drag from the left edge, and catches what is under way. Switch it off by its `isEnabled`.
+    public final let interactivePopGesture = NavigationGesture()
+
+    /// The controllers, the root first. As soon as a push or pop has begun they are as it will leave them. Setting them is
+    /// ``setViewControllers(_:animated:)`` without animation.
+    public final var viewControllers: [ViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    final var stack: [ViewController] = []
+    /// The transition under way.
+    final var running: NavigationTransition?
+
+    /// Creates a stack of one controller.
+    public init(rootViewController: ViewController) {
+        super.init()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Creates an empty stack.
+    public override init() { super.init() }
+
+    /// Holds the views of the stack and what transitions add to them, and nothing else.
+    final let content = View()
+
+    /// Makes an empty view with the stack in it; whoever overrides it calls `super`.
+    open override func loadView() {
+        let view = View()
+        content.clipsToBounds = true
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content)
+        self.view = view
+        interactivePopGesture.controller.point(at: self)
+        content.addGestureRecognizer(interactivePopGesture)
+        if let top = stack.last { install(top) }
+    }
+
+    #if hasFeature(Embedded)
+        deinit { interactivePopGesture.controller.clear() }
+    #endif
+
+    /// The uppermost controller; nil when there is none.
+    public final var topViewController: ViewController? { stack.last }
+    /// The controller that is seen: what the uppermost one presents, or itself.
+    public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
+
+    /// Shows `controller`, which nothing here holds yet, as the uppermost; otherwise refused with a diagnostic. Pushed while it
+    /// is being popped, it comes back from where it is seen.
+    public final func pushViewController(_ controller: ViewController, animated: Bool) {
+        if animated, let running, running.comesBack(to: stack + [controller]) { return running.turn() }
+        let isGoing = controller.parent === self && !stack.contains { $0 === controller }
+        guard controller.parent == nil || isGoing, !isInside(controller), controller.presentation == nil else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the controller is contained or presented already",
+                    in: "NavigationController.pushViewController(_:animated:)",
+                    remedy: "push another one; nothing is changed"))
+        }
+        show(stack + [controller], operation: .push, animated: animated)
+    }
+
+    /// Goes back to the controller below, and gives the one that goes; nil when there is only one.
+    @discardableResult
+    public final func popViewController(animated: Bool) -> ViewController? {
+        guard stack.count > 1 else { return nil }
+        let top = stack[stack.count - 1]
+        let rest = Array(stack.dropLast())
+        if animated, let running, running.comesBack(to: rest) {
+            running.turn()
+        } else {
+            show(rest, operation: .pop, animated: animated)
+        }
+        return top
+    }
+
+    /// Goes back to `controller`, and gives those that go. One that is not in the stack is refused with a diagnostic.
+    @discardableResult
+    public final func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
+        guard let index = stack.firstIndex(where: { $0 === controller }) else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the controller is not in the stack", in: "NavigationController.popToViewController(_:animated:)",
+                    remedy: "give one of `viewControllers`; nothing is changed"))
+            return []
+        }
+        let gone = Array(stack[(index + 1)...])
+        if !gone.isEmpty { show(Array(stack[...index]), operation: .pop, animated: animated) }
+        return gone
+    }
+
+    /// Goes back to the root, and gives those that go.
+    @discardableResult
+    public final func popToRootViewController(animated: Bool) -> [ViewController] {
+        stack.first.map { popToViewController($0, animated: animated) } ?? []
+    }
+
+    /// Makes the stack what `controllers` says. When the uppermost one becomes another, it comes by a push, or, when it was in
+    /// the stack already, the old one goes by a pop. A controller that is given twice, or that something else contains, is
+    /// refused with a diagnostic, and nothing is changed.
+    public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+        let isLegal = controllers.indices.allSatisfy { index in
+            let controller = controllers[index]
+            return (controller.parent == nil || controller.parent === self) && !isInside(controller)
+                && controller.presentation == nil && !controllers[..<index].contains { $0 === controller }
+        }
+        guard isLegal else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a controller is given twice, or is contained or presented elsewhere",
+                    in: "NavigationController.setViewControllers(_:animated:)",
+                    remedy: "give each one once; nothing is changed"))
+        }
+        let top = controllers.last
+        let isBack = stack.contains { $0 === top }
+        show(controllers, operation: isBack ? .pop : .push, animated: animated)
+    }
+}

@@ -1,0 +1,293 @@
+/// One controller presented by another, from its coming to its going.
+final class Presentation: TransitionOwner {
+    let presenter: ViewController
+    let presented: ViewController
+    let controller: PresentationController
+    let style: ModalPresentationStyle
+    private let container = PresentationView()
+    /// The transition under way.
+    private(set) var transition: TransitionContext?
+    /// Whether that is a coming, not a going.
+    private var isComing = true
+    /// Whether it is over.
+    private(set) var isOver = false
+    /// Where the presenting view was taken from.
+    private var place: (superview: View, index: Int)?
+    private var focus = BackReference<View>()
+    /// Where the presented view was told to stand.
+    private var placed = Rect.zero
+    /// Undoes what the coming has done to others, for a going with nothing to see.
+    private var undo: (() -> Void)?
+    /// The view with which its picture goes.
+    private var bearer: View?
+
+    init(_ presented: ViewController, by presenter: ViewController, source: ViewController) {
+        self.presented = presented
+        self.presenter = presenter
+        style = presented.modalPresentationStyle
+        var controller: PresentationController?
+        if style == .custom {
+            controller = presented.transitioningDelegate?.presentationController(
+                forPresented: presented, presenting: presenter, source: source)
+        }
+        self.controller =
+            controller ?? PresentationController(presentedViewController: presented, presenting: presenter)
+        container.owner.point(at: self)
+    }
+
+    #if hasFeature(Embedded)
+        deinit { container.owner.clear() }
+    #endif
+
+    private var removesPresenter: Bool {
+        style == .fullScreen || (style == .custom && controller.shouldRemovePresentersView)
+    }
+
+    private var stage: Stage? { container.stage }
+    private var frame: Rect { controller.frameOfPresentedViewInContainerView }
+
+    // MARK: Coming
+
+    /// Presents on `stage`, on which the presenting view is.
+    func present(on stage: Stage, source: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
+        presenter.presented = self
+        presented.presentation = self
+        container.frame = stage.root.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        focus.point(at: stage.focusedView)
+        View.performWithoutAnimation { stage.root.addSubview(container) }
+        controller.containerView = container
+        var animator: (any AnimatedTransitioning)?
+        var interaction: (any InteractiveTransitioning)?
+        if animated {
+            let own = presented.transitioningDelegate?.animationController(
+                forPresented: presented, presenting: presenter, source: source)
+            animator = own ?? presented.modalTransitionStyle.animation(isComing: true)
+            if let own {
+                interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: own)
+            }
+        }
+        if removesPresenter { takePresenter() }
+        begin(isComing: true, animator, interaction, completion)
+    }
+
+    /// Takes the presenting view into the container for the transition.
+    private func takePresenter() {
+        guard let view = presenter.viewIfLoaded, let superview = view.superview,
+            let index = superview.subviews.firstIndex(where: { $0 === view })
+        else { return }
+        place = (superview, index)
+        if superview === stage?.root { View.performWithoutAnimation { container.insertSubview(view, at: 0) } }
+    }
+
+    /// Puts the presenting view where it was.
+    private func returnPresenter() {
+        guard let place, let view = presenter.viewIfLoaded else { return }
+        self.place = nil
+        guard view.superview !== place.superview else { return }
+        View.performWithoutAnimation {
+            let isNew = view.superview == nil
+            place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
+            if isNew { view.place(at: place.superview.bounds) }
+        }
+    }
+
+    private func begin(
+        isComing: Bool, _ animator: (any AnimatedTransitioning)?, _ interaction: (any InteractiveTransitioning)?,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        self.isComing = isComing
+        let bounds = container.bounds
+        var presenting = TransitionSide(presenter).standing(at: bounds, isComing: !isComing)
+        presenting.isInContainer = removesPresenter
+        if !removesPresenter { (presenting.initialFrame, presenting.finalFrame) = (bounds, bounds) }
+        let side = TransitionSide(presented).standing(at: frame, isComing: isComing)
+        let context = TransitionContext(
+            in: container, from: isComing ? presenting : side, to: isComing ? side : presenting, owner: self,
+            animator: animator, interaction: interaction, style: style)
+        transition = context
+        context.addCompletion(completion)
+        let animated = context.isAnimated
+        if isComing {
+            placed = frame
+            View.performWithoutAnimation { presented.view.place(at: placed) }
+        } else if removesPresenter, let view = presenter.viewIfLoaded {
+            View.performWithoutAnimation { view.place(at: bounds) }
+        }
+        if isComing { controller.presentationTransitionWillBegin() } else { controller.dismissalTransitionWillBegin() }
+        if isComing {
+            if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+            presented.beginAppearanceTransition(true, animated: animated)
+        } else {
+            presented.beginAppearanceTransition(false, animated: animated)
+            if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+        }
+        View.performWithoutAnimation { (isComing ? presented : presenter).viewIfLoaded?.layoutIfNeeded() }
+        if animated { context.start() } else { context.completeTransition(true) }
+        moveFocus(toPresented: isComing)
+    }
+
+    // MARK: Going
+
+    /// Dismisses. A coming that is under way is turned round, and a going that was turned round goes on.
+    func dismiss(animated: Bool, completion: ((Bool) -> Void)?) {
+        guard let transition else { return go(animated: animated, completion) }
+        guard animated else {
+            // The way under way is not waited for.
+            transition.addCompletion(completion)
+            transition.whenStarted { [self] in
+                if transition.transitionWasCancelled != isComing { transition.reverse(isCancelled: isComing) }
+                if isLeaving { transition.endNow() } else { settle(transition, completion: nil) }
+            }
+            return
+        }
+        transition.whenStarted { [self] in
+            guard !transition.hasEnded else { return go(animated: true, completion) }
+            if isLeaving { return transition.addCompletion(completion) }
+            guard transition.isReversible else { return settle(transition, completion: completion) }
+            transition.addCompletion(completion)
+            if isComing, let interaction = interactionForTurning, interaction.wantsInteractiveStart {
+                interaction.takeOver(transition)
+            } else {
+                transition.reverse(isCancelled: isComing)
+            }
+        }
+    }
+
+    /// Whether the presented controller goes, as it stands.
+    private var isLeaving: Bool { transition.map { $0.transitionWasCancelled == isComing } ?? false }
+
+    /// Whether it goes and could be brought back.
+    var canComeBack: Bool { isLeaving && transition?.isReversible ?? false }
+    var isGoing: Bool { isOver || isLeaving }
+
+    /// Brings back what goes.
+    func comeBack(completion: ((Bool) -> Void)?) {
+        guard let transition else { return }
+        transition.addCompletion(completion)
+        transition.whenStarted { [self] in transition.reverse(isCancelled: !isComing) }
+    }
+
+    private var interactionForTurning: PercentDrivenInteractiveTransition? {
+        guard let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: presented)
+        else { return nil }
+        return delegate.interactionControllerForDismissal(using: animator) as? PercentDrivenInteractiveTransition
+    }
+
+    /// A transition that nobody here can turn is brought to its end, and then the going begins.
+    private func settle(_ transition: TransitionContext, completion: ((Bool) -> Void)?) {
+        transition.supersede()
+        if !isOver { go(animated: completion != nil, completion) }
+    }
+
+    private func go(animated: Bool, _ completion: ((Bool) -> Void)?) {
+        guard !isOver else { return }
+        var animator: (any AnimatedTransitioning)?
+        var interaction: (any InteractiveTransitioning)?
+        if animated, stage != nil {
+            let own = presented.transitioningDelegate?.animationController(forDismissed: presented)
+            animator = own ?? presented.modalTransitionStyle.animation(isComing: false)
+            if let own {
+                interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: own)
+            }
+        }
+        if animator == nil { View.performWithoutAnimation { undo?() } }
+        begin(isComing: false, animator, interaction, completion)
+    }
+
+    /// Something else is to be presented: the going is over, but for the eye.
+    func supersede() { transition?.supersede() }
+
+    /// What it was presented over goes, and it with that: it is over, and only its picture goes along, in `view`.
+    func remove(into view: View?) {
+        guard !isOver else { return }
+        bearer = view
+        transition?.supersede()
+        if !isOver { go(animated: false, nil) }
+    }
+
+    /// The picture has gone along, or what it was over has come back.
+    func drop() {
+        bearer = nil
+        takeDown()
+    }
+
+    // MARK: TransitionOwner
+
+    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+        let comes = isComing != isCancelled
+        if !comes { presented.beginAppearanceTransition(false, animated: context.isAnimated) }
+        if removesPresenter { presenter.beginAppearanceTransition(!comes, animated: context.isAnimated) }
+        if comes { presented.beginAppearanceTransition(true, animated: context.isAnimated) }
+        moveFocus(toPresented: comes)
+    }
+
+    func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+        transition = nil
+        let isThere = isComing == completed
+        isOver = !isThere
+        if isComing, completed { undo = context.undo } else if isOver { undo = nil }
+        if isThere {
+            if !presented.view.isDescendant(of: container) {
+                View.performWithoutAnimation { container.addSubview(presented.view) }
+            }
+            if removesPresenter { context.whenStill { [self] in leavePresenter() } }
+        } else {
+            if presenter.presented === self { presenter.presented = nil }
+            presented.presentation = nil
+            returnPresenter()
+            if completed { context.takeAway { [self] in presented.presentation != nil || bearer != nil } }
+            context.whenStill { [self] in takeDown() }
+        }
+        if removesPresenter { presenter.endAppearanceTransition() }
+        presented.endAppearanceTransition()
+        if isComing {
+            controller.presentationTransitionDidEnd(completed)
+        } else {
+            controller.dismissalTransitionDidEnd(completed)
+        }
+    }
+
+    private func leavePresenter() {
+        guard !isOver, transition == nil, let view = presenter.viewIfLoaded else { return }
+        if place == nil { takePresenter() }
+        View.performWithoutAnimation { view.removeFromSuperview() }
+    }
+
+    private func takeDown() {
+        if let bearer, bearer.stage != nil {
+            container.isUserInteractionEnabled = false
+            return View.performWithoutAnimation { bearer.addSubview(container) }
+        }
+        View.performWithoutAnimation {
+            if presented.viewIfLoaded?.isDescendant(of: container) ?? false {
+                presented.viewIfLoaded?.removeFromSuperview()
+            }
+            container.removeFromSuperview()
+        }
+        controller.containerView = nil
+    }
+
+    /// The container has another size: what is presented stands anew, and on its way it is moved as far as its place has been.
+    func containerWasResized() {
+        guard !isOver || transition != nil, let view = presented.viewIfLoaded else { return }
+        let (old, new) = (placed, frame)
+        placed = new
+        view.bounds.size = new.size
+        view.center = view.center + new.center.offset(from: old.center)
+    }
+
+    /// Keys go to what is presented while it is there, and then to where they went before.
+    private func moveFocus(toPresented: Bool) {
+        guard let stage else { return }
+        if toPresented {
+            if let view = stage.focusedView, view.isDescendant(of: container) { return }
+            if focus.object == nil { focus.point(at: stage.focusedView) }
+            stage.focusedView = presented.viewIfLoaded
+        } else {
+            let isElsewhere = stage.focusedView.map { $0.stage != nil && !$0.isDescendant(of: container) } ?? false
+            if !isElsewhere { stage.focusedView = focus.object }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// The change from one tab to another.
+final class TabTransition: TransitionOwner {
+    private var tabBarController = BackReference<TabBarController>()
+    private let from: ViewController
+    private let to: ViewController
+    private(set) var context: TransitionContext?
+
+    init(in controller: TabBarController, from: ViewController, to: ViewController) {
+        tabBarController.point(at: controller)
+        (self.from, self.to) = (from, to)
+    }
+
+    func begin() {
+        guard let controller = tabBarController.object else { return }
+        let container = controller.content
+        let animator =
+            container.stage == nil
+            ? nil : controller.delegate?.tabBarController(controller, animationControllerFrom: from, to: to)
+        let interaction = animator.flatMap {
+            controller.delegate?.tabBarController(controller, interactionControllerFor: $0)
+        }
+        let context = TransitionContext(
+            in: container, from: TransitionSide(from).standing(at: container.bounds, isComing: false),
+            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self, animator: animator,
+            interaction: interaction)
+        self.context = context
+        (from.ownTransition, to.ownTransition) = (context, context)
+        View.performWithoutAnimation {
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            to.view.place(at: container.bounds)
+        }
+        tell(isCancelled: false, in: controller, context)
+        View.performWithoutAnimation { to.view.layoutIfNeeded() }
+        if context.isAnimated { context.start() } else { context.completeTransition(true) }
+    }
+
+    private func tell(isCancelled: Bool, in controller: TabBarController, _ context: TransitionContext) {
+        guard controller.appearance.isComing else { return }
+        (isCancelled ? to : from).beginAppearanceTransition(false, animated: context.isAnimated)
+        (isCancelled ? from : to).beginAppearanceTransition(true, animated: context.isAnimated)
+    }
+
+    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+        guard let controller = tabBarController.object else { return }
+        controller.hold(isCancelled ? from : to)
+        tell(isCancelled: isCancelled, in: controller, context)
+    }
+
+    func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+        self.context = nil
+        if from.ownTransition === context { from.ownTransition = nil }
+        if to.ownTransition === context { to.ownTransition = nil }
+        guard let controller = tabBarController.object else { return }
+        controller.ended(self)
+        if completed {
+            View.performWithoutAnimation {
+                if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
+            }
+            context.takeAway { [from] in controller.selectedViewController === from || controller.takesPart(from) }
+        }
+        (completed ? from : to).endAppearanceTransition()
+        (completed ? to : from).endAppearanceTransition()
+    }
+}
