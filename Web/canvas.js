@@ -22,7 +22,7 @@ export class Painter {
   #matrix = new MatrixStack()
   #pool = new SurfacePool()
   #paths = new PathCache()
-  #texts = new TextCache()
+  #texts
   #rectangles = new RectangleCache()
   #images = new ImageCache()
   #backdrop
@@ -39,8 +39,12 @@ export class Painter {
   /** Where something can be seen, in device pixels: left, top, right, bottom. */
   #sight
 
-  /** `usesFilter` is for tests: whether blurs may use the canvas's own filters. */
-  constructor(canvas, { usesFilter } = {}) {
+  /**
+   * `usesFilter` is for tests: whether blurs may use the canvas's own filters. `slack` is for pictures of a stage that did
+   * not know the widths of its texts: how much wider than its rectangle a line may be, 1 for not at all.
+   */
+  constructor(canvas, { usesFilter, slack } = {}) {
+    this.#texts = new TextCache(slack)
     this.#canvas = canvas
     this.#root = new Surface(canvas)
     this.#backdrop = new BackdropBlur(usesFilter)

@@ -9,6 +9,12 @@ export class TextCache {
   #strings = new Map()
   #layouts = new Map()
   #utf8 = new TextDecoder()
+  #slack
+
+  /** A line is shortened when it is wider than `slack` times its rectangle. */
+  constructor(slack = 1) {
+    this.#slack = slack
+  }
 
   /** Reads x y w h, font size, weight, alignment, flags, id, byte length and bytes at `i`. */
   draw(surface, words, floats, i) {
@@ -22,7 +28,7 @@ export class TextCache {
     let layout = this.#layouts.get(key)
     if (layout === undefined) {
       if (this.#layouts.size >= limit) this.#layouts.clear()
-      layout = layOut(context, this.#string(words, i + 8), { width, height, size, wraps })
+      layout = layOut(context, this.#string(words, i + 8), { width, height, size, wraps, slack: this.#slack })
       this.#layouts.set(key, layout)
     }
     const anchor = x + width * alignment * 0.5
@@ -44,14 +50,14 @@ export class TextCache {
 }
 
 /** Lines that fit the rectangle, and the distance from the top of a line to its baseline. */
-function layOut(context, string, { width, height, size, wraps }) {
+function layOut(context, string, { width, height, size, wraps, slack }) {
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText("x")
   const baseline = (size * lineHeight + ascent - descent) / 2
-  if (!wraps) return { lines: [truncated(context, string, width)], baseline }
+  if (!wraps) return { lines: [truncated(context, string, width, slack)], baseline }
   const all = string.split("\n").flatMap((paragraph) => brokenLines(context, paragraph, width))
   const count = Math.max(1, Math.floor(height / (size * lineHeight) + 0.01))
   const lines = all.slice(0, count)
-  if (all.length > count) lines[count - 1] = truncated(context, all.slice(count - 1).join(" "), width)
+  if (all.length > count) lines[count - 1] = truncated(context, all.slice(count - 1).join(" "), width, slack)
   return { lines, baseline }
 }
 
@@ -71,8 +77,8 @@ function brokenLines(context, paragraph, width) {
 }
 
 /** The longest beginning that fits together with an ellipsis. */
-function truncated(context, string, width) {
-  if (context.measureText(string).width <= width + 0.5) return string
+function truncated(context, string, width, slack) {
+  if (context.measureText(string).width <= width * slack + 0.5) return string
   const letters = Array.from(string)
   let [low, high] = [0, letters.length]
   while (high - low > 1) {

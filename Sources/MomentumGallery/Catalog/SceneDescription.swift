@@ -2,7 +2,9 @@
 public struct SceneDescription {
     /// A way to build the same scene.
     public struct Variant {
+        /// The name in commands and scripts.
         public let id: StaticString
+        /// The name that a person reads.
         public let title: StaticString
         /// Whether it moves until something stops it, so that it never comes to rest by itself.
         public internal(set) var isEndless = false
@@ -10,17 +12,25 @@ public struct SceneDescription {
 
     /// A number that can be changed while the scene runs.
     public struct Parameter {
+        /// The name in commands and scripts.
         public let id: StaticString
+        /// The name that a person reads.
         public let title: StaticString
+        /// The unit of its values; empty when they have none.
         public let unit: StaticString
+        /// The values that it may have.
         public let range: ClosedRange<Double>
+        /// The distance between the values that a control offers.
         public let step: Double
+        /// The value that a scene begins with.
         public let initial: Double
     }
 
     /// Input that tests and the recorder replay.
     public struct Gesture {
+        /// The name in commands and scripts.
         public let id: StaticString
+        /// The name that a person reads.
         public let title: StaticString
         /// The samples, from time 0 on, for a stage of the given size.
         public let samples: Script
@@ -40,19 +50,29 @@ public struct SceneDescription {
 
     /// A number whose value and velocity are traced.
     public struct Watched {
+        /// The name in traces and commands.
         public let name: StaticString
+        /// The unit of its value; its velocity is in that unit per second.
         public let unit: StaticString
     }
 
+    /// The name in commands, scripts and addresses.
     public let id: StaticString
+    /// The name that a person reads.
     public let title: StaticString
     /// One sentence of what to try.
     public let hint: StaticString
+    /// The size of the stage where there is room enough, in points.
     public let preferredSize: Size
+    /// The least size that shows everything, in points.
     public let minimumSize: Size
+    /// The ways to build it; the first is the one it begins with.
     public let variants: [Variant]
+    /// What can be changed while it runs.
     public let parameters: [Parameter]
+    /// The scripted gestures.
     public let gestures: [Gesture]
+    /// The numbers that traces and plots show.
     public let watched: [Watched]
     /// Builds the scene on an empty stage.
     public let make: Maker
@@ -60,8 +80,11 @@ public struct SceneDescription {
 
 /// The scenes, in the order of the gallery.
 public enum Gallery {
+    /// Every scene's description.
     public static let scenes: [SceneDescription] = [
-        ControlPanelScene.description, RocketScene.description, AdditiveScene.description, AnimatorScene.description,
+        ControlPanelScene.description, LockScreenScene.description, ForceMenuScene.description,
+        PresentSettingsScene.description,
+        NavigationScene.description, RocketScene.description, AdditiveScene.description, AnimatorScene.description,
         ScrollScene.description, ListsScene.description, SheetScene.description, PhotoScene.description,
         CoinScene.description,
         FreeFallScene.description,

@@ -4,6 +4,7 @@ struct GestureScript {
     private var time = 0.0
     private var location = Point.zero
     private var id = 0
+    private var force = 0.0
     /// Readings per second.
     private static let rate = 120.0
 
@@ -28,7 +29,28 @@ struct GestureScript {
     }
 
     /// Lifts the finger.
-    mutating func release() { add(.ended) }
+    mutating func release() {
+        force = 0
+        add(.ended)
+    }
+
+    /// Puts a new finger down at `point`, which presses ever harder up to `force`, 0...1.
+    mutating func force(at point: Point, to force: Double, taking duration: Double) {
+        press(point)
+        self.force(to: force, taking: duration)
+    }
+
+    /// Lets the finger press ever harder, or less hard, up to `end`, 0...1.
+    mutating func force(to end: Double, taking duration: Double) {
+        let (start, begin) = (force, time)
+        let count = max(1, (duration * Self.rate).rounded())
+        for step in 1...Int(count) {
+            let fraction = Double(step) / count
+            time = begin + duration * fraction
+            force = start + (end - start) * fraction
+            add(.moved)
+        }
+    }
 
     /// Lets time pass, in seconds.
     mutating func wait(_ duration: Double) { time += duration }
@@ -80,6 +102,6 @@ struct GestureScript {
     }
 
     private mutating func add(_ phase: PointerSample.Phase) {
-        samples.append(PointerSample(id: id, phase: phase, location: location, timestamp: time))
+        samples.append(PointerSample(id: id, phase: phase, location: location, timestamp: time, force: force))
     }
 }

@@ -10,7 +10,9 @@ public final class Session {
     public let description: SceneDescription
     /// How the session was opened.
     public let start: Start
+    /// The stage that the scene is built on.
     public private(set) var stage: Stage
+    /// The scene that runs.
     public private(set) var scene: GalleryScene
     /// What was done since the start.
     public private(set) var log: [SessionInput] = []
@@ -29,11 +31,16 @@ public final class Session {
 
     /// How a session is opened.
     public struct Start: Equatable {
+        /// The index of the scene in the gallery.
         public var scene: Int
+        /// The index of the scene's variant.
         public var variant: Int
+        /// The size of the stage, in points.
         public var size: Size
+        /// Whether the person wants less motion.
         public var reducesMotion: Bool
 
+        /// Creates a start; by default with the first variant, at the scene's preferred size.
         public init(scene: Int, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false) {
             self.scene = scene
             self.variant = variant

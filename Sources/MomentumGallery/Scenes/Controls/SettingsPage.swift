@@ -168,7 +168,7 @@ final class SettingsPage: View {
             ("night", [names[2], night]),
             ("develop reset", [progress, reset, develop]),
         ]
-        let wanted = search.text.letters.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
+        let wanted = search.text.lowercaseLetters
         View.animate(withDuration: 0.2) {
             for (name, views) in rows {
                 let isFound = String(name).letters.contains(wanted)
@@ -209,12 +209,4 @@ final class SettingsPage: View {
         (16, .trailing, .equal, 1, .trailing, -20, 1000), (16, .centerY, .equal, 15, .centerY, 0, 1000),
         (16, .width, .equal, 15, .width, 0, 1000),
     ])
-}
-
-extension [UInt8] {
-    /// Whether `other` occurs in it.
-    fileprivate func contains(_ other: [UInt8]) -> Bool {
-        guard other.count <= count else { return false }
-        return (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
-    }
 }

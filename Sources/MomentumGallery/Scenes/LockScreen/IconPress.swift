@@ -1,0 +1,32 @@
+/// Hears of the presses of one icon: of their force where the device tells it, of their time where it does not.
+final class IconPress: PreviewInteractionDelegate {
+    private var icon = BackReference<AppIcon>()
+    private let interaction: PreviewInteraction
+
+    init(_ icon: AppIcon) {
+        interaction = PreviewInteraction(view: icon)
+        self.icon.point(at: icon)
+        interaction.delegate = self
+    }
+
+    /// Ends hearing of them.
+    func end() { interaction.delegate = nil }
+
+    private var host: LockScreenView? { icon.object?.host.object }
+
+    func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool {
+        guard let icon = icon.object else { return false }
+        return host?.canPress(icon) ?? false
+    }
+
+    func previewInteraction(
+        _ interaction: PreviewInteraction, didUpdatePreviewTransition progress: Double, ended: Bool
+    ) {
+        guard let icon = icon.object else { return }
+        if ended { host?.pressIsComplete(on: icon) } else { host?.pressed(icon, by: progress) }
+    }
+
+    func previewInteractionDidCancel(_ interaction: PreviewInteraction) {
+        if let icon = icon.object { host?.pressWasLetGo(on: icon) }
+    }
+}

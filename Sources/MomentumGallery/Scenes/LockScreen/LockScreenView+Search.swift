@@ -1,0 +1,107 @@
+extension LockScreenView {
+    private static let blur = BlurEffect(radius: 22, tint: Color(hex: 0x130D28, alpha: 0.42))
+
+    /// Turns the search on or off: by a new animator, or, when one runs, by turning that round.
+    func setSearching(_ isOn: Bool) {
+        guard isOn != isSearching, let stage else { return }
+        layoutIfNeeded()
+        isSearching = isOn
+        table.isUserInteractionEnabled = !isOn
+        ground.isUserInteractionEnabled = isOn
+        results.isUserInteractionEnabled = isOn
+        makeRoomForCancel()
+        if let searching, searching.isRunning {
+            searching.isReversed.toggle()
+            return
+        }
+        let (ground, table, clock, results) = (ground, table, table.clock, results)
+        let isStill = stage.prefersReducedMotion
+        let changes = {
+            ground.effect = isOn ? Self.blur : nil
+            table.alpha = isOn ? LockConstants.searchAlpha : 1
+            // The results lie where it stood.
+            clock.alpha = isOn ? 0 : 1
+            results.alpha = isOn ? 1 : 0
+            guard !isStill else { return }
+            let scale = isOn ? LockConstants.searchScale : 1
+            table.transform = AffineTransform(scaleX: scale, y: scale)
+            results.transform = isOn ? .identity : Self.aside
+        }
+        if isOn, !isStill { View.performWithoutAnimation { results.transform = Self.aside } }
+        let animator =
+            isStill
+            ? PropertyAnimator(duration: LockConstants.fadeDuration, curve: .linear, animations: changes)
+            : PropertyAnimator(
+                duration: LockConstants.searchDuration, timingParameters: LockConstants.searchCurve, animations: changes
+            )
+        // An animator that has come back to its start has restored what is seen; the effect is to say so, too.
+        animator.addCompletion { position in
+            View.performWithoutAnimation { ground.effect = isOn == (position == .end) ? Self.blur : nil }
+        }
+        searching = animator
+        animator.startAnimation()
+    }
+
+    /// Where the results wait: a little higher and smaller.
+    private static var aside: AffineTransform { AffineTransform(translationX: 0, y: -18).scaledBy(x: 0.94, y: 0.94) }
+
+    /// The field's glass ends where the button begins.
+    private func makeRoomForCancel() {
+        let isOn = isSearching
+        search.setShowsCancelButton(isOn, animated: true)
+        guard let paneEnd, let stage else { return }
+        let view = self
+        let changes = {
+            paneEnd.constant = isOn ? -Self.cancelWidth : 0
+            view.layoutIfNeeded()
+        }
+        if stage.prefersReducedMotion { changes() } else { View.animate(springDuration: 0.3, animations: changes) }
+    }
+
+    /// What a search bar's button takes of it, in points.
+    private static var cancelWidth: Double { 78 }
+
+    /// Ends the search, and the typing.
+    func endSearch() {
+        guard isSearching else { return }
+        setSearching(false)
+        // Keys that nobody has come here.
+        if stage?.focusedView == nil || search.isFocused || results.containsFocus { stage?.focusedView = self }
+        search.text = ""
+        results.look(for: "")
+    }
+
+    func didTapGround(_ tap: TapGesture) { endSearch() }
+
+    /// Shows where the icon with `number` is: the search ends and it jiggles.
+    func reveal(_ number: Int) {
+        guard let icon = grid.icons.first(where: { $0.number == number }) else { return }
+        endSearch()
+        if let place = grid.place(of: icon), place / grid.columns >= grid.visibleRows { appsCard?.setOpen(true) }
+        table.setContentOffset(.zero, animated: !(stage?.prefersReducedMotion ?? true))
+        icon.jiggle()
+    }
+
+    // MARK: The field
+
+    func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { setSearching(true) }
+
+    /// The focus has gone: to the results, or the search is over.
+    func searchBarTextDidEndEditing(_ searchBar: SearchBar) {
+        guard let focused = stage?.focusedView, focused.isDescendant(of: results) || focused.isDescendant(of: search)
+        else { return endSearch() }
+    }
+
+    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { results.look(for: searchText) }
+
+    func searchBarSearchButtonClicked(_ searchBar: SearchBar) {
+        if !searchBar.text.isEmpty, let first = results.first { reveal(first.number) }
+    }
+
+    func searchBarCancelButtonClicked(_ searchBar: SearchBar) { endSearch() }
+}
+
+extension View {
+    /// Whether keys go to this view or to one inside it.
+    fileprivate var containsFocus: Bool { stage?.focusedView?.isDescendant(of: self) ?? false }
+}

@@ -1,0 +1,174 @@
+/// A lock screen, all of it: wallpaper, clock, cards, a field to search, and icons that can be pressed.
+///
+/// It fills whatever contains it, and needs nothing but to be added; ``appear()`` lets it come in. A controller can take it
+/// as its view: ``table`` tells its delegate of pulls, and ``gearPlace`` keeps a place for one more button.
+final class LockScreenView: View, SearchBarDelegate {
+    /// What the table holds.
+    enum Page {
+        /// Cards of several kinds.
+        case widgets
+        /// Large icons.
+        case icons
+    }
+
+    let wallpaper = LockWallpaper()
+    /// Blurs the wallpaper while something is looked for.
+    let ground = VisualEffectView()
+    let table: LockTable
+    let results: SearchResults
+    let search = SearchBar()
+    /// The glass behind the field.
+    let pane = VisualEffectView(effect: BlurEffect(radius: 14, tint: Color(white: 1, alpha: 0.8)))
+    /// Where a button fits, in the middle of the lower edge, 44 points large.
+    let gearPlace = LayoutGuide()
+    /// Two, because one may still be on its way home when the next is pressed.
+    private(set) var previews: [IconPreview] = []
+    let grid: IconGrid
+    /// The card that holds the icons, if it can be opened.
+    let appsCard: AppsCard?
+    private let cards: [WidgetCard]
+
+    var searching: PropertyAnimator?
+    /// Whether the person searches, or the way there has begun.
+    var isSearching = false
+    var paneEnd: LayoutConstraint?
+    /// Space held down on an icon, and since when.
+    var heldKey: (icon: AppIcon, start: Double)?
+    var keyLink: DisplayLink?
+    private var hasAppeared = false
+
+    init(_ page: Page) {
+        let apps = page == .widgets ? AppsCard() : nil
+        let board = page == .icons ? IconBoard() : nil
+        appsCard = apps
+        grid = apps?.grid ?? board?.grid ?? IconGrid([], columns: 4, rowHeight: 0, visibleRows: 0)
+        cards = apps.map { [$0, MusicCard(), WeatherCard(), AgendaCard()] } ?? []
+        var contents: [View] = []
+        for card in cards { contents.append(card) }
+        if let board { contents.append(board) }
+        table = LockTable(contents)
+        results = SearchResults(grid.icons.count)
+        super.init(frame: .zero)
+        results.stand(on: self)
+        clipsToBounds = true
+        ground.layer.name = "ground"
+        ground.isUserInteractionEnabled = false
+        ground.addGestureRecognizer(TapGesture(target: self, action: LockScreenView.didTapGround))
+        pane.cornerRadius = 13
+        pane.clipsToBounds = true
+        pane.isUserInteractionEnabled = false
+        search.cornerRadius = 13
+        search.tintColor = .white
+        search.textColor = Color(hex: 0x17122B)
+        search.searchDelegate = self
+        for view in [wallpaper, ground, table, results, pane, search] as [View] { addSubview(view) }
+        for icon in grid.icons { icon.becomePressable(by: self) }
+        previews = [IconPreview(in: self), IconPreview(in: self)]
+        previews[0].veil.layer.name = "veil"
+        previews[0].plate.layer.name = "plate"
+        constrain()
+        View.performWithoutAnimation { standOutside() }
+    }
+
+    private func constrain() {
+        addLayoutGuide(gearPlace)
+        let filling: [View] = [wallpaper, ground, table]
+        for view in filling + [results, pane, search] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let paneEnd = pane.trailingAnchor.constraint(equalTo: search.trailingAnchor)
+        self.paneEnd = paneEnd
+        for view in filling {
+            LayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: leadingAnchor), view.topAnchor.constraint(equalTo: topAnchor),
+                view.trailingAnchor.constraint(equalTo: trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ])
+        }
+        for view in [search, results] as [View] {
+            LayoutConstraint.activate([
+                view.centerXAnchor.constraint(equalTo: centerXAnchor),
+                view.widthAnchor.constraint(equalTo: widthAnchor, constant: -24).withPriority(.defaultHigh),
+                view.widthAnchor.constraint(lessThanOrEqualToConstant: 520),
+            ])
+        }
+        LayoutConstraint.activate([
+            search.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+            search.heightAnchor.constraint(equalToConstant: 42),
+            results.topAnchor.constraint(equalTo: search.bottomAnchor, constant: 14),
+            results.heightAnchor.constraint(equalToConstant: SearchResults.height),
+            pane.leadingAnchor.constraint(equalTo: search.leadingAnchor), paneEnd,
+            pane.topAnchor.constraint(equalTo: search.topAnchor),
+            pane.bottomAnchor.constraint(equalTo: search.bottomAnchor),
+            gearPlace.centerXAnchor.constraint(equalTo: centerXAnchor),
+            gearPlace.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
+            gearPlace.widthAnchor.constraint(equalToConstant: 44),
+            gearPlace.heightAnchor.constraint(equalToConstant: 44),
+        ])
+    }
+
+    /// What opening a card takes, in seconds.
+    var widgetDuration = LockConstants.widgetDuration {
+        didSet { for card in cards { card.duration = widgetDuration } }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The icons' places are asked for.
+        table.layoutIfNeeded()
+        for preview in previews { preview.layOut() }
+    }
+
+    override func didMoveToStage() {
+        keyLink?.remove()
+        keyLink = nil
+        guard let stage else { return }
+        let link = DisplayLink(target: self, action: LockScreenView.followKey)
+        link.isPaused = true
+        link.add(to: stage)
+        keyLink = link
+    }
+
+    /// Lets go of what would keep the view alive where references count themselves.
+    func letGo() {
+        for icon in grid.icons { icon.letGo() }
+        search.searchDelegate = nil
+        keyLink?.remove()
+    }
+
+    // MARK: Coming in
+
+    private func standOutside() {
+        table.transform = AffineTransform(scaleX: LockConstants.tableScale, y: LockConstants.tableScale)
+        table.alpha = 0
+    }
+
+    /// Lets the table grow and fade in, and the clock drop to its place. Once; from then on it is there.
+    func appear() {
+        guard !hasAppeared, let stage, let clock = table.clockConstraint else { return }
+        hasAppeared = true
+        clock.constant += LockConstants.clockLift
+        layoutIfNeeded()
+        let (view, table) = (self, table)
+        let drop = {
+            clock.constant += LockConstants.clockDrop
+            view.layoutIfNeeded()
+        }
+        if stage.prefersReducedMotion {
+            drop()
+            table.transform = .identity
+            return View.animate(withDuration: LockConstants.fadeDuration) { table.alpha = 1 }
+        }
+        let growing = PropertyAnimator(duration: LockConstants.tableDuration, curve: .easeIn) { table.alpha = 1 }
+        growing.addAnimations({ table.transform = .identity }, delayFactor: LockConstants.tableDelayFactor)
+        growing.startAnimation()
+        PropertyAnimator(
+            duration: LockConstants.clockDuration, dampingRatio: LockConstants.clockDamping, animations: drop
+        ).startAnimation()
+    }
+
+    /// Escape closes what is open.
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard event.key == .escape, event.isDown else { return super.keyPressed(event) }
+        if previews.contains(where: { $0.phase == .open || $0.phase == .opening }) { closeMenu() } else { endSearch() }
+        return true
+    }
+}

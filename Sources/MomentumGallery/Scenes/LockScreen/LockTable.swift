@@ -1,0 +1,89 @@
+/// What is scrolled: the clock and the cards, in one column or two, each placed by its constraints.
+final class LockTable: ScrollView {
+    static let gap = 10.0
+    /// Where the clock rests, below the table's upper edge.
+    static let clockTop = 74.0
+    /// What is left free below the cards.
+    static let foot = 74.0
+
+    let clock = ClockView()
+    let cards: [View]
+    /// The clock's distance from the upper edge.
+    private(set) var clockConstraint: LayoutConstraint?
+    private var columns: [[LayoutConstraint]] = []
+    private var widths: [LayoutConstraint] = []
+    private var starts: [LayoutConstraint] = []
+    private var arrangedFor = -1.0
+
+    /// A table of `cards`, whose heights are their own.
+    init(_ cards: [View]) {
+        self.cards = cards
+        super.init(frame: .zero)
+        layer.name = "table"
+        accessibilityLabel = "Widgets"
+        tintColor = .white
+        alwaysBounceVertical = true
+        showsVerticalScrollIndicator = false
+        addSubview(clock)
+        for card in cards { addSubview(card) }
+        constrain()
+    }
+
+    private func constrain() {
+        let top = clock.topAnchor.constraint(
+            equalTo: topAnchor, constant: Self.clockTop - LockConstants.clockDrop - LockConstants.clockLift)
+        clockConstraint = top.named("clock")
+        for view in [clock] + cards { view.translatesAutoresizingMaskIntoConstraints = false }
+        LayoutConstraint.activate([
+            top, clock.centerXAnchor.constraint(equalTo: centerXAnchor),
+            clock.widthAnchor.constraint(equalToConstant: ClockView.size.width),
+            clock.heightAnchor.constraint(equalToConstant: ClockView.size.height),
+        ])
+        let first = Self.clockTop + ClockView.size.height + 16
+        // One below the other, or every second one beside the one before it.
+        columns = (1...2).map { count in
+            cards.indices.map { index in
+                guard index >= count else {
+                    return cards[index].topAnchor.constraint(equalTo: topAnchor, constant: first)
+                }
+                return cards[index].topAnchor.constraint(equalTo: cards[index - count].bottomAnchor, constant: Self.gap)
+            }
+        }
+        widths = cards.map { $0.widthAnchor.constraint(equalToConstant: 0) }
+        starts = cards.map { $0.leadingAnchor.constraint(equalTo: leadingAnchor) }
+        LayoutConstraint.activate(widths + starts)
+    }
+
+    /// How wide a card is on a table of `width` points, and where the columns begin.
+    func columns(for width: Double) -> (width: Double, starts: [Double]) {
+        if width < 720 || cards.count < 2 {
+            let card = min(width - 24, 440)
+            return (card, [(width - card) / 2])
+        }
+        let card = min((width - 64) / 2, 400)
+        let start = (width - 2 * card - Self.gap) / 2
+        return (card, [start, start + card + Self.gap])
+    }
+
+    private func arrange() {
+        let width = bounds.width
+        guard width != arrangedFor, width > 0 else { return }
+        arrangedFor = width
+        let places = columns(for: width)
+        let count = places.starts.count
+        LayoutConstraint.deactivate(columns[2 - count])
+        LayoutConstraint.activate(columns[count - 1])
+        for index in cards.indices {
+            widths[index].constant = places.width
+            starts[index].constant = places.starts[index % count]
+        }
+    }
+
+    override func layoutSubviews() {
+        arrange()
+        var end = 0.0
+        for card in cards { end = max(end, card.frame.maxY) }
+        contentSize = Size(width: bounds.width, height: end + Self.foot)
+        super.layoutSubviews()
+    }
+}

@@ -1,0 +1,96 @@
+/// A pane of dark glass in the table: a title, and contents of which a button shows more or less.
+class WidgetCard: View {
+    static let head = 36.0
+    static let ink = Color.white
+    static let faint = Color(white: 1, alpha: 0.62)
+
+    /// What lies below the title, always seen.
+    final let body = View()
+    /// What is seen only while the card is open.
+    final let more = View()
+    final let button = Button("Show more")
+    /// How high the card is. Kept in force all the time.
+    private(set) final var height: LayoutConstraint?
+    private(set) final var isOpen = false
+    private final let title: Label
+    private final let tile: GradientView
+    /// What opening it takes, in seconds.
+    final var duration = LockConstants.widgetDuration
+
+    init(_ name: String, glyph: Path, isFilled: Bool, colors: (UInt32, UInt32)) {
+        title = Label(name, size: 13, weight: .semibold, color: WidgetCard.ink)
+        tile = GradientView(
+            [Color(hex: colors.0), Color(hex: colors.1)], frame: Rect(x: 12, y: 9, width: 20, height: 20))
+        super.init(frame: .zero)
+        backgroundColor = Color(hex: 0x1A1230, alpha: 0.46)
+        cornerRadius = 18
+        clipsToBounds = true
+        layer.borderWidth = 1
+        layer.borderColor = Color(white: 1, alpha: 0.13)
+        tile.cornerRadius = 5
+        tile.addSubview(
+            GlyphView(glyph, color: .white, filled: isFilled, frame: Rect(x: 3, y: 3, width: 14, height: 14)))
+        title.frame = Rect(x: 40, y: 9, width: 160, height: 20)
+        button.titleLabel.fontSize = 13
+        button.contentInsets = .zero
+        button.tintColor = Color(white: 1, alpha: 0.86)
+        button.accessibilityLabel = "Show more of " + name
+        button.addTarget(self, action: WidgetCard.toggle, for: .primaryActionTriggered)
+        more.alpha = 0
+        for view in [body, more, tile, title, button] as [View] { addSubview(view) }
+        height = heightAnchor.constraint(equalToConstant: LockConstants.closedHeight).named("widget height")
+        translatesAutoresizingMaskIntoConstraints = false
+        height?.isActive = true
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width
+        button.frame = Rect(x: width - 98, y: 4, width: 86, height: 30)
+        body.frame = Rect(x: 0, y: Self.head, width: width, height: LockConstants.closedHeight - Self.head)
+        more.frame = Rect(
+            x: 0, y: LockConstants.closedHeight, width: width,
+            height: LockConstants.openHeight - LockConstants.closedHeight)
+    }
+
+    /// Shows what is seen only when open, or hides it: called inside the animation. A subclass that overrides it calls it.
+    func showMore(_ isOpen: Bool) { more.alpha = isOpen ? 1 : 0 }
+
+    /// Opens the card, or closes it; in the middle of either it turns round, as all its motions add up.
+    final func toggle() { setOpen(!isOpen) }
+
+    final func setOpen(_ isOpen: Bool) {
+        guard isOpen != self.isOpen, let stage, let height else { return }
+        topView.layoutIfNeeded()
+        self.isOpen = isOpen
+        let card = self
+        let changes = {
+            height.constant = isOpen ? LockConstants.openHeight : LockConstants.closedHeight
+            card.showMore(isOpen)
+            card.topView.layoutIfNeeded()
+        }
+        let name = title.text
+        let button = button
+        let retitle = {
+            button.title = isOpen ? "Show less" : "Show more"
+            button.accessibilityLabel = (isOpen ? "Show less of " : "Show more of ") + name
+        }
+        if stage.prefersReducedMotion {
+            return View.transition(
+                with: superview ?? self, duration: LockConstants.fadeDuration, options: .transitionCrossDissolve,
+                animations: {
+                    changes()
+                    retitle()
+                })
+        }
+        let animator = PropertyAnimator(duration: 0, timingParameters: LockConstants.widgetSpring, animations: changes)
+        animator.pauseAnimation()
+        animator.continueAnimation(
+            withTimingParameters: nil as TimingCurve?, durationFactor: duration / animator.duration)
+        View.transition(
+            with: button, duration: LockConstants.titleDuration, delay: duration * LockConstants.titleDelayFactor,
+            options: .transitionCrossDissolve, animations: retitle)
+    }
+
+    /// The outermost view: the others make room.
+    private final var topView: View { stage?.root ?? self }
+}

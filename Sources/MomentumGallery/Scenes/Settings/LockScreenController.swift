@@ -1,0 +1,121 @@
+/// Looks after the lock screen: a button, or a pull from above, brings its settings.
+final class LockScreenController: ViewController, TransitioningDelegate, ScrollViewDelegate {
+    let lockScreen: LockScreenView
+    /// Drives the settings' coming and going.
+    let hand = PercentDrivenInteractiveTransition()
+    let settings: SettingsController
+    private let gear = Button()
+    /// The glass behind it.
+    private let glass = VisualEffectView(effect: BlurEffect(radius: 12, tint: Color(hex: 0x130D28, alpha: 0.5)))
+    /// Blurs everything behind the settings.
+    private let veil = VisualEffectView()
+    private var isPulling = false
+
+    /// The pull, in points, from which on the settings come, and how much farther it goes for the whole way.
+    static let pullStart = 30.0
+    static let pullLength = 90.0
+
+    init(_ page: LockScreenView.Page) {
+        lockScreen = LockScreenView(page)
+        settings = SettingsController(for: lockScreen, hand: hand)
+        super.init()
+        settings.transitioningDelegate = self
+        hand.completionCurve = .easeOut
+    }
+
+    func letGo() {
+        settings.letGo()
+        settings.transitioningDelegate = nil
+        lockScreen.table.delegate = nil
+        lockScreen.letGo()
+    }
+
+    override func loadView() { view = lockScreen }
+
+    override func viewDidLoad() {
+        veil.layer.name = "settings-veil"
+        veil.isUserInteractionEnabled = false
+        veil.frame = view.bounds
+        veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        gear.symbol = Glyph.gear
+        gear.contentInsets = .zero
+        gear.tintColor = .white
+        gear.accessibilityLabel = "Settings"
+        gear.layer.name = "gear"
+        gear.cornerRadius = 22
+        glass.cornerRadius = 22
+        glass.isUserInteractionEnabled = false
+        glass.translatesAutoresizingMaskIntoConstraints = false
+        gear.translatesAutoresizingMaskIntoConstraints = false
+        gear.addTarget(self, action: LockScreenController.open, for: .primaryActionTriggered)
+        view.addSubview(glass)
+        view.addSubview(gear)
+        view.addSubview(veil)
+        let place = lockScreen.gearPlace
+        for view in [glass, gear] as [View] {
+            LayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
+                view.topAnchor.constraint(equalTo: place.topAnchor),
+                view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
+            ])
+        }
+        lockScreen.table.delegate = self
+    }
+
+    private func open() {
+        lockScreen.endSearch()
+        present(isInHand: false)
+    }
+
+    private func present(isInHand: Bool) {
+        guard presentedViewController == nil else { return }
+        hand.wantsInteractiveStart = isInHand
+        present(settings, animated: true)
+        hand.wantsInteractiveStart = false
+    }
+
+    // MARK: Pulled from above
+
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isPulling = false }
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+        let pull = -scrollView.contentOffset.y
+        guard scrollView.isDragging else { return }
+        if !isPulling, pull > Self.pullStart, presentedViewController == nil, !hand.isRunning {
+            isPulling = true
+            present(isInHand: true)
+        }
+        if isPulling { hand.update((pull - Self.pullStart) / Self.pullLength) }
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+        guard isPulling else { return }
+        isPulling = false
+        if hand.percentComplete > 0.5 { hand.finish() } else { hand.cancel() }
+    }
+
+    // MARK: Transitions
+
+    func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any AnimatedTransitioning)? { SettingsTransition(isComing: true) }
+
+    func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? {
+        SettingsTransition(isComing: false)
+    }
+
+    func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
+        -> (any InteractiveTransitioning)?
+    { hand }
+
+    func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
+        -> (any InteractiveTransitioning)?
+    { hand }
+
+    func presentationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> PresentationController? {
+        SettingsPresentation(presented, presenting: presenting, hand: hand, veil: veil)
+    }
+}

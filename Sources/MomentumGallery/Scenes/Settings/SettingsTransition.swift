@@ -1,0 +1,52 @@
+/// How the settings come and go, with the numbers of the study's articles: growing up from below, blurred behind, and back the
+/// same way.
+final class SettingsTransition: AnimatedTransitioning {
+    /// In seconds, along ease-out.
+    static let duration = 0.75
+    /// Where they come from: larger and lower, in points.
+    static let startScale = 1.33
+    static let startOffset = 200.0
+    /// Where they stand, in points below the upper edge.
+    static let endOffset = 100.0
+    /// Which part of the time goes by before they move, and before they are seen.
+    static let moveDelayFactor = 0.15
+    static let fadeDelayFactor = 0.5
+    static let blur = BlurEffect(radius: 18, tint: Color(hex: 0x130D28, alpha: 0.34))
+
+    static var outside: AffineTransform {
+        AffineTransform(translationX: 0, y: startOffset).scaledBy(x: startScale, y: startScale)
+    }
+    static var inside: AffineTransform { AffineTransform(translationX: 0, y: endOffset) }
+
+    private let isComing: Bool
+
+    init(isComing: Bool) { self.isComing = isComing }
+
+    func transitionDuration(using context: TransitionContext) -> Double { Self.duration }
+
+    func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
+        guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
+        if isComing {
+            context.containerView.addSubview(view)
+            view.alpha = 0
+        }
+        if context.containerView.stage?.prefersReducedMotion ?? false {
+            if isComing { view.transform = Self.inside }
+            return PropertyAnimator(duration: LockConstants.fadeDuration, curve: .linear) { [isComing] in
+                view.alpha = isComing ? 1 : 0
+            }
+        }
+        let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut)
+        if isComing {
+            view.transform = Self.outside
+            animator.addAnimations({ view.transform = Self.inside }, delayFactor: Self.moveDelayFactor)
+            animator.addAnimations({ view.alpha = 1 }, delayFactor: Self.fadeDelayFactor)
+        } else {
+            animator.addAnimations {
+                view.transform = Self.outside
+                view.alpha = 0
+            }
+        }
+        return animator
+    }
+}

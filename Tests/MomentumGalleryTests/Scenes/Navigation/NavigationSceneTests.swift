@@ -1,0 +1,78 @@
+import Testing
+
+@testable import MomentumGallery
+
+@Suite struct NavigationSceneTests {
+    private func session(reducesMotion: Bool = false) -> Session {
+        let session = Session(
+            Session.Start(scene: Gallery.scene(named: "navigation")!, reducesMotion: reducesMotion))
+        session.apply(.frame(0))
+        return session
+    }
+
+    private func run(_ session: Session, _ seconds: Double, each body: (() -> Void)? = nil) {
+        let end = session.time + seconds
+        while session.time < end - 1e-9 {
+            session.apply(.frame(min(end, session.time + 1.0 / 120)))
+            body?()
+        }
+    }
+
+    private func key(_ session: Session, _ key: KeyEvent.Key) {
+        session.apply(.key(KeyEvent(key)))
+        session.apply(.frame(session.time))
+    }
+
+    @Test func cardsComeAndGoByKeysToTheLastAndBackToTheRoot() {
+        let session = session()
+        for depth in 1...7 {
+            key(session, .right)
+            run(session, 1.5)
+            if depth < 3 { #expect(abs(session.sample(depth).value - 195) < 0.01) }
+        }
+        key(session, .right)
+        run(session, 1)
+        #expect(session.stage.focusedView?.layer.hasAnyName ?? false)
+        key(session, .left)
+        run(session, 1.5)
+        key(session, .home)
+        run(session, 1.5)
+        #expect(session.sample(0).value == 195 && session.sample(1).value == 585 && !session.needsFrame)
+    }
+
+    @Test func theCardUnderTheFingerGoesWithItAndIsThrownBack() {
+        let session = session()
+        session.perform(1)
+        var caught = false
+        var last = session.sample(1)
+        run(session, 3) {
+            let now = session.sample(1)
+            if session.events.contains(where: { $0.kind == .caught }) { caught = true }
+            // 120 frames a second: nothing is faster than three stages a second here.
+            #expect(abs(now.value - last.value) < 30)
+            last = now
+        }
+        // A flick to the right throws the card out again.
+        #expect(caught && session.sample(1).value == 585 && session.sample(0).value == 195)
+    }
+
+    @Test func whatIsThrownOutAndCaughtIsThrownBackIn() {
+        let session = session()
+        session.perform(2)
+        run(session, 4)
+        #expect(abs(session.sample(1).value - 195) < 0.01)
+    }
+
+    @Test func withLessMotionCardsFade() {
+        let session = session(reducesMotion: true)
+        key(session, .right)
+        run(session, 0.1)
+        #expect(session.sample(1).value == 195)
+        run(session, 0.5)
+        #expect(!session.needsFrame)
+    }
+}
+
+extension Layer {
+    fileprivate var hasAnyName: Bool { name.utf8CodeUnitCount > 0 }
+}
