@@ -1,10 +1,12 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test web bench-web format clean
+.PHONY: help play test web docs pictures bench-web format clean
 
 help:
 	@echo "make play       build the gallery and serve it on 127.0.0.1"
 	@echo "make test       run every test: engine, fuzzing, wasm, browser"
 	@echo "make web        build the page into .build/site"
+	@echo "make docs       build the documentation of every module into .build/docs"
+	@echo "make pictures   record the moving pictures of the guides anew"
 	@echo "make bench-web  measure a frame in the browser beside motion written by hand"
 	@echo "make format     format the sources"
 
@@ -15,6 +17,13 @@ play:
 web:
 	@Tools/setup web
 	@Tools/build-web
+
+docs:
+	@Tools/setup docs
+	@Tools/docs
+
+pictures:
+	@Tools/pictures
 
 test:
 	@Tools/setup test

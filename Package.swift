@@ -73,7 +73,7 @@ if !embedded {
             name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumProof"], exclude: ["Golden"],
             swiftSettings: mainActor
         ),
-        .testTarget(name: "StructureTests", swiftSettings: values),
+        .testTarget(name: "StructureTests", exclude: ["Examples"], swiftSettings: values),
         .testTarget(
             name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]

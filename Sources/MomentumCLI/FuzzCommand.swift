@@ -24,6 +24,9 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random fingers, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
 
+    @Flag(help: "Play random pushes, presentations, hands and turns to controllers instead of a scene.")
+    var transitions = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -34,6 +37,7 @@ struct FuzzCommand: AsyncParsableCommand {
         if let script { return try check(file: script) }
         if dynamics { return try fuzzDynamics() }
         if scrolling { return try fuzzScrolling() }
+        if transitions { return try fuzzTransitions() }
         if animators { return try fuzzAnimators() }
         if physics { return try fuzzPhysics() }
         if pop { return try fuzzPop() }
@@ -84,6 +88,13 @@ struct FuzzCommand: AsyncParsableCommand {
         guard let found else { return }
         let steps = found.steps.map { "\($0)".replacingOccurrences(of: "MomentumViews.KeyEvent.Key", with: "") }
         try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, steps)
+    }
+
+    @MainActor private func fuzzTransitions() throws {
+        let found = timed("transitions") { TransitionFuzzer.run(scripts: scripts, seed: seed) }
+        guard let found else { return }
+        try fail(
+            found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
     }
 
     /// What `run` has found; says how long it took if that is nothing.

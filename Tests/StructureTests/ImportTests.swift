@@ -39,7 +39,7 @@ import Testing
         let exceptions: Set<String> = [
             "BackReference.swift", "Diagnostic.swift", "SceneDescription.swift", "DynamicAnimator.swift",
             "CollisionBehavior+Contacts.swift", "ScrollReferences.swift", "GestureReferences.swift",
-            "ListReferences.swift",
+            "ListReferences.swift", "TransitionReferences.swift",
         ]
         for file in try Sources.files() where Self.portable.contains(file.target) {
             guard !exceptions.contains(file.name) else { continue }

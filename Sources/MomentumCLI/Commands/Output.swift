@@ -8,7 +8,12 @@ nonisolated enum Output {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         } catch {
-            throw Failure("'\(file)' cannot be written; is its folder there, and may it be written to?")
+            throw failure(file)
         }
+    }
+
+    /// That `file` cannot be written.
+    static func failure(_ file: String) -> Failure {
+        Failure("'\(file)' cannot be written; is its folder there, and may it be written to?")
     }
 }

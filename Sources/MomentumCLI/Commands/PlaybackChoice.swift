@@ -17,6 +17,9 @@ struct PlaybackChoice: ParsableArguments {
     @Option(help: "Stop after this many seconds (default: when the scene is at rest, or the script ends).")
     var duration: Double?
 
+    /// Whether frames are shown at a rate of their own, whatever the script's.
+    private var resamples: Bool { output.flatMap(PictureFormat.init(file:)).map { $0 != .svg } ?? false }
+
     @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
     var output: String?
 
@@ -30,7 +33,12 @@ struct PlaybackChoice: ParsableArguments {
 
     /// What the options choose, ready to be played.
     @MainActor var playback: Playback {
-        get throws { Playback(try source, clock: FrameClock(framesPerSecond: fps ?? 60, duration: duration)) }
+        get throws { try playback(framesPerSecond: fps ?? 60) }
+    }
+
+    /// What the options choose, with so many frames a second unless a script has its own.
+    @MainActor func playback(framesPerSecond: Double) throws -> Playback {
+        Playback(try source, clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
     }
 
     @MainActor private var source: Playback.Source {
@@ -39,7 +47,7 @@ struct PlaybackChoice: ParsableArguments {
             if let gesture { return .gesture(try Gallery.scenes[start.scene].gestureNames.index(of: gesture), start) }
             guard let file = script else { return .nothing(start) }
             let script = try scene.script(in: file)
-            if script.hasFrames, fps != nil {
+            if script.hasFrames, fps != nil, !resamples {
                 throw Failure("the script '\(file)' has frames of its own; leave --fps out")
             }
             return .script(script)

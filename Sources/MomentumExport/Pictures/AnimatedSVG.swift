@@ -13,15 +13,29 @@ public struct AnimatedSVG {
 
     private static let margin = 28.0
 
+    /// The size of the document, in points.
+    let size: Size
+
     /// Draws `recording`.
     ///
     /// - Parameters:
     ///   - stageHeight: how high the stage is drawn at most, in points of the document.
     ///   - speed: 1 as it was, 0.5 at half the speed; greater than 0.
     public init(_ recording: Recording, stageHeight: Double = 440, speed: Double = 1) {
+        self.init(recording, stageHeight: stageHeight, speed: speed) { _, writer in
+            writer.text(AnimatedNode.merging(recording.lists.map(PictureReader.nodes(of:))))
+        }
+    }
+
+    /// Draws `recording` with what `content` writes on the stage of a given size, in points of the scene.
+    init(
+        _ recording: Recording, stageHeight: Double = 440, speed: Double,
+        content: (Size, inout PictureWriter) -> String
+    ) {
         let frames = recording.trace.frames
         guard let end = frames.last?.time, recording.size.height > 0, recording.size.width > 0 else {
             text = SVGPicture(DisplayList()).text
+            size = .zero
             return
         }
         let times = frames.map { $0.time / speed }
@@ -40,10 +54,10 @@ public struct AnimatedSVG {
             ? Rect(x: Self.margin + 44, y: stage.maxY + 44, width: stage.size.width - 44, height: 260)
             : Rect(x: stage.maxX + 84, y: Self.margin + 44, width: 440, height: stage.size.height - 78)
         let plot = recording.trace.panels.isEmpty ? "" : LivePlot(recording, area: plotArea, speed: speed).text(&writer)
-        let size = Size(
+        size = Size(
             width: (plot.isEmpty ? stage.maxX : max(stage.maxX, plotArea.maxX)) + Self.margin,
             height: (plot.isEmpty ? stage.maxY : max(stage.maxY, plotArea.maxY + 36)) + Self.margin)
-        let picture = Self.picture(recording, stage, scale: scale, &writer)
+        let picture = Self.picture(recording, stage, scale: scale, &writer, content: content)
 
         text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Markup.number(size.width))" height="\(Markup.number(size.height))" \
@@ -63,9 +77,10 @@ public struct AnimatedSVG {
 
     /// The stage in its frame, with the finger.
     private static func picture(
-        _ recording: Recording, _ stage: Rect, scale: Double, _ writer: inout PictureWriter
+        _ recording: Recording, _ stage: Rect, scale: Double, _ writer: inout PictureWriter,
+        content: (Size, inout PictureWriter) -> String
     ) -> String {
-        let content = writer.text(AnimatedNode.merging(recording.pictures))
+        let content = content(recording.size, &writer)
         let finger = FingerDot(recording.finger, radius: 15 / scale).text(&writer)
         let radius = min(22, stage.size.height / 6)
         let shape =

@@ -2,7 +2,8 @@
 public struct Recording {
     let trace: Trace
     let size: Size
-    let pictures: [[PictureNode]]
+    /// The display list of each frame.
+    let lists: [DisplayList]
     /// The images that the pictures show, by their numbers.
     let images: [UInt32: Image]
     /// Where the finger is in each frame; nil when none is down.
@@ -16,23 +17,26 @@ public struct Recording {
         let session = playback.makeSession()
         var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
         var all = Trace(of: session)
-        var pictures: [[PictureNode]] = []
+        var lists: [DisplayList] = []
         var images: [UInt32: Image] = [:]
         var list = DisplayList()
         playback.run(session) { session in
             trace.record(session)
             all.record(session)
             session.stage.draw(into: &list)
-            pictures.append(PictureReader.nodes(of: list))
+            lists.append(list)
             images.merge(PictureReader.images(of: list)) { first, _ in first }
         }
         let count = Self.count(all)
         self.trace = trace.prefix(count)
         self.images = images
-        self.pictures = Array(pictures.prefix(count))
+        self.lists = Array(lists.prefix(count))
         size = PictureReader.size(of: list)
         finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))
     }
+
+    /// How long it lasts, in seconds.
+    public var duration: Double { trace.frames.last?.time ?? 0 }
 
     /// How many frames there are until every value stays within a two-hundredth of its range, and a little longer.
     private static func count(_ trace: Trace) -> Int {

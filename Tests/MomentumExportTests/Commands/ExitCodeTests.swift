@@ -1,18 +1,6 @@
-import Foundation
 import Testing
 
-/// The built program, beside the tests.
 struct ExitCodeTests {
-    nonisolated private static let program: String? = {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        for _ in 0..<5 {
-            folder.deleteLastPathComponent()
-            let file = folder.appendingPathComponent("momentum").path
-            if FileManager.default.isExecutableFile(atPath: file) { return file }
-        }
-        return nil
-    }()
-
     nonisolated static let cases: [(arguments: [String], code: Int32, message: String)] = [
         (["trace", "control-panl"], 1, "Error: there is no scene 'control-panl'; did you mean 'control-panel'?\n"),
         (
@@ -46,30 +34,36 @@ struct ExitCodeTests {
         ),
     ]
 
-    @Test(.enabled(if: program != nil), arguments: cases)
+    @Test(.enabled(if: BuiltProgram.path != nil), arguments: cases)
     func aFailureIsOneLineAndCodeOne(arguments: [String], code: Int32, message: String) throws {
-        let result = try Self.run(arguments)
+        let result = try BuiltProgram.run(arguments)
         #expect(result.code == code)
         #expect(result.error == message)
         #expect(result.output.isEmpty)
     }
 
     @Test(
-        .enabled(if: program != nil),
+        .enabled(if: BuiltProgram.path != nil),
         arguments: [
             ["trace", "rocket", "--fps", "0"], ["trace", "rocket", "--fps", "nan"],
             ["trace", "rocket", "--duration", "-1"],
             ["trace", "rocket", "--script", "a", "--gesture", "b"], ["play", "--port", "70000"], ["record", "rocket"],
+            ["record", "rocket", "--gesture", "launch", "-o", "x.png"],
+            ["record", "rocket", "--gesture", "launch", "-o", "gif"],
+            ["record", "rocket", "--gesture", "launch", "-o", "x.gif", "--fps", "60"],
+            ["record", "rocket", "--gesture", "launch", "-o", "x.mp4", "--fps", "0.5"],
+            ["record", "rocket", "--gesture", "launch", "-o", "x.mp4", "--scale", "5"],
+            ["record", "rocket", "--gesture", "launch", "-o", "x.svg", "--scale", "2"],
             ["spring", "--response", "1"], ["spring", "--stiffness", "1", "--bounce", "0"],
             ["spring", "--damping", "inf"],
             ["dance"],
         ])
     func aWrongUseIsCodeSixtyFour(arguments: [String]) throws {
-        #expect(try Self.run(arguments).code == 64)
+        #expect(try BuiltProgram.run(arguments).code == 64)
     }
 
-    @Test(.enabled(if: program != nil)) func everySpringParametrisationNamesTheSameSpring() throws {
-        let reference = try Self.run(["spring", "--stiffness", "400", "--damping", "20"])
+    @Test(.enabled(if: BuiltProgram.path != nil)) func everySpringParametrisationNamesTheSameSpring() throws {
+        let reference = try BuiltProgram.run(["spring", "--stiffness", "400", "--damping", "20"])
         #expect(reference.code == 0)
         #expect(reference.output.contains("\nbounce                0.5\n"))
         let pi = Double.pi
@@ -78,21 +72,7 @@ struct ExitCodeTests {
             ["--response", "\(pi / 10)", "--damping-fraction", "0.5"],
             ["--perceptual-duration", "\(pi / 10)", "--bounce", "0.5"],
         ] {
-            #expect(try Self.run(["spring"] + options).output == reference.output)
+            #expect(try BuiltProgram.run(["spring"] + options).output == reference.output)
         }
-    }
-
-    private static func run(_ arguments: [String]) throws -> (code: Int32, output: String, error: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(program))
-        process.arguments = arguments
-        let (output, error) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = error
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text, message)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 struct PictureTests {
-    private let panel = Session.Start(scene: 0)
+    private let panel = Session.Start(scene: KnownScenes.panel)
 
     /// Nil when `text` is a well-formed document.
     private func fault(_ text: String) -> String? {
@@ -16,11 +16,12 @@ struct PictureTests {
     }
 
     private func recording(_ scene: Int, _ gesture: Int) -> Recording {
-        Recording(Playback(.gesture(gesture, Session.Start(scene: scene))))
+        Recording(
+            Playback(.gesture(gesture, Session.Start(scene: scene == 0 ? KnownScenes.panel : KnownScenes.rocket))))
     }
 
     @Test(arguments: [0, 1]) func aStillOfEverySceneIsWellFormed(scene: Int) {
-        let session = Session(Session.Start(scene: scene))
+        let session = Session(Session.Start(scene: scene == 0 ? KnownScenes.panel : KnownScenes.rocket))
         session.apply(.frame(0))
         var list = DisplayList()
         session.stage.draw(into: &list)
@@ -68,7 +69,7 @@ struct PictureTests {
     }
 
     @Test func theLoopEndsWhenEverythingWatchedRests() throws {
-        let delayed = Session.Start(scene: 1, variant: 4)
+        let delayed = Session.Start(scene: KnownScenes.rocket, variant: 4)
         let text = AnimatedSVG(Recording(Playback(.gesture(0, delayed)))).text
         let loop = try #require(
             text.firstMatch(of: /animation:([0-9.]+)s linear infinite/).flatMap { Double($0.output.1) })

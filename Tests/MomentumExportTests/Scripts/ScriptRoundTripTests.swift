@@ -62,7 +62,8 @@ struct ScriptRoundTripTests {
                     id: index, phase: .moved, location: Point(x: random(), y: random()), timestamp: random(),
                     force: random()))
         }
-        let script = Script(start: Session.Start(scene: 0, variant: 2, reducesMotion: true), inputs: inputs)
+        let script = Script(
+            start: Session.Start(scene: KnownScenes.panel, variant: 2, reducesMotion: true), inputs: inputs)
         let read = try Script(parsing: script.text, file: "random")
         #expect(read == script, "seed \(seed)")
         #expect(read.text == script.text, "seed \(seed)")
@@ -77,7 +78,8 @@ struct ScriptRoundTripTests {
 
     @Test func headerLinesButTheSceneMayBeLeftOut() throws {
         let script = try Script(parsing: "momentum-script 1\nscene rocket\nframe 0\n", file: "short")
-        #expect(script.start == Session.Start(scene: 1, variant: 0, size: Size(width: 532, height: 200)))
+        #expect(
+            script.start == Session.Start(scene: KnownScenes.rocket, variant: 0, size: Size(width: 532, height: 200)))
     }
 
     @Test func aHeaderWordRepeatedIsAChangeAlsoBeforeTheFirstFrame() throws {

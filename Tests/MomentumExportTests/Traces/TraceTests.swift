@@ -3,11 +3,12 @@ import MomentumExport
 import Testing
 
 struct TraceTests {
-    private let panel = Session.Start(scene: 0)
+    private let panel = Session.Start(scene: KnownScenes.panel)
 
     @Test(arguments: [0, 1, 2]) func aRecordedLogReplayedFromItsFileGivesTheSameTrace(variant: Int) throws {
         let playback = Playback(
-            .gesture(1, Session.Start(scene: 0, variant: variant)), clock: FrameClock(framesPerSecond: 120))
+            .gesture(1, Session.Start(scene: KnownScenes.panel, variant: variant)),
+            clock: FrameClock(framesPerSecond: 120))
         let session = playback.makeSession()
         var trace = Trace(of: session)
         playback.run(session) { trace.record($0) }

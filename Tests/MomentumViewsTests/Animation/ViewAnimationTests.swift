@@ -2,6 +2,25 @@ import MomentumViews
 import Testing
 
 @Suite struct ViewAnimationTests {
+    /// Matrices do not commute: a scale and a place that both change must not show a third one at the start.
+    @Test(arguments: [false, true]) func aTransformWithScaleAndPlaceStartsWhereItWas(byAnimator: Bool) {
+        let theatre = Theatre()
+        let start = AffineTransform(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
+        let end = AffineTransform(translationX: 30, y: 100).scaledBy(x: 0.5, y: 2)
+        theatre.view.transform = start
+        theatre.stage.advance(to: 1)
+        if byAnimator {
+            PropertyAnimator(duration: 1, curve: .linear) { theatre.view.transform = end }.startAnimation()
+        } else {
+            View.animate(withDuration: 1, options: .curveLinear) { theatre.view.transform = end }
+        }
+        theatre.stage.advance(to: 1)
+        let seen = theatre.view.presentation.transform.affinePart
+        #expect(abs(seen.ty - 200) < 1e-9 && abs(seen.tx) < 1e-9 && abs(seen.a - 1.33) < 1e-9 && abs(seen.d - 1.33) < 1e-9)
+        theatre.stage.advance(to: 3)
+        #expect(theatre.view.presentation.transform.affinePart == end)
+    }
+
     @Test func aCurveRunsAndCompletesOnce() {
         let theatre = Theatre()
         var ends: [Bool] = []

@@ -34,6 +34,20 @@ import Testing
         theatre.stage.advance(to: 0)
     }
 
+    @Test func aTransitionWithADelayShowsTheOldPictureUntilThen() {
+        theatre.stage.advance(to: 0)
+        var ends: [Double] = []
+        View.transition(
+            with: view, duration: 1, delay: 0.5, options: [.transitionCrossDissolve, .curveLinear],
+            animations: { view.backgroundColor = Color(hex: 0x0000FF) },
+            completion: { _ in ends.append(theatre.stage.time) })
+        for (time, expected) in [(0.0, [red]), (0.25, [red]), (0.49, [red]), (1, [red, blue]), (1.6, [blue])] {
+            theatre.stage.advance(to: time)
+            #expect(fills() == expected, "\(time)")
+        }
+        #expect(ends == [1.6] && !theatre.stage.needsFrame)
+    }
+
     @Test func aDissolveShowsBothAndEndsWithTheNew() {
         change(.transitionCrossDissolve)
         theatre.stage.advance(to: 0.5)

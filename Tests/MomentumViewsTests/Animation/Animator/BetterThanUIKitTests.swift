@@ -65,6 +65,26 @@ import Testing
         }
     }
 
+    /// It once crept for minutes as soon as its time was over.
+    @Test func aSpringThatIsHurriedSettlesAtThatPaceToo() {
+        let theatre = Theatre()
+        let spring = SpringTimingParameters(mass: 30, stiffness: 10, damping: 300)
+        let animator = PropertyAnimator(duration: 0, timingParameters: spring) { theatre.view.center.y = 300 }
+        animator.pauseAnimation()
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 1 / animator.duration)
+        theatre.stage.advance(to: 1 - 1e-9)
+        let before = (y: theatre.y, velocity: theatre.view.presentation.velocity(of: .position).y)
+        #expect(before.y > 299.8 && before.y < 299.95 && before.velocity > 0.4)
+        theatre.stage.advance(to: 1)
+        #expect(animator.state == .inactive && abs(theatre.y - before.y) < 1e-6)
+        #expect(abs(theatre.view.presentation.velocity(of: .position).y - before.velocity) < 1e-6)
+        // Within the same time again a thousandth of the rest is left, and that is not noticed.
+        theatre.stage.advance(to: 2)
+        #expect(abs(theatre.y - 300) < 2e-4)
+        theatre.stage.advance(to: 3)
+        #expect(theatre.y == 300 && !theatre.stage.needsFrame)
+    }
+
     // 4
     @Test func turnedInFlightItGoesOnSlowsTurnsAndComesBack() {
         let theatre = Theatre()

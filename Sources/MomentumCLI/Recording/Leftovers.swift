@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+
+/// What must not stay behind when the program ends before its time: files, folders and processes.
+///
+/// From its making on, Control-C and a request to end remove them before the program ends.
+nonisolated final class Leftovers: @unchecked Sendable {
+    private let lock = NSLock()
+    private var files: [String] = []
+    private var processes: [Int32] = []
+    private var signals: [any DispatchSourceSignal] = []
+
+    init() {
+        // A reader that has gone is an error of the write, not the end of the program.
+        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [weak self] in
+                self?.remove()
+                exit(128 + number)
+            }
+            source.resume()
+            signals.append(source)
+        }
+    }
+
+    /// Remembers a file or a folder that may be there, or come.
+    func add(file: String) { lock.withLock { files.append(file) } }
+
+    /// Remembers a running process.
+    func add(process: Int32) { lock.withLock { processes.append(process) } }
+
+    /// Forgets a process that has ended.
+    func remove(process: Int32) { lock.withLock { processes.removeAll { $0 == process } } }
+
+    /// Ends the processes and removes the files.
+    func remove() {
+        lock.withLock {
+            for process in processes { kill(process, SIGKILL) }
+            processes = []
+            // A process that is being ended may still write for a moment.
+            for _ in 0..<20 {
+                files.removeAll { file in
+                    try? FileManager.default.removeItem(atPath: file)
+                    return !FileManager.default.fileExists(atPath: file)
+                }
+                if files.isEmpty { return }
+                usleep(25_000)
+            }
+        }
+    }
+}

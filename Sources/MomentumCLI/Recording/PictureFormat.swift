@@ -1,0 +1,37 @@
+/// What kind of moving picture is written, as the file's ending says.
+nonisolated enum PictureFormat: String, CaseIterable {
+    case svg, gif, webp, mp4
+
+    /// Creates the format that the ending of `file` names; nil for any other.
+    init?(file: String) {
+        let name = file.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    }
+
+    /// Frames per second unless asked for otherwise. The clocks of GIF and WebP count hundredths and thousandths of a
+    /// second, in which a sixtieth would come out uneven.
+    var framesPerSecond: Double { self == .gif || self == .webp ? 50 : 60 }
+
+    /// The most frames per second: programs show a GIF frame of less than two hundredths of a second far too long.
+    var mostFramesPerSecond: Double { self == .gif ? 50 : 240 }
+
+    /// What turns the frames of the first input into the file, without the inputs and without the file.
+    var encoding: [String] {
+        switch self {
+        case .svg: []
+        case .gif:
+            ["-lavfi", "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle", "-loop", "0", "-f", "gif"]
+        case .webp: ["-c:v", "libwebp_anim", "-quality", "85", "-loop", "0", "-f", "webp"]
+        case .mp4:
+            // Players want even sides and halved colours.
+            [
+                "-vf",
+                "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+                "-c:v", "libx264", "-crf", "16", "-preset", "medium", "-colorspace", "bt709", "-color_primaries",
+                "bt709",
+                "-color_trc", "iec61966-2-1", "-movflags", "+faststart", "-f", "mp4",
+            ]
+        }
+    }
+}

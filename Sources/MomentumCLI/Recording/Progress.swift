@@ -1,0 +1,44 @@
+import Foundation
+
+/// How far a long piece of work is: one line of standard error that rewrites itself, on a terminal alone.
+nonisolated struct Progress {
+    private let isShown = isatty(2) == 1
+    private let start = ContinuousClock.now
+    private var shown = ContinuousClock.now - .seconds(1)
+
+    /// The line after `done` of `count` steps.
+    ///
+    /// - Parameters:
+    ///   - what: what is being done, in a word.
+    ///   - elapsed: seconds since the beginning; the time left is what the rest takes at the same pace, and is not said
+    ///     before a twentieth or a second is over.
+    static func text(_ what: String, done: Int, of count: Int, elapsed: Double) -> String {
+        let count = max(1, count)
+        let done = min(max(0, done), count)
+        let text = "\(what) \(done) of \(count) frames, \(done * 100 / count) %"
+        guard done > 0, done < count, elapsed >= 1 || done * 20 >= count else { return text }
+        let left = Int((elapsed / Double(done) * Double(count - done)).rounded(.up))
+        return text + ", " + (left < 60 ? "\(left) s" : "\(left / 60) min \(left % 60) s") + " left"
+    }
+
+    /// Shows the line, at most ten times a second except for the last.
+    mutating func show(_ what: String, done: Int, of count: Int) {
+        let now = ContinuousClock.now
+        guard isShown, done == count || now - shown > .milliseconds(100) else { return }
+        shown = now
+        let elapsed = (now - start) / .seconds(1)
+        Self.write("\r" + Self.text(what, done: done, of: count, elapsed: elapsed) + "\u{1B}[K")
+    }
+
+    /// Takes the line away, and leaves `summary` in its place.
+    func end(_ summary: String) {
+        if isShown { Self.write("\r\u{1B}[K\(summary)\n") }
+    }
+
+    /// Takes the line away.
+    func clear() {
+        if isShown { Self.write("\r\u{1B}[K") }
+    }
+
+    private static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

@@ -1,0 +1,140 @@
+import MomentumViews
+
+/// A controller that writes down what it hears.
+final class Performer: ViewController {
+    private(set) var heard: [String] = []
+    var onEvent: ((String) -> Void)?
+
+    init(_ title: String, color: Color = .white) {
+        super.init()
+        self.title = title
+        view.backgroundColor = color
+    }
+
+    private func hear(_ event: String) {
+        heard.append(event)
+        onEvent?(event)
+    }
+
+    override func viewWillAppear(_ animated: Bool) { hear("will appear") }
+    override func viewDidAppear(_ animated: Bool) { hear("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { hear("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { hear("did disappear") }
+
+    func takeHeard() -> [String] {
+        defer { heard = [] }
+        return heard
+    }
+}
+
+/// A stage with a controller on it, and time.
+final class Playhouse {
+    let stage: Stage
+    let root: Performer
+
+    init(_ root: Performer = Performer("root"), size: Size = Size(width: 400, height: 800)) {
+        stage = Stage(size: size)
+        self.root = root
+        stage.rootViewController = root
+        stage.advance(to: 1)
+        _ = root.takeHeard()
+    }
+
+    /// Runs frames, a sixtieth of a second apart, for `seconds`.
+    func run(_ seconds: Double, each body: (() -> Void)? = nil) {
+        let end = stage.time + seconds
+        while stage.time < end - 1e-9 {
+            stage.advance(to: min(end, stage.time + 1.0 / 60))
+            body?()
+        }
+    }
+
+    func touch(_ phase: PointerSample.Phase, _ x: Double, _ y: Double, id: Int = 1) {
+        stage.send(PointerSample(id: id, phase: phase, location: Point(x: x, y: y), timestamp: stage.time))
+        stage.advance(to: stage.time + 1.0 / 60)
+    }
+}
+
+/// Comes up by a spring, fades and turns a little, and dims what lies below.
+final class Lift: AnimatedTransitioning {
+    let isComing: Bool
+    var duration = 0.5
+    private(set) var ended: [Bool] = []
+
+    init(isComing: Bool) { self.isComing = isComing }
+
+    func transitionDuration(using context: TransitionContext) -> Double { duration }
+
+    func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
+        guard let below = context.viewController(forKey: isComing ? .from : .to)?.view,
+            let view = context.viewController(forKey: isComing ? .to : .from)?.view
+        else { return nil }
+        if isComing {
+            context.containerView.addSubview(view)
+            view.center.y += 500
+            view.alpha = 0.5
+        }
+        return PropertyAnimator(duration: duration, dampingRatio: 0.8) { [isComing] in
+            view.center.y += isComing ? -500 : 500
+            view.alpha = isComing ? 1 : 0.5
+            below.transform = isComing ? AffineTransform(scaleX: 0.9, y: 0.9) : .identity
+            below.cornerRadius = isComing ? 20 : 0
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+}
+
+/// The same by a block of animations, as written for want of an animator.
+final class BlockLift: AnimatedTransitioning {
+    let isComing: Bool
+
+    init(isComing: Bool) { self.isComing = isComing }
+
+    func transitionDuration(using context: TransitionContext) -> Double { 0.5 }
+
+    func animateTransition(using context: TransitionContext) {
+        guard let view = context.viewController(forKey: isComing ? .to : .from)?.view else { return }
+        if isComing {
+            context.containerView.addSubview(view)
+            view.center.y += 500
+        }
+        View.animate(
+            withDuration: 0.5,
+            animations: { [isComing] in view.center.y += isComing ? -500 : 500 },
+            completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+}
+
+/// Gives the animations above, and one object that drives them.
+final class Director: TransitioningDelegate {
+    var isByBlocks = false
+    let hand = PercentDrivenInteractiveTransition()
+    var drives = false
+
+    init(startsInHand: Bool = false, drives: Bool = true) {
+        hand.wantsInteractiveStart = startsInHand
+        self.drives = drives
+    }
+
+    private func animation(isComing: Bool) -> any AnimatedTransitioning {
+        if isByBlocks { return BlockLift(isComing: isComing) }
+        return Lift(isComing: isComing)
+    }
+
+    func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any AnimatedTransitioning)? { animation(isComing: true) }
+
+    func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? {
+        animation(isComing: false)
+    }
+
+    func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
+        -> (any InteractiveTransitioning)?
+    { drives ? hand : nil }
+
+    func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
+        -> (any InteractiveTransitioning)?
+    { drives ? hand : nil }
+}
