@@ -6,6 +6,7 @@ import re
 import subprocess
 
 import pytest
+from clock import Clock, Keyboard, Mouse, RealTime
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -39,17 +40,26 @@ def chromium():
 
 
 class Gallery:
-    """The page, and what a test wants to know of it."""
+    """The page, and what a test wants to know of it. Time passes only when a test does something or waits."""
 
-    def __init__(self, page, address):
+    def __init__(self, page, address, clock):
         self.page = page
         self.address = address
+        self.clock = clock
+        self.mouse = Mouse(page, self.clock)
+        self.keyboard = Keyboard(page, self.clock)
 
     def open(self, where="", ready=True):
         self.page.goto(self.address + where)
         if ready:
-            self.page.evaluate("momentum.ready")
+            self.clock.begin()
         return self
+
+    def frames(self, count):
+        self.clock.frames(count)
+
+    def wait(self, seconds):
+        self.clock.frames(round(seconds * 60))
 
     def state(self):
         return self.page.evaluate("momentum.state()")
@@ -93,44 +103,29 @@ class Gallery:
             assert rows[row[0]] == row[1:width]
         return len(compared)
 
-    def until_written(self, wanted, lines):
-        """Waits until the recording's `wanted` lines are `lines`: the last input may still be on its way."""
-        for _ in range(40):
-            found = [line for line in self.script().splitlines() if wanted(line)]
-            if len(found) >= len(lines):
-                break
-            self.page.wait_for_timeout(25)
-        assert found == lines
-
     def touches(self):
-        """Sends touch events: a function that takes `touchStart`, `touchMove` or `touchEnd` and the fingers' pixels."""
+        """Sends touch events, with a frame after each: a function that takes `touchStart`, `touchMove`, `touchEnd` or
+        `touchCancel`, the fingers' pixels, and the force of all of them."""
         session = self.page.context.new_cdp_session(self.page)
 
-        def send(kind, *points):
+        def send(kind, *points, force=0.5):
             session.send("Input.dispatchTouchEvent", {
                 "type": kind,
-                "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)],
+                "touchPoints": [
+                    {"x": x, "y": y, "id": index, "force": force, "radiusX": 8, "radiusY": 8}
+                    for index, (x, y) in enumerate(points)],
             })
+            self.frames(1)
 
         return send
 
     def until(self, condition, times=1):
-        """Waits until `condition`, an expression of the page's `state`, has held so many times in a row."""
-        held = self.page.evaluate("""async ([condition, times]) => {
-            const holds = new Function("state", `return ${condition}`)
-            let count = 0
-            for (const begin = performance.now(); performance.now() - begin < 20000;) {
-                count = holds(await momentum.state()) ? count + 1 : 0
-                if (count === times) return true
-                await new Promise((resolve) => setTimeout(resolve, 10))
-            }
-            return false
-        }""", [condition, times])
-        assert held, condition
+        """Waits until `condition`, an expression of the page's `state`, has held for so many frames."""
+        assert self.clock.until(condition, times), condition
 
     def until_still(self):
-        """Waits until nothing moves and no input is on its way."""
-        self.until("!state.running", times=10)
+        """Waits until nothing moves."""
+        self.until("!state.running", times=3)
 
     def until_moving(self):
         self.until("state.running")
@@ -143,12 +138,21 @@ def context_options():
 
 @pytest.fixture
 def gallery(chromium, address, context_options):
+    yield from opened(chromium, address, context_options, Clock)
+
+
+@pytest.fixture
+def real_time_gallery(chromium, address, context_options):
+    yield from opened(chromium, address, context_options, RealTime)
+
+
+def opened(chromium, address, context_options, clock):
     options = {"viewport": {"width": 1440, "height": 900}, **context_options}
     context = chromium.new_context(**options)
     page = context.new_page()
     complaints = []
     page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield Gallery(page, address)
+    yield Gallery(page, address, clock(page))
     context.close()
     assert complaints == []

@@ -69,18 +69,18 @@ def card_row(gallery):
 def test_a_card_is_caught_carried_and_thrown_with_the_pointer(gallery, variant, tmp_path):
     gallery.open("#animator/" + variant)
     gallery.until_still()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.click(*gallery.point(30, 200))
     gallery.until_moving()
     # Caught where it is seen, when it is slow enough to be met by a pointer that is some frames late.
-    gallery.page.wait_for_timeout(120)
+    gallery.wait(0.12)
     for _ in range(100):
         row = card_row(gallery)
         if abs(row[2]) < 260 and abs(row[4]) < 260 and row[1] > 20:
             break
     mouse.move(*lane_point(gallery, card_row(gallery)[1], card_row(gallery)[3]))
     mouse.down()
-    gallery.page.wait_for_timeout(60)
+    gallery.wait(0.06)
     caught = any(event["kind"] == CAUGHT for event in gallery.trace()["events"])
     for step in range(1, 9):
         mouse.move(*lane_point(gallery, 100 + 10 * step, -6 * step))
@@ -97,12 +97,12 @@ def test_a_card_is_caught_carried_and_thrown_with_the_pointer(gallery, variant, 
 def test_a_moving_card_is_hit_where_it_is_seen(gallery):
     gallery.open("#animator/touch")
     gallery.until_still()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.click(*gallery.point(30, 200))
     gallery.until_moving()
-    gallery.page.wait_for_timeout(300)
+    gallery.wait(0.3)
     mouse.click(*lane_point(gallery, 320, 0))
-    gallery.page.wait_for_timeout(60)
+    gallery.wait(0.06)
     assert card_row(gallery)[2] > 150, "nobody is at the end of the way yet"
     mouse.click(*lane_point(gallery, card_row(gallery)[1] + 12, 0))
     gallery.until_still()
@@ -113,7 +113,7 @@ def test_the_keys_scrub_choose_and_press(gallery):
     gallery.open("#animator/play")
     gallery.until_still()
     gallery.page.focus("#stage")
-    keyboard = gallery.page.keyboard
+    keyboard = gallery.keyboard
     for _ in range(5):
         keyboard.press("ArrowRight")
     gallery.until_still()

@@ -32,7 +32,7 @@ def test_without_the_clipboard_interface_the_selection_is_copied(gallery):
     gallery.page.add_init_script("Clipboard.prototype.writeText = () => Promise.reject(new Error('denied'))")
     gallery.open("#control-panel/spring")
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     worked = gallery.page.evaluate("""async () => (await import("/clipboard.js")).copy("by hand")""")
     assert worked
     assert gallery.page.evaluate("navigator.clipboard.readText()") == "by hand"

@@ -25,12 +25,12 @@ def seen(gallery):
 
 def test_a_picture_is_dragged_on_a_cord_and_thrown(gallery):
     gallery.open("#free-fall")
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(240, 220))
     mouse.down()
     mouse.move(*gallery.point(330, 120), steps=12)
     gallery.until_moving()
-    gallery.until("true", times=25)
+    gallery.frames(25)
     stretched = seen(gallery)
     assert stretched[0] > 200, "it hangs below the finger on a soft cord"
     assert stretched[2] > 225, "and is drawn after it"
@@ -47,7 +47,7 @@ def test_a_picture_is_dragged_on_a_cord_and_thrown(gallery):
 
 def test_the_wall_is_tapped_and_the_picture_hangs_there(gallery):
     gallery.open("#free-fall")
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.click(*gallery.point(110, 180))
     gallery.until_moving()
     gallery.until_still()
@@ -61,16 +61,15 @@ def test_the_wall_is_tapped_and_the_picture_hangs_there(gallery):
 def test_it_is_caught_in_flight_by_touch(gallery):
     gallery.open("#free-fall")
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
-    client = gallery.page.context.new_cdp_session(gallery.page)
+    touch = gallery.touches()
     x, y = gallery.point(220, 400)
-    point = lambda dx, dy: [{"x": x + dx, "y": y + dy, "id": 1, "force": 0.5, "radiusX": 8, "radiusY": 8}]
-    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(0, 0)})
+    touch("touchStart", (x, y))
     for step in range(1, 11):
-        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(4 * step, -20 * step)})
-    gallery.until("true", times=30)
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        touch("touchMove", (x + 4 * step, y - 20 * step))
+    gallery.frames(30)
+    touch("touchEnd")
     gallery.until_still()
     assert seen(gallery)[1] == 0 and seen(gallery)[0] > 430
 
@@ -89,11 +88,11 @@ def test_a_toy_follows_the_mouse_and_flies_on(gallery):
     gallery.until_moving()
     gallery.until_still()
     y, x = seen(gallery)[0], seen(gallery)[2]
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(x, y))
     mouse.down()
     mouse.move(*gallery.point(320, 130), steps=15)
-    gallery.until("true", times=40)
+    gallery.frames(40)
     held = seen(gallery)
     assert abs(held[2] - 320) < 90 and abs(held[0] - 130) < 130
     mouse.move(*gallery.point(560, 120), steps=6)
@@ -104,19 +103,16 @@ def test_a_toy_follows_the_mouse_and_flies_on(gallery):
 
 def test_two_fingers_hold_two_toys(gallery):
     gallery.open("#physics-playground/pile")
-    client = gallery.page.context.new_cdp_session(gallery.page)
+    touch = gallery.touches()
     gallery.until_still()
     y, x = seen(gallery)[0], seen(gallery)[2]
     (ax, ay), (bx, by) = gallery.point(x, y), gallery.point(430, 500)
-    points = lambda step: [
-        {"x": ax + 6 * step, "y": ay - 24 * step, "id": 1, "force": 0.5, "radiusX": 8, "radiusY": 8},
-        {"x": bx - 6 * step, "y": by - 24 * step, "id": 2, "force": 0.5, "radiusX": 8, "radiusY": 8}]
-    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
+    touch("touchStart", (ax, ay), (bx, by))
     for step in range(1, 13):
-        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})
-    gallery.until("true", times=40)
+        touch("touchMove", (ax + 6 * step, ay - 24 * step), (bx - 6 * step, by - 24 * step))
+    gallery.frames(40)
     assert seen(gallery)[0] < y - 120
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch("touchEnd")
     gallery.until_still()
 
 
@@ -125,14 +121,14 @@ def test_keys_choose_push_kick_and_stop(gallery):
     gallery.until_still()
     gallery.page.focus("#stage")
     before = seen(gallery)[0]
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
-    gallery.page.keyboard.press("Escape")
+    gallery.keyboard.press("Escape")
     gallery.until_still()
     stopped = seen(gallery)
     assert stopped[1] == 0
-    gallery.page.keyboard.press("Tab")
-    gallery.page.keyboard.press("ArrowUp")
+    gallery.keyboard.press("Tab")
+    gallery.keyboard.press("ArrowUp")
     gallery.until_moving()
     gallery.until_still()
     assert seen(gallery)[0] > 300 and before > 300
@@ -158,7 +154,7 @@ class TestReducedMotion:
 
     def test_the_picture_is_on_the_floor_at_once(self, gallery):
         gallery.open("#free-fall")
-        gallery.page.mouse.click(*gallery.point(220, 252))
+        gallery.mouse.click(*gallery.point(220, 252))
         gallery.until_moving()
         gallery.until_still()
         assert {row[2] for row in rows(gallery)} == {0}
@@ -169,6 +165,6 @@ class TestReducedMotion:
         gallery.until_still()
         before = seen(gallery)[:3:2]
         gallery.page.focus("#stage")
-        gallery.page.keyboard.press("Space")
-        gallery.until("true", times=20)
+        gallery.keyboard.press("Space")
+        gallery.frames(20)
         assert seen(gallery)[:3:2] == pytest.approx(before, abs=1)

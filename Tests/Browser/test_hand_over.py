@@ -13,7 +13,7 @@ def slot(gallery):
 def test_a_record_is_flung_out_of_the_dock_and_taken_back_with_its_speed(gallery):
     gallery.open("#hand-over")
     home = rows(gallery)[0]
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*slot(gallery))
     mouse.down()
     for step in range(1, 13):
@@ -46,9 +46,9 @@ def test_a_record_is_flung_out_of_the_dock_and_taken_back_with_its_speed(gallery
 def test_a_tap_throws_a_record_out_and_escape_tidies_up(gallery):
     gallery.open("#hand-over")
     home = rows(gallery)[0]
-    gallery.page.mouse.click(*slot(gallery))
+    gallery.mouse.click(*slot(gallery))
     gallery.until_moving()
-    gallery.page.keyboard.press("Escape")
+    gallery.keyboard.press("Escape")
     gallery.until_still()
     end = rows(gallery)[-1]
     assert abs(end[1] - home[1]) < 0.5 and abs(end[3] - home[3]) < 0.5, "Escape tidies up"
@@ -57,8 +57,8 @@ def test_a_tap_throws_a_record_out_and_escape_tidies_up(gallery):
 def test_less_motion_moves_nothing_across_the_table(gallery):
     gallery.page.emulate_media(reduced_motion="reduce")
     gallery.open("#hand-over")
-    gallery.page.mouse.click(*slot(gallery))
-    gallery.until("state.framesDrawn > 5")
+    gallery.mouse.click(*slot(gallery))
+    gallery.frames(5)
     gallery.until_still()
     assert all(row[2] == 0 and row[4] == 0 for row in rows(gallery))
     assert rows(gallery)[-1][3] < 300
@@ -67,12 +67,12 @@ def test_less_motion_moves_nothing_across_the_table(gallery):
 def test_the_pane_is_thrown_by_physics(gallery):
     gallery.open("#control-panel/spring")
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
     gallery.until_still()
     place = rows(gallery)[-1][1]
     gallery.open("#control-panel/physics")
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(195, -30))
     mouse.down()
     for step in range(1, 9):

@@ -13,18 +13,18 @@ def test_one_drag_takes_the_sheet_up_and_goes_on_in_its_list(gallery, tmp_path):
     gallery.open("#sheet")
     gallery.until_still()
     low = last(gallery)[0]
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(195, -60))
     mouse.down()
     mouse.move(*gallery.point(195, -690 + 60), steps=24)
-    gallery.page.wait_for_timeout(120)
+    gallery.wait(0.12)
     state = gallery.state()
     # From its least height to its greatest, and what the finger has moved beyond that, less the slop, in the list.
     way = state["stage"]["height"] / state["scale"] - 132 - 46
     high, scrolled = last(gallery)[0], last(gallery)[2]
     assert low - high == pytest.approx(way, abs=1) and scrolled == pytest.approx(570 - way - 10, abs=2)
     mouse.move(*gallery.point(195, -200), steps=20)
-    gallery.page.wait_for_timeout(120)
+    gallery.wait(0.12)
     assert last(gallery)[2] == 0 and last(gallery)[0] > high + 300
     mouse.up()
     gallery.until_still()
@@ -38,7 +38,7 @@ def test_the_sheet_is_moved_by_keys(gallery):
     gallery.page.focus("#stage")
     places = []
     for key in ("ArrowUp", "ArrowUp", "Escape"):
-        gallery.page.keyboard.press(key)
+        gallery.keyboard.press(key)
         gallery.until_moving()
         gallery.until_still()
         places.append(last(gallery)[0])
@@ -66,7 +66,7 @@ def test_two_fingers_enlarge_turn_and_throw_a_print(gallery, tmp_path):
 def test_a_thrown_print_stays_on_the_table(gallery):
     gallery.open("#photo")
     gallery.until_still()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(164, 216))
     mouse.down()
     mouse.move(*gallery.point(330, 160), steps=4)
@@ -79,7 +79,7 @@ def test_a_thrown_print_stays_on_the_table(gallery):
 def test_a_tossed_coin_lands_in_a_slot(gallery, tmp_path):
     gallery.open("#decay-to-target")
     gallery.until_still()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(195, 260))
     mouse.down()
     mouse.move(*gallery.point(160, 320), steps=5)

@@ -9,7 +9,7 @@ def last(gallery):
 
 
 def click(gallery, x, y):
-    gallery.page.mouse.click(*gallery.point(x, y))
+    gallery.mouse.click(*gallery.point(x, y))
 
 
 def test_a_row_opens_under_a_click_and_those_below_go_with_it(gallery, tmp_path):
@@ -47,7 +47,7 @@ def test_pictures_are_fanned_and_laid_out_again(gallery):
     grid = last(gallery)[4:7:2]
     click(gallery, 330, 485)
     gallery.until_moving()
-    gallery.page.wait_for_timeout(60)
+    gallery.wait(0.06)
     click(gallery, 70, 485)
     gallery.until_still()
     assert last(gallery)[4:7:2] == pytest.approx(grid, abs=1e-6)
@@ -57,7 +57,7 @@ def test_pictures_are_fanned_and_laid_out_again(gallery):
 def test_a_flick_scrolls_the_table(gallery):
     gallery.open("#lists")
     gallery.until_still()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(195, 400))
     mouse.down()
     mouse.move(*gallery.point(195, 200), steps=6)

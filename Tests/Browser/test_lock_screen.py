@@ -22,19 +22,17 @@ def values(gallery):
 
 
 def click(gallery, place):
-    gallery.page.mouse.click(*gallery.point(*place))
+    gallery.mouse.click(*gallery.point(*place))
 
 
 def finger(gallery, x, y):
     """A finger at a place of the stage that presses: a function of the kind of event and the force."""
-    session = gallery.page.context.new_cdp_session(gallery.page)
+    touch = gallery.touches()
     x, y = gallery.point(x, y)
 
     def send(kind, force=0.0, aside=0):
         # A page hears of a finger that presses harder only when it moves as well.
-        point = {"x": x + aside, "y": y, "id": 1, "force": force, "radiusX": 8, "radiusY": 8}
-        points = [] if kind == "touchEnd" else [point]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        touch(kind, *[] if kind == "touchEnd" else [(x + aside, y)], force=force)
 
     return send
 
@@ -43,9 +41,7 @@ def press(gallery, send, forces):
     """Puts the finger down and presses with one force after another, a frame each."""
     send("touchStart", 0.02)
     for index, force in enumerate(forces):
-        before = gallery.state()["framesDrawn"]
         send("touchMove", force, aside=1 + index % 2)
-        gallery.until(f"state.framesDrawn > {before}")
 
 
 def test_searching_blurs_and_is_turned_round_in_flight(gallery, tmp_path):
@@ -53,15 +49,15 @@ def test_searching_blurs_and_is_turned_round_in_flight(gallery, tmp_path):
     gallery.until_still()
     assert values(gallery)[:4] == pytest.approx([0, 1, 137, 130])
     click(gallery, FIELD)
-    gallery.page.wait_for_timeout(330)
+    gallery.wait(0.33)
     click(gallery, CANCEL)
     gallery.until_still()
     assert values(gallery)[:2] == pytest.approx([0, 1])
     click(gallery, FIELD)
-    gallery.page.keyboard.type("heart")
-    gallery.page.wait_for_timeout(900)
+    gallery.keyboard.type("heart")
+    gallery.wait(0.9)
     assert values(gallery)[:2] == pytest.approx([22, 0.75])
-    gallery.page.keyboard.press("Escape")
+    gallery.keyboard.press("Escape")
     gallery.until_still()
     assert values(gallery)[:2] == pytest.approx([0, 1])
     gallery.assert_nothing_jumped(tmp_path)
@@ -75,9 +71,9 @@ def test_a_widget_opens_and_closes(gallery, tmp_path):
     gallery.until_still()
     assert values(gallery)[3] == pytest.approx(230)
     click(gallery, MORE)
-    gallery.page.wait_for_timeout(120)
+    gallery.wait(0.12)
     click(gallery, MORE)
-    gallery.page.wait_for_timeout(60)
+    gallery.wait(0.06)
     click(gallery, MORE)
     gallery.until_still()
     assert values(gallery)[3] == pytest.approx(130)
@@ -89,7 +85,7 @@ def test_a_press_scrubs_and_let_go_early_is_played_back(gallery, tmp_path):
     gallery.until_still()
     send = finger(gallery, *BOARD_NOTES)
     press(gallery, send, [0.1, 0.2, 0.3, 0.38])
-    gallery.until("true", times=3)
+    gallery.frames(3)
     # (0.38 - 0.1) / (0.45 - 0.1) of the way.
     assert values(gallery)[0] == pytest.approx(14 * 0.8, abs=1e-3)
     assert values(gallery)[1] == pytest.approx(1.4, abs=1e-3)
@@ -119,12 +115,12 @@ def test_pressed_through_the_menu_opens_and_a_tap_outside_closes_it(gallery, tmp
 def test_a_mouse_presses_by_time(gallery):
     gallery.open("#lock-screen")
     gallery.until_still()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(*CAMERA))
     mouse.down()
-    gallery.page.wait_for_timeout(350)
+    gallery.wait(0.35)
     assert 1 < values(gallery)[5] < 1.5
-    gallery.page.wait_for_timeout(600)
+    gallery.wait(0.6)
     mouse.up()
     gallery.until_still()
     assert values(gallery)[4:] == pytest.approx([14, 1])
@@ -138,13 +134,13 @@ def test_a_mouse_presses_by_time(gallery):
 def test_keys_press_choose_and_search(gallery):
     gallery.open("#force-menu")
     gallery.until_still()
-    keyboard = gallery.page.keyboard
+    keyboard = gallery.keyboard
     gallery.page.focus("#stage")
     # Through the table to the first icon, and one further.
     for key in ("Tab", "Tab", "ArrowRight"):
         keyboard.press(key)
     keyboard.down(" ")
-    gallery.page.wait_for_timeout(1100)
+    gallery.wait(1.1)
     keyboard.up(" ")
     gallery.until_still()
     assert values(gallery)[:2] == pytest.approx([14, 1])

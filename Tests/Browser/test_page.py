@@ -30,7 +30,7 @@ def test_the_pane_is_drawn_where_the_model_says(gallery):
     closed = gallery.trace()["rows"][-1][1]
     closed_top = pane_top(gallery)
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
     gallery.until_still()
     opened = gallery.trace()["rows"][-1][1]
@@ -39,7 +39,7 @@ def test_the_pane_is_drawn_where_the_model_says(gallery):
 
 def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_path):
     gallery.open("#control-panel/view")
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(195, -30))
     mouse.down()
     mouse.move(*gallery.point(195, -160), steps=6)
@@ -60,7 +60,7 @@ def test_resizing_in_flight_goes_on(gallery):
     gallery.open("#control-panel/layer")
     gallery.until_still()
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
     gallery.page.set_viewport_size({"width": 1100, "height": 700})
     gallery.until_still()
@@ -76,7 +76,7 @@ class TestReducedMotion:
         gallery.open("#control-panel/spring")
         gallery.until_still()
         gallery.page.focus("#stage")
-        gallery.page.keyboard.press("Space")
+        gallery.keyboard.press("Space")
         gallery.until_moving()
         gallery.until_still()
         rows = gallery.trace()["rows"]
@@ -115,8 +115,8 @@ def test_controls_have_names_and_the_stage_shows_its_focus(gallery):
         .map((element) => element.outerHTML)""")
     assert unnamed == []
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Shift+Tab")
-    gallery.page.keyboard.press("Tab")
+    gallery.keyboard.press("Shift+Tab")
+    gallery.keyboard.press("Tab")
     outline = gallery.page.evaluate("""() => {
         const stage = document.activeElement
         const styles = [getComputedStyle(stage), getComputedStyle(stage.parentElement)]

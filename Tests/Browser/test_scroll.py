@@ -9,7 +9,7 @@ def offset(gallery):
 
 
 def flick(gallery, start, end, steps=6):
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(*start))
     mouse.down()
     mouse.move(*gallery.point(*end), steps=steps)
@@ -20,12 +20,12 @@ def test_a_fling_runs_out_and_is_caught_without_a_jump(gallery):
     gallery.open("#scroll")
     flick(gallery, (200, -60), (200, -360))
     gallery.until_moving()
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(200, 400))
     mouse.down()
-    gallery.page.wait_for_timeout(300)
+    gallery.wait(0.3)
     caught = offset(gallery)
-    gallery.page.wait_for_timeout(200)
+    gallery.wait(0.2)
     assert offset(gallery) == caught and caught > 200
     mouse.up()
     gallery.until_still()
@@ -49,10 +49,9 @@ def test_a_wheel_scrolls_the_list_and_not_the_page(gallery):
     gallery.open("#scroll")
     gallery.until_still()
     page = gallery.page
-    page.mouse.move(*gallery.point(200, -60))
+    gallery.mouse.move(*gallery.point(200, -60))
     for _ in range(3):
-        page.mouse.wheel(0, 120)
-        page.wait_for_timeout(30)
+        gallery.mouse.wheel(0, 120)
     gallery.until_still()
     assert offset(gallery) == pytest.approx(360 / gallery.state()["scale"], abs=1e-6)
     assert page.evaluate("scrollY") == 0
@@ -63,12 +62,12 @@ def test_keys_scroll_the_focused_list(gallery):
     gallery.open("#scroll")
     gallery.until_still()
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("End")
+    gallery.keyboard.press("End")
     gallery.until_moving()
     gallery.until_still()
     end = offset(gallery)
     assert end > 50_000
-    gallery.page.keyboard.press("PageUp")
+    gallery.keyboard.press("PageUp")
     gallery.until_moving()
     gallery.until_still()
     assert end - 700 < offset(gallery) < end - 300

@@ -11,7 +11,7 @@ def pane_y(gallery):
 
 
 def flick(gallery, start, end, steps=6):
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     mouse.move(*gallery.point(*start))
     mouse.down()
     mouse.move(*gallery.point(*end), steps=steps)
@@ -23,11 +23,11 @@ def rest_places(gallery):
     gallery.until_still()
     closed = pane_y(gallery)
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
     gallery.until_still()
     opened = pane_y(gallery)
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
     gallery.until_still()
     assert opened < closed - 200
@@ -54,7 +54,7 @@ def test_a_flick_opens_the_pane_without_a_jump(gallery, variant, tmp_path):
 def test_a_tap_in_flight_turns_the_pane_round(gallery, variant, tmp_path):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     outside = gallery.point(195, 60)
     mouse.click(*outside)
     gallery.until_moving()
@@ -72,7 +72,7 @@ def test_a_tap_in_flight_turns_the_pane_round(gallery, variant, tmp_path):
 def test_a_finger_catches_the_pane_in_flight(gallery, variant, tmp_path):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     flick(gallery, (195, -30), (195, -80), steps=3)
     gallery.until_moving()
     mouse.move(*gallery.point(195, -40))
@@ -109,13 +109,13 @@ def test_switching_the_variant_in_flight_keeps_the_momentum(gallery, tmp_path):
 def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery, variant, tmp_path):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
-    mouse = gallery.page.mouse
+    mouse = gallery.mouse
     flick(gallery, (195, -30), (195, -120), steps=3)
     gallery.until_moving()
     mouse.move(*gallery.point(195, -60))
     mouse.down()
     mouse.move(*gallery.point(195, -140), steps=6)
-    gallery.page.wait_for_timeout(200)
+    gallery.wait(0.2)
     held = pane_y(gallery)
     mouse.up()
     gallery.until_moving()
@@ -123,24 +123,29 @@ def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery,
     # Turned round twice on its way.
     gallery.page.focus("#stage")
     for _ in range(2):
-        gallery.page.wait_for_timeout(60)
-        gallery.page.keyboard.press("Space")
+        gallery.wait(0.06)
+        gallery.keyboard.press("Space")
     gallery.until_still()
     assert min(abs(pane_y(gallery) - end) for end in (opened, closed)) < 1e-9
     gallery.assert_nothing_jumped(tmp_path)
 
 
+def test_in_real_time_a_flick_opens_the_pane_and_nothing_jumps(real_time_gallery, tmp_path):
+    gallery = real_time_gallery
+    gallery.open("#control-panel/spring")
+    _, opened = rest_places(gallery)
+    flick(gallery, (195, -30), (195, -160))
+    gallery.until_still()
+    assert pane_y(gallery) == pytest.approx(opened, abs=1e-6)
+    gallery.assert_nothing_jumped(tmp_path)
+    assert gallery.assert_replays_the_same(tmp_path, "pane.position.y") >= 10
+
+
 def test_two_fingers_and_a_cancelled_touch_leave_nothing_behind(gallery, tmp_path):
     gallery.open("#control-panel/spring")
     closed, _ = rest_places(gallery)
-    session = gallery.page.context.new_cdp_session(gallery.page)
+    touch = gallery.touches()
     first, second = gallery.point(150, -30), gallery.point(240, -30)
-
-    def touch(kind, *points):
-        session.send("Input.dispatchTouchEvent", {
-            "type": kind,
-            "touchPoints": [{"x": x, "y": y, "id": index, "force": 0.5} for index, (x, y) in enumerate(points)],
-        })
 
     touch("touchStart", first)
     touch("touchStart", first, second)
@@ -154,7 +159,8 @@ def test_two_fingers_and_a_cancelled_touch_leave_nothing_behind(gallery, tmp_pat
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_frames_are_drawn_while_the_page_is_blocked(gallery):
+def test_frames_are_drawn_while_the_page_is_blocked(real_time_gallery):
+    gallery = real_time_gallery
     gallery.open("#control-panel/spring")
     gallery.until_still()
     # Ten animations' worth of motion: a soft spring goes on for seconds.
@@ -164,7 +170,7 @@ def test_frames_are_drawn_while_the_page_is_blocked(gallery):
         slider.dispatchEvent(new Event('input', { bubbles: true }))
     }""")
     gallery.page.focus("#stage")
-    gallery.page.keyboard.press("Space")
+    gallery.keyboard.press("Space")
     gallery.until_moving()
     before = gallery.trace()["rows"][-1][0]
     blocked = gallery.page.evaluate("""async () => {
@@ -184,10 +190,10 @@ def test_frames_are_drawn_while_the_page_is_blocked(gallery):
 def test_the_keyboard_catches_drags_and_throws_the_pane(gallery, variant, tmp_path):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
-    keyboard = gallery.page.keyboard
+    keyboard = gallery.keyboard
     keyboard.press("Space")
     gallery.until_moving()
-    gallery.page.wait_for_timeout(80)
+    gallery.wait(0.08)
     keyboard.press("Escape")
     gallery.until_still()
     caught = pane_y(gallery)

@@ -210,7 +210,9 @@ public final class TransitionTrial {
                 throw failure(
                     "place goes with velocity", "controller \(index) is off by \(error): \(old) to \(new)")
             }
-            guard (new.velocity - old.velocity).length <= 60 + Self.frame * 400_000 else {
+            // What was thrown is slowed in proportion to its speed.
+            let greatest = 400_000 + 50 * max(old.velocity.length, new.velocity.length)
+            guard (new.velocity - old.velocity).length <= 60 + Self.frame * greatest else {
                 throw failure("velocity is continuous", "controller \(index): \(old) to \(new)")
             }
         }

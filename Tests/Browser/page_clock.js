@@ -1,0 +1,46 @@
+// Run before the page's own code: a clock that stands still but for `testClock.frame()`, for all input and every frame.
+(() => {
+  let now = 1000
+  let worker = null
+  let answered = () => {}
+  Object.defineProperty(Event.prototype, "timeStamp", { get: () => now })
+  Object.defineProperty(Performance.prototype, "timeOrigin", { get: () => 0 })
+  window.Worker = class extends Worker {
+    constructor(...parts) {
+      super(...parts)
+      worker = this
+      this.addEventListener("message", ({ data }) => {
+        if (data.name === "frame by the test") answered(data.drawn)
+      })
+    }
+  }
+  const answer = () => new Promise((resolve) => {
+    answered = resolve
+    worker.postMessage({ name: "frame by the test", now })
+  })
+  window.testClock = {
+    /** Sixtieths of a second that pass, each with its frame. */
+    async frames(count) {
+      for (let frame = 0; frame < count; frame++) {
+        now += 1000 / 60
+        await answer()
+      }
+    },
+    /** The first frame of the page, whenever its engine has been loaded. */
+    async begin() {
+      while (!(await answer())) await new Promise((resolve) => setTimeout(resolve, 5))
+      await momentum.ready
+    },
+    /** Lets time pass until a condition on `momentum.state()` has held for `times` frames; whether it did within a minute. */
+    async until(condition, times) {
+      const holds = new Function("state", `return ${condition}`)
+      let count = 0
+      for (let frame = 0; frame < 3600; frame++) {
+        count = holds(await momentum.state()) ? count + 1 : 0
+        if (count === times) return true
+        await this.frames(1)
+      }
+      return false
+    },
+  }
+})()
