@@ -49,11 +49,11 @@ export class Engine {
     this.#exports.key(key, phase, character)
   }
 
-  /** Where keys go: whether letters are taken, whether a control has the focus, how many come before and after it. */
+  /** Where keys go: whether letters are taken, whether others than arrows, whether a control has the focus, how many come before and after it. */
   focus() {
     const bits = this.#exports.focus?.() ?? 0
     return {
-      typing: (bits & 1) !== 0, control: (bits & 2) !== 0, before: bits >> 2 & 0x3fff, after: bits >> 16 & 0x3fff,
+      typing: (bits & 1) !== 0, keys: bits < 0, control: (bits & 2) !== 0, before: bits >> 2 & 0x3fff, after: bits >> 16 & 0x3fff,
       wheels: (bits >> 30 & 1) !== 0,
     }
   }

@@ -6,7 +6,7 @@ const letter = 14
 const [up, shifted] = [1, 2]
 
 /** Where keys go while the stage has no controls. */
-const nowhere = { typing: false, control: false, before: 0, after: 0 }
+const nowhere = { typing: false, keys: false, control: false, before: 0, after: 0 }
 
 /**
  * The keys that the stage takes from the page. Whether a key is the stage's must be said at once, but the stage lives in a
@@ -40,7 +40,7 @@ export class Keyboard {
     this.#focus = nowhere
   }
 
-  /** Where keys go since the last frame, and the last key it has handled: { typing, control, before, after, handled }. */
+  /** Where keys go since the last frame, and the last key it has handled: { typing, keys, control, before, after, handled }. */
   report(focus) {
     if (focus.handled >= this.#lastStep) this.#focus = focus
   }
@@ -49,10 +49,10 @@ export class Keyboard {
     const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph")
     if (event.isComposing || event.metaKey || isCommand) return
     if (event.key === "Tab") return this.#tab(event)
-    const { typing, control } = this.#focus
+    const { typing, keys: takesKeys, control } = this.#focus
     const letters = typing && event.key !== " " && isText(event.key) ? [...event.key] : []
     const key = keys[event.key]
-    if (letters.length === 0 && (key === undefined || (key > keys.Tab && !control))) return
+    if (letters.length === 0 && (key === undefined || (key > keys.Tab && !takesKeys))) return
     event.preventDefault()
     // Held down, a letter is typed again and an arrow goes on, but a button is pressed once.
     if (event.repeat && !typing && !(control && key >= keys.ArrowUp)) return
@@ -85,7 +85,7 @@ export class Keyboard {
     const count = before + after + (control ? 1 : 0)
     const index = control ? before + (isBack ? -1 : 1) : isBack ? count - 1 : 0
     const isIn = index >= 0 && index < count
-    this.#focus = { typing: false, control: isIn, before: isIn ? index : 0, after: isIn ? count - 1 - index : count }
+    this.#focus = { typing: false, keys: isIn, control: isIn, before: isIn ? index : 0, after: isIn ? count - 1 - index : count }
   }
 
   #release(key) {

@@ -77,9 +77,12 @@ public func focus() -> Int32 {
     guard let stage = Web.session?.stage else { return 0 }
     let (index, count) = stage.focusOrder
     let after = index.map { count - 1 - $0 } ?? count
-    return (stage.takesWheels ? 1 << 30 : 0) | (stage.isTyping ? 1 : 0) | (index == nil ? 0 : 2) | Int32(
-        min(index ?? 0, 0x3FFF)) << 2
-        | Int32(min(after, 0x3FFF)) << 16
+    var bits = Int32(min(index ?? 0, 0x3FFF)) << 2 | Int32(min(after, 0x3FFF)) << 16
+    if stage.isTyping { bits |= 1 }
+    if index != nil { bits |= 2 }
+    if stage.takesWheels { bits |= 1 << 30 }
+    if stage.takesKeys { bits |= .min }
+    return bits
 }
 
 @_expose(wasm, "set_variant") @_cdecl("set_variant")

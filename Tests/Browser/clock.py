@@ -58,7 +58,8 @@ class RealTime:
 
 
 class Mouse:
-    """The page's mouse, with a frame after everything it does."""
+    """The page's mouse, with a frame after everything it does, but before every move: it is let go of where it moved last,
+    not where it has rested for a frame."""
 
     def __init__(self, page, clock):
         self.page = page
@@ -71,8 +72,8 @@ class Mouse:
         for step in range(1, steps + 1):
             share = step / steps
             self.place = (begin[0] + (x - begin[0]) * share, begin[1] + (y - begin[1]) * share)
-            self.page.mouse.move(*self.place)
             self.clock.frames(1)
+            self.page.mouse.move(*self.place)
 
     def down(self):
         self.page.mouse.down()

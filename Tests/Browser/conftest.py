@@ -104,18 +104,21 @@ class Gallery:
         return len(compared)
 
     def touches(self):
-        """Sends touch events, with a frame after each: a function that takes `touchStart`, `touchMove`, `touchEnd` or
+        """Sends touch events, with a frame after each, but before every move: a function that takes `touchStart`, `touchMove`, `touchEnd` or
         `touchCancel`, the fingers' pixels, and the force of all of them."""
         session = self.page.context.new_cdp_session(self.page)
 
         def send(kind, *points, force=0.5):
+            if kind == "touchMove":
+                self.frames(1)
             session.send("Input.dispatchTouchEvent", {
                 "type": kind,
                 "touchPoints": [
                     {"x": x, "y": y, "id": index, "force": force, "radiusX": 8, "radiusY": 8}
                     for index, (x, y) in enumerate(points)],
             })
-            self.frames(1)
+            if kind != "touchMove":
+                self.frames(1)
 
         return send
 

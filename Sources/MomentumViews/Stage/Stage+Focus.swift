@@ -48,6 +48,9 @@ extension Stage {
     /// Whether letters go to a text field.
     public var isTyping: Bool { (focusedView as? TextField)?.isEditing ?? false }
 
+    /// Whether keys have somewhere to go: a view has the focus, or a controller's view gets them.
+    public var takesKeys: Bool { focusedView != nil || keyScope !== root }
+
     /// Whether a wheel over the stage has something to turn: a view on it has more content than it shows.
     public var takesWheels: Bool {
         var takes = false

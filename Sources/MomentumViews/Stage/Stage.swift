@@ -108,6 +108,8 @@ public final class Stage {
     public internal(set) var time = 0.0
     /// The time of the last frame before the present time: what has been seen is no older and no newer.
     private(set) var frameBefore = 0.0
+    /// Whether there was a frame.
+    private var isLaidOut = false
     /// When the program runs again, in seconds; in the past when it runs.
     var blockedUntil = -Double.infinity
 
@@ -156,6 +158,9 @@ public final class Stage {
         frameIsNeeded = false
         tree.advance(to: time)
         for link in displayLinks { link.tick(at: time) }
+        // Whatever is touched in the first frame lies where it belongs already.
+        if !isLaidOut { layOut() }
+        isLaidOut = true
         handleInput()
         layOut()
         settleDynamics()
