@@ -26,7 +26,7 @@ extension ViewController {
         }
         // Whoever was told may have turned it round.
         guard appearance.isComing == isAppearing else { return }
-        for child in children where forwards(to: child) {
+        for child in children where forwards(to: child) && !(isAppearing && child.isGoing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -41,6 +41,12 @@ extension ViewController {
         for child in children where child.appearance.isMoving && child.appearance.isComing == isAppearing {
             if shouldAutomaticallyForwardAppearanceMethods { child.endAppearanceTransition() }
         }
+    }
+
+    /// Whether a transition of its container is about to take its view away.
+    private final var isGoing: Bool {
+        guard let transition = ownTransition else { return false }
+        return (transition.transitionWasCancelled ? transition.from : transition.to).controller !== self
     }
 
     /// Whether `child` comes and goes with this controller: when its view is in this one's.

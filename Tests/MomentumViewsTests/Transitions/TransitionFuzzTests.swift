@@ -10,6 +10,36 @@ import Testing
         }
     }
 
+    /// What the fuzzer once found, shortened.
+    @Test(
+        arguments: [
+            // Presented again while its first coming was still dying away, and dismissed at once.
+            [
+                .present(0, animated: true), .frames(4), .dismiss(animated: true), .present(2, animated: true),
+                .dismiss(animated: true), .present(0, animated: true), .dismiss(animated: true),
+            ],
+            // Taken from the stage in the middle of a push that a finger holds.
+            [
+                .push(0, animated: true), .frames(4), .press(150), .present(0, animated: false),
+                .dismiss(animated: true),
+            ],
+            // A stack that appears again while its first card is on its way out.
+            [
+                .push(1, animated: true), .present(0, animated: true), .dismiss(animated: true),
+                .push(3, animated: true),
+                .present(0, animated: true), .pop(animated: true), .dismiss(animated: true),
+            ],
+            // A card that still stands there, waiting for the fading of another, comes in.
+            [
+                .lessMotion(true), .push(1, animated: true), .frames(120), .press(5), .move(17), .lessMotion(false),
+                .push(1, animated: true), .stack([2, 0], animated: true), .pop(animated: true), .pop(animated: true),
+            ],
+        ] as [[TransitionStep]])
+    func whatWasFoundStaysMended(_ steps: [TransitionStep]) {
+        let failure = TransitionTrial.check(steps)
+        #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
+    }
+
     @Test func scriptsHoldAllKindsOfSteps() {
         var kinds: Set<String> = []
         for seed in 0..<40 as Range<UInt64> {

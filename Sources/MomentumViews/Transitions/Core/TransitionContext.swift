@@ -56,9 +56,11 @@ public final class TransitionContext {
         self.interaction = animator == nil ? nil : interaction
         isAnimated = animator != nil
         presentationStyle = style
-        // What is still going comes back from where it is seen, as it was before it went.
+        // What is still going comes back from where it is seen, as it was before it went; and so does what still waits there
+        // for others to go.
         let departure = to.controller?.departure
-        let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || departure != nil }
+        let isSeen = departure != nil || to.view?.superview === containerView
+        let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || isSeen }
         seen = SeenLayers(isAnimated ? moving : [])
         to.controller?.departure = nil
         View.performWithoutAnimation { departure?() }
@@ -147,6 +149,7 @@ public final class TransitionContext {
 
     private func runnerEnded(at position: AnimatingPosition) {
         guard !hasEnded else { return sweep() }
+        if position == .current { record?.stand() }
         completeTransition(position == .current ? !transitionWasCancelled : position == .end)
     }
 
@@ -221,7 +224,12 @@ public final class TransitionContext {
         }
         driver?.end(completed: didComplete)
         record?.closeLate()
-        if !didComplete { record?.restore() }
+        if !didComplete, let record {
+            // What came while it was still going from the stage goes on doing that.
+            let coming = SeenLayers([to.view?.layer].compactMap { $0 })
+            record.restore()
+            coming.keep()
+        }
         finish(didComplete)
     }
 

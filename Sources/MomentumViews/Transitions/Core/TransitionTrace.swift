@@ -55,6 +55,9 @@ final class TransitionTrace {
         }
     }
 
+    /// The animator has ended where it was, as one does whose views were taken from the stage: it has brought nothing back.
+    func stand() { back = before.map { LayerRecord($0.layer) } }
+
     /// The animations that the transition has begun, for somebody to move.
     var animations: [HeldAnimation] { before.flatMap { $0.newAnimations } }
 
