@@ -24,6 +24,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random fingers, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
 
+    @Flag(help: "Play random pinches and calls to a scroll view that zooms instead of a scene.") var zooming = false
+
     @Flag(help: "Play random pushes, presentations, hands and turns to controllers instead of a scene.")
     var transitions = false
 
@@ -35,12 +37,13 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
-        if dynamics { return try fuzzDynamics() }
-        if scrolling { return try fuzzScrolling() }
-        if transitions { return try fuzzTransitions() }
-        if animators { return try fuzzAnimators() }
-        if physics { return try fuzzPhysics() }
-        if pop { return try fuzzPop() }
+        if dynamics { return try fuzz(DynamicTrial.self) }
+        if scrolling { return try fuzz(ScrollTrial.self) }
+        if zooming { return try fuzz(ZoomTrial.self) }
+        if transitions { return try fuzz(TransitionTrial.self) }
+        if animators { return try fuzz(AnimatorTrial.self) }
+        if pop { return try fuzz(PopTrial.self) }
+        if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
         let found = timed("'\(scene)'", "nothing jumped") { Fuzzer.run(scene: index, scripts: scripts, seed: seed) }
         guard let found else { return }
@@ -50,51 +53,15 @@ struct FuzzCommand: AsyncParsableCommand {
         throw ExitCode.failure
     }
 
-    @MainActor private func fuzzAnimators() throws {
-        let found = timed("animators") { AnimatorFuzzer.run(scripts: scripts, seed: seed) }
-        guard let found else { return }
-        try fail(
-            found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
+    @MainActor private func fuzz<T: Trial>(_ trial: T.Type) throws {
+        try report(timed(trial.subject) { trial.fuzz(scripts: scripts, seed: seed) })
     }
 
-    private func fuzzPhysics() throws {
-        let found = timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }
-        guard let found else { return }
-        let script = found.script
-        let world = "\(script.world), walls \(script.walls), copied after \(script.copyAfter)"
-        try fail(
-            found.seed, found.failure.step, found.failure.claim, "\(found.failure.details)\n  \(world)",
-            script.steps.map { "\($0)" })
-    }
-
-    @MainActor private func fuzzPop() throws {
-        let found = timed("display-link animations") { PopFuzzer.run(scripts: scripts, seed: seed) }
-        guard let found else { return }
-        try fail(
-            found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
-    }
-
-    @MainActor private func fuzzDynamics() throws {
-        let found = timed("dynamics") { DynamicFuzzer.run(scripts: scripts, seed: seed) }
-        guard let found else { return }
-        let steps = found.steps.map {
-            "\($0)".replacingOccurrences(of: "MomentumProof.DynamicStep.Kind", with: "")
-        }
-        try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, steps)
-    }
-
-    @MainActor private func fuzzScrolling() throws {
-        let found = timed("scrolling") { ScrollFuzzer.run(scripts: scripts, seed: seed) }
-        guard let found else { return }
-        let steps = found.steps.map { "\($0)".replacingOccurrences(of: "MomentumViews.KeyEvent.Key", with: "") }
-        try fail(found.seed, found.failure.step, found.failure.claim, found.failure.details, steps)
-    }
-
-    @MainActor private func fuzzTransitions() throws {
-        let found = timed("transitions") { TransitionFuzzer.run(scripts: scripts, seed: seed) }
-        guard let found else { return }
-        try fail(
-            found.seed, found.failure.step, found.failure.claim, found.failure.details, found.steps.map { "\($0)" })
+    /// Prints what is wrong after which steps, and fails.
+    private func report(_ finding: TrialFinding?) throws {
+        guard let finding else { return }
+        print(finding)
+        throw ExitCode.failure
     }
 
     /// What `run` has found; says how long it took if that is nothing.
@@ -107,14 +74,6 @@ struct FuzzCommand: AsyncParsableCommand {
         let seconds = (clock.now - start) / .seconds(1)
         print("\(scripts) scripts of \(what) from seed \(seed): \(verdict) (\((seconds * 10).rounded() / 10) s)")
         return nil
-    }
-
-    /// Prints what is wrong after which calls, and fails.
-    private func fail(_ seed: UInt64, _ step: Int, _ claim: String, _ details: String, _ steps: [String]) throws {
-        print("seed \(seed), step \(step): not true that \(claim)")
-        print("  \(details)")
-        for step in steps { print("  .\(step),") }
-        throw ExitCode.failure
     }
 
     @MainActor private func check(file: String) throws {

@@ -7,7 +7,7 @@ extension AnimatorTrial {
     static let velocityTolerance = (absolute: 1e-3, relative: 1e-9)
 
     /// Runs a frame, and checks that nothing but time was at work.
-    func advance(to time: Double) throws(Failure) {
+    func advance(to time: Double) throws(TrialFailure) {
         let before = views.indices.map(seen)
         let isMoment = time == stage.time
         stage.renderTree.evaluate(at: time, into: &frame)
@@ -43,7 +43,7 @@ extension AnimatorTrial {
     }
 
     /// Sees which animators have ended, and adds to `ways` how far that moves the models.
-    private func takeEnds(_ ways: inout [Double]) throws(Failure) {
+    private func takeEnds(_ ways: inout [Double]) throws(TrialFailure) {
         var expected: [Call] = []
         var ended: [[Int]] = []
         for slot in animators.indices where models[slot].isRunning {
@@ -85,7 +85,7 @@ extension AnimatorTrial {
         try checkStates()
     }
 
-    func checkModels(after step: AnimatorStep, _ expected: [Call]) throws(Failure) {
+    func checkModels(after step: AnimatorStep, _ expected: [Call]) throws(TrialFailure) {
         guard calls == expected else {
             throw failure("a call calls the completions it should", "\(step): \(calls), not \(expected)")
         }
@@ -93,7 +93,7 @@ extension AnimatorTrial {
         try checkStates()
     }
 
-    private func checkStates() throws(Failure) {
+    private func checkStates() throws(TrialFailure) {
         guard !isCompletedWrongly else { throw failure("inside completions the animator is inactive", "") }
         for slot in animators.indices {
             let (animator, model) = (animators[slot], models[slot])
@@ -117,14 +117,16 @@ extension AnimatorTrial {
         }
     }
 
-    func checkStep(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep, mayJump: Bool) throws(Failure) {
+    func checkStep(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep, mayJump: Bool)
+        throws(TrialFailure)
+    {
         guard after.y.isFinite, after.velocity.isFinite else { throw failure("no NaN", "\(step): \(after)") }
         guard mayJump || views[view].stage == nil || abs(after.y - before.y) <= Self.positionTolerance else {
             throw failure("position is continuous", "\(step), view \(view): from \(before) to \(after)")
         }
     }
 
-    func checkVelocity(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep) throws(Failure) {
+    func checkVelocity(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep) throws(TrialFailure) {
         let tolerance = Self.velocityTolerance.absolute + Self.velocityTolerance.relative * abs(before.velocity)
         guard views[view].stage == nil || mayBeLost(view) || abs(after.velocity - before.velocity) <= tolerance else {
             throw failure("velocity is continuous", "\(step), view \(view): from \(before) to \(after)")
@@ -132,7 +134,7 @@ extension AnimatorTrial {
     }
 
     /// Lets everything come to its end.
-    func checkRest() throws(Failure) {
+    public func checkEnd() throws(TrialFailure) {
         for slot in animators.indices {
             animators[slot].pausesOnCompletion = false
             models[slot].pausesOnCompletion = false

@@ -1,15 +1,8 @@
 import MomentumGallery
 
 /// Plays a script to animators and to models of them, and checks after every step that they agree and that nothing jumped.
-public final class AnimatorTrial {
-    /// What was found wrong.
-    public struct Failure: Error {
-        /// Which claim: failures with the same one have, most likely, the same cause.
-        public let claim: String
-        /// After which step, counted from 0.
-        public let step: Int
-        public let details: String
-    }
+public final class AnimatorTrial: Trial {
+    public static let subject = "animators"
 
     /// What is seen of a view, and its model.
     struct Seen: Equatable {
@@ -34,7 +27,7 @@ public final class AnimatorTrial {
     var models = [AnimatorModel](repeating: AnimatorModel(), count: animatorCount)
     var calls: [Call] = []
     var nextCompletion = 0
-    var step = 0
+    public var step = 0
     var frame = RenderFrame()
     /// Why a view need not end at a place that somebody has named: the animators that stopped it, or -1.
     var strays = [[Int]](repeating: [], count: viewCount)
@@ -48,7 +41,7 @@ public final class AnimatorTrial {
     var orphans: [Int] = []
     var isCompletedWrongly = false
 
-    init() {
+    public init() {
         for _ in 0..<Self.viewCount {
             let view = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
             views.append(view)
@@ -58,20 +51,10 @@ public final class AnimatorTrial {
         stage.advance(to: 0)
     }
 
-    /// Plays `steps`; returns what is wrong first, or nil.
-    public static func check(_ steps: [AnimatorStep]) -> Failure? {
-        let outer = Diagnostics.handler
-        defer { Diagnostics.handler = outer }
-        let trial = AnimatorTrial()
-        do throws(Failure) {
-            for step in steps {
-                try trial.play(step)
-                trial.step += 1
-            }
-            try trial.checkRest()
-            return nil
-        } catch {
-            return error
+    public static func script(seed: UInt64) -> [AnimatorStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(4 + random.index(below: 28))).map { _ in
+            AnimatorStep.random(&random, animators: animatorCount, views: viewCount)
         }
     }
 
@@ -81,7 +64,7 @@ public final class AnimatorTrial {
             y: presentation.position.y, velocity: presentation.velocity(of: .position).y, model: views[view].center.y)
     }
 
-    private func play(_ step: AnimatorStep) throws(Failure) {
+    public func play(_ step: AnimatorStep) throws(TrialFailure) {
         if case .retarget(let slot, let timing, let factor) = step { return try retarget(slot, timing, factor) }
         if case .frame(let seconds) = step {
             // What was done since the last frame is seen in one without time.
@@ -119,7 +102,7 @@ public final class AnimatorTrial {
         models.contains { $0.mayBeLost && $0.changes.contains { $0.view == view } }
     }
 
-    private func retarget(_ slot: Int, _ timing: Int?, _ factor: Double) throws(Failure) {
+    private func retarget(_ slot: Int, _ timing: Int?, _ factor: Double) throws(TrialFailure) {
         let before = views.indices.map(seen)
         let fraction = animators[slot].fractionComplete
         let wasRunning = models[slot].isRunning && models[slot].isInterruptible
@@ -133,8 +116,8 @@ public final class AnimatorTrial {
         }
     }
 
-    func failure(_ claim: String, _ details: String) -> Failure {
-        Failure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
+    func failure(_ claim: String, _ details: String) -> TrialFailure {
+        TrialFailure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
     }
 }
 

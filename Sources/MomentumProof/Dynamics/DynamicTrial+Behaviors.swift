@@ -74,7 +74,10 @@ extension DynamicTrial {
         case 7: .springField()
         case 8: .electricField()
         case 9: .magneticField()
-        default: .field { _, place, velocity, mass, charge, _ in Vector(dx: -velocity.dx * mass / 100, dy: place.x / 100 + charge) }
+        default:
+            .field { _, place, velocity, mass, charge, _ in
+                Vector(dx: -velocity.dx * mass / 100, dy: place.x / 100 + charge)
+            }
         }
     }
 

@@ -66,7 +66,7 @@ extension DynamicTrial {
         }
     }
 
-    func advance(by seconds: Double) throws(Failure) {
+    func advance(by seconds: Double) throws(TrialFailure) {
         let before = items.indices.map(seen)
         let wasRunning = animators.map(\.isRunning)
         stage.advance(to: stage.time + seconds)
@@ -74,7 +74,8 @@ extension DynamicTrial {
         for index in items.indices {
             try checkNumbers(of: index, after[index])
             let isStill = before[index].isFree && after[index].isFree && !before[index].isAnimated && !isUpset
-            let isAsleep = !wasRunning.contains(true) && !animators.contains { $0.isRunning } && !after[index].isAnimated
+            let isAsleep =
+                !wasRunning.contains(true) && !animators.contains { $0.isRunning } && !after[index].isAnimated
             if !wasSet[index], isStill || (isAsleep && !before[index].isAnimated && !isUpset) {
                 guard before[index].place == after[index].place, before[index].transform == after[index].transform
                 else { throw failure("what nothing moves stays", "item \(index): \(before[index]) \(after[index])") }
@@ -84,14 +85,14 @@ extension DynamicTrial {
         try checkWalls(before, after)
         for value in after {
             for part in [value.place.x, value.place.y, value.transform.a, value.transform.b, value.velocity.dx] {
-                trace = (trace ^ part.bitPattern) &* 0x100_0000_01B3
+                bits.add(part)
             }
         }
         for index in items.indices { wasSet[index] = false }
         isUpset = false
     }
 
-    private func checkNumbers(of index: Int, _ seen: Seen) throws(Failure) {
+    private func checkNumbers(of index: Int, _ seen: Seen) throws(TrialFailure) {
         let sum = seen.transform.a + seen.transform.b + seen.transform.c + seen.transform.d
         guard seen.place.isFinite, seen.velocity.isFinite, sum.isFinite else {
             throw failure("all numbers are finite", "item \(index): \(seen)")
@@ -104,7 +105,7 @@ extension DynamicTrial {
     }
 
     /// Nothing jumps farther than the fastest item moves.
-    private func checkJumps(_ before: [Seen], _ after: [Seen], _ seconds: Double) throws(Failure) {
+    private func checkJumps(_ before: [Seen], _ after: [Seen], _ seconds: Double) throws(TrialFailure) {
         guard seconds <= 1.0 / 60, isOrderly, !isUpset, !wasSet.contains(true) else { return }
         let fastest = (before + after).reduce(0.0) { max($0, $1.velocity.length) }
         for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
@@ -118,8 +119,10 @@ extension DynamicTrial {
     }
 
     /// What is inside and held in stays inside.
-    private func checkWalls(_ before: [Seen], _ after: [Seen]) throws(Failure) {
-        guard isOrderly, !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else { return }
+    private func checkWalls(_ before: [Seen], _ after: [Seen]) throws(TrialFailure) {
+        guard isOrderly, !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else {
+            return
+        }
         let bounds = pane.bounds
         for index in items.indices where before[index].isHeld && after[index].isHeld {
             let side = max(items[index].bounds.width, items[index].bounds.height)
@@ -131,7 +134,7 @@ extension DynamicTrial {
         }
     }
 
-    func checkContacts() throws(Failure) {
+    func checkContacts() throws(TrialFailure) {
         if contacts.isWrong { throw failure("every contact begins once and ends once", "") }
         for (animator, pause) in zip(animators, pauses) {
             if pause.isWrong || pause.isRunning != animator.isRunning {
@@ -141,7 +144,7 @@ extension DynamicTrial {
     }
 
     /// Everything is removed: contacts end, animators pause, and the stage rests.
-    func checkEnd() throws(Failure) {
+    public func checkEnd() throws(TrialFailure) {
         for animator in animators { animator.removeAllBehaviors() }
         for animator in propertyAnimators { animator?.stopAnimation(true) }
         isUpset = true
@@ -149,11 +152,17 @@ extension DynamicTrial {
         try advance(by: 1)
         try advance(by: 1.0 / 60)
         try checkContacts()
-        if contacts.openCount > 0 { throw failure("all contacts have ended when nothing is left", "\(contacts.openCount)") }
+        if contacts.openCount > 0 {
+            throw failure("all contacts have ended when nothing is left", "\(contacts.openCount)")
+        }
         for animator in animators where animator.isRunning || animator.delegate == nil {
             throw failure("an animator without behaviours pauses", "")
         }
         for _ in 0..<20 where stage.needsFrame { try advance(by: 1) }
-        if stage.needsFrame { throw failure("a stage on which nothing moves needs no frame", "\(stage.isMoving) \(items.map { $0.dynamicLayer?.isAnimating ?? false }) \(stage.isMoving)") }
+        if stage.needsFrame {
+            throw failure(
+                "a stage on which nothing moves needs no frame",
+                "\(stage.isMoving) \(items.map { $0.dynamicLayer?.isAnimating ?? false }) \(stage.isMoving)")
+        }
     }
 }

@@ -1,7 +1,7 @@
 import MomentumGallery
 
 extension DynamicTrial {
-    func play(_ step: DynamicStep) throws(Failure) {
+    public func play(_ step: DynamicStep) throws(TrialFailure) {
         switch step {
         case .frame(let seconds): try advance(by: seconds)
         case .frames(let count): for _ in 0..<count { try advance(by: 1.0 / 60) }
@@ -100,7 +100,7 @@ extension DynamicTrial {
 
     private func mark(_ item: Int) { wasSet[item] = true }
 
-    private func drag(_ item: Int, _ step: Vector, _ frames: Int) throws(Failure) {
+    private func drag(_ item: Int, _ step: Vector, _ frames: Int) throws(TrialFailure) {
         guard let view = items[item] as? View, let home = view.superview, view.stage != nil,
             var place = home.convert(view.presentation.position, to: nil as View?), place.isFinite
         else { return }

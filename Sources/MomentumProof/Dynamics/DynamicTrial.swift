@@ -1,15 +1,8 @@
 import MomentumGallery
 
 /// Plays a script to behaviours, items and what happens round them, and checks that nothing breaks, jumps or is lost.
-public final class DynamicTrial {
-    /// What was found wrong.
-    public struct Failure: Error {
-        /// Which claim: failures with the same one have, most likely, the same cause.
-        public let claim: String
-        /// After which step, counted from 0.
-        public let step: Int
-        public let details: String
-    }
+public final class DynamicTrial: Trial {
+    public static let subject = "dynamics"
 
     /// An item that is no view.
     final class Plain: DynamicItem {
@@ -25,7 +18,9 @@ public final class DynamicTrial {
         override var collisionBoundingPath: Path {
             var path = Path()
             path.move(to: Point(x: -20, y: -20))
-            for (x, y) in [(20.0, -20.0), (20, -5), (-5, -5), (-5, 20), (-20, 20)] { path.addLine(to: Point(x: x, y: y)) }
+            for (x, y) in [(20.0, -20.0), (20, -5), (-5, -5), (-5, 20), (-20, 20)] {
+                path.addLine(to: Point(x: x, y: y))
+            }
             path.closeSubpath()
             return path
         }
@@ -48,17 +43,18 @@ public final class DynamicTrial {
     var propertyAnimators: [PropertyAnimator?] = [PropertyAnimator?](repeating: nil, count: itemCount)
     let pauses = [PauseRecorder(), PauseRecorder()]
     let contacts = ContactRecorder()
-    var step = 0
+    public var step = 0
     /// Items that somebody has set, or begun or ended to animate, since the last frame.
     var wasSet = [Bool](repeating: false, count: itemCount)
     /// Whether a step may have changed anything else that puts items elsewhere at once.
     var isUpset = false
     var isSane = true
     /// What has been seen, in bits.
-    var trace: UInt64 = 0xCBF2_9CE4_8422_2325
+    var bits = BitTrace()
+    public var trace: UInt64? { bits.bits }
     var frame = RenderFrame()
 
-    init() {
+    public init() {
         stage.root.addSubview(pane)
         tilted.transform = AffineTransform(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)
         pane.addSubview(tilted)
@@ -89,35 +85,21 @@ public final class DynamicTrial {
         stage.advance(to: 0)
     }
 
-    /// Plays `steps`, twice; returns what is wrong first, or nil.
-    public static func check(_ steps: [DynamicStep]) -> Failure? {
-        let outer = Diagnostics.handler
-        Diagnostics.handler = { _ in }
-        defer { Diagnostics.handler = outer }
-        do throws(Failure) {
-            let first = try play(steps)
-            let second = try play(steps)
-            guard first == second else {
-                return Failure(claim: "a script gives the same bits twice", step: steps.count, details: "")
-            }
-            return nil
-        } catch {
-            return error
+    public static func script(seed: UInt64) -> [DynamicStep] {
+        var random = SplitMix64(seed: seed)
+        let isAbsurd = random.happens(0.25)
+        var steps: [DynamicStep] = []
+        for slot in 0..<3 {
+            let kind = DynamicStep.Kind.allCases[random.index(below: DynamicStep.Kind.allCases.count)]
+            steps.append(.make(slot, kind, items: 1 + random.index(below: 255), seed: random.index(below: 100_000)))
+            steps.append(.add(slot, animator: 0))
         }
+        for _ in 0..<(4 + random.index(below: 26)) { steps.append(.random(&random, isAbsurd: isAbsurd)) }
+        return steps
     }
 
-    private static func play(_ steps: [DynamicStep]) throws(Failure) -> UInt64 {
-        let trial = DynamicTrial()
-        for step in steps {
-            try trial.play(step)
-            trial.step += 1
-        }
-        try trial.checkEnd()
-        return trial.trace
-    }
-
-    func failure(_ claim: String, _ details: String) -> Failure {
-        Failure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
+    func failure(_ claim: String, _ details: String) -> TrialFailure {
+        TrialFailure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
     }
 }
 
@@ -159,7 +141,10 @@ final class ContactRecorder: CollisionBehaviorDelegate {
     }
 
     private func end(_ pair: Pair) {
-        guard let index = open.firstIndex(of: pair) else { return isWrong = true }
+        guard let index = open.firstIndex(of: pair) else {
+            isWrong = true
+            return
+        }
         open.remove(at: index)
     }
 
@@ -169,7 +154,8 @@ final class ContactRecorder: CollisionBehaviorDelegate {
     }
 
     func collisionBehavior(
-        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem, at point: Point
+        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
+        at point: Point
     ) {
         if !point.isFinite { isWrong = true }
         begin(pair(behavior, item1, item2))

@@ -30,15 +30,8 @@ public nonisolated struct PhysicsScript: Sendable, Equatable {
 
 /// Plays many random scripts to worlds of bodies.
 public nonisolated enum PhysicsFuzzer {
-    /// A script that fails, as short as it could be made.
-    public struct Finding: Sendable {
-        public let seed: UInt64
-        public let failure: PhysicsTrial.Failure
-        public let script: PhysicsScript
-    }
-
     /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
-    public static func run(scripts count: Int, seed: UInt64) -> Finding? {
+    public static func run(scripts count: Int, seed: UInt64) -> TrialFinding? {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)
             var script = PhysicsScript(seed: seed)
@@ -48,7 +41,10 @@ public nonisolated enum PhysicsFuzzer {
                 shorter.steps = steps
                 return PhysicsTrial.check(shorter)?.claim == failure.claim
             }
-            return Finding(seed: seed, failure: PhysicsTrial.check(script) ?? failure, script: script)
+            let world = "world(\(script.world), walls: \(script.walls), copyAfter: \(script.copyAfter))"
+            return TrialFinding(
+                seed: seed, failure: PhysicsTrial.check(script) ?? failure,
+                steps: [world] + script.steps.map { "\($0)" })
         }
         return nil
     }

@@ -4,15 +4,6 @@ import MomentumPhysics
 /// Plays a script to a world of bodies and checks after every step that nothing has become absurd, got lost, or left
 /// its box, that contacts begin and end in turn, and that a copy goes on the same way.
 public nonisolated struct PhysicsTrial {
-    /// What was found wrong.
-    public struct Failure: Error, Sendable {
-        /// Which claim: failures with the same one have, most likely, the same cause.
-        public let claim: String
-        /// After which step of the script, counted from 0.
-        public let step: Int
-        public let details: String
-    }
-
     let script: PhysicsScript
     var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 1000))
     var bodies: [BodyID] = []
@@ -32,10 +23,10 @@ public nonisolated struct PhysicsTrial {
     }
 
     /// Plays a script; returns what is wrong first, or nil.
-    public static func check(_ script: PhysicsScript) -> Failure? {
+    public static func check(_ script: PhysicsScript) -> TrialFailure? {
         var trial = PhysicsTrial(script)
         var copy: PhysicsTrial?
-        do throws(Failure) {
+        do throws(TrialFailure) {
             for (number, step) in script.steps.enumerated() {
                 trial.step = number
                 try trial.play(step)
@@ -52,11 +43,11 @@ public nonisolated struct PhysicsTrial {
         }
     }
 
-    func failure(_ claim: String, _ details: String) -> Failure {
-        Failure(claim: claim, step: step, details: "at \(world.time) s: " + details)
+    func failure(_ claim: String, _ details: String) -> TrialFailure {
+        TrialFailure(claim: claim, step: step, details: "at \(world.time) s: " + details)
     }
 
-    private mutating func play(_ step: PhysicsStep) throws(Failure) {
+    private mutating func play(_ step: PhysicsStep) throws(TrialFailure) {
         perform(step)
         try takeEvents()
         var count = 1
@@ -69,7 +60,7 @@ public nonisolated struct PhysicsTrial {
     }
 
     /// Takes everything away: every contact that began ends.
-    private mutating func clear() throws(Failure) {
+    private mutating func clear() throws(TrialFailure) {
         for joint in joints { world.remove(joint) }
         for body in world.bodyIDs { world.remove(body) }
         bodies.removeAll()
@@ -80,7 +71,7 @@ public nonisolated struct PhysicsTrial {
         }
     }
 
-    private func checkBodies() throws(Failure) {
+    private func checkBodies() throws(TrialFailure) {
         let found = world.bodyIDs.count
         guard found == bodies.count + fixed else {
             throw failure("no body is lost", "\(found) of \(bodies.count + fixed) are there")
@@ -106,7 +97,7 @@ public nonisolated struct PhysicsTrial {
     }
 
     /// A body is inside as long as the centres of its shapes are.
-    private func checkInside(_ number: Int) throws(Failure) {
+    private func checkInside(_ number: Int) throws(TrialFailure) {
         let body = bodies[number]
         let turn = AffineTransform(rotationAngle: world.angle(of: body))
         var seen = centers[number].map { world.position(of: body) + $0.offset(from: .zero).applying(turn) }
@@ -118,7 +109,7 @@ public nonisolated struct PhysicsTrial {
         }
     }
 
-    private mutating func takeEvents() throws(Failure) {
+    private mutating func takeEvents() throws(TrialFailure) {
         for event in world.contactEvents {
             let pair = [event.shapeA, event.shapeB]
             let isNew = event.phase == .began

@@ -9,13 +9,8 @@ import MomentumGallery
 /// - A spring and a decay that are left alone move in each frame as their closed form says from where they were.
 /// - What alone moves a property leaves it where it says.
 /// - A key names one animation; what is listed runs, waits or rests; in the end nothing is left running.
-public final class PopTrial {
-    /// What was found wrong, and after which step.
-    public struct Failure: Error {
-        public let claim: String
-        public let step: Int
-        public let details: String
-    }
+public final class PopTrial: Trial {
+    public static let subject = "display-link animations"
 
     let stage = Stage(size: Size(width: 400, height: 400))
     var views = [View(), View(), View()]
@@ -25,32 +20,19 @@ public final class PopTrial {
     var reactionBudget = 60
     /// Things that the step sets itself.
     var moved: Set<PopStep.Thing> = []
-    private var step = 0
+    public var step = 0
 
-    private init() {
+    public init() {
         for view in views { stage.root.addSubview(view) }
         stage.advance(to: 0)
     }
 
-    /// Plays `steps`; returns what is wrong first, or nil.
-    public static func check(_ steps: [PopStep]) -> Failure? {
-        let handler = Diagnostics.handler
-        defer { Diagnostics.handler = handler }
-        Diagnostics.handler = { _ in }
-        let trial = PopTrial()
-        do throws(Failure) {
-            for (index, step) in steps.enumerated() {
-                trial.step = index
-                try trial.play(step)
-            }
-            try trial.checkRest()
-            return nil
-        } catch {
-            return error
-        }
+    public static func script(seed: UInt64) -> [PopStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(6 + random.index(below: 40))).map { _ in .random(&random) }
     }
 
-    private func play(_ step: PopStep) throws(Failure) {
+    public func play(_ step: PopStep) throws(TrialFailure) {
         moved = []
         switch step {
         case .frame(let seconds): try advance(by: seconds)
@@ -65,8 +47,6 @@ public final class PopTrial {
         try checkEvents()
     }
 
-    func failure(_ claim: String, _ details: String) -> Failure { Failure(claim: claim, step: step, details: details) }
-
     /// What is seen of `thing`.
     func value(_ thing: PopStep.Thing) -> Double {
         switch thing {
@@ -77,7 +57,7 @@ public final class PopTrial {
         }
     }
 
-    private func checkSeen(_ before: [Double]) throws(Failure) {
+    private func checkSeen(_ before: [Double]) throws(TrialFailure) {
         for (thing, old) in zip(PopStep.Thing.allCases, before) where !moved.contains(thing) {
             let new = value(thing)
             guard abs(new - old) <= 1e-9 * max(1, abs(old)) else {
@@ -86,7 +66,8 @@ public final class PopTrial {
         }
     }
 
-    private func checkMotions(_ before: [(value: Double, velocity: Double)?], after step: PopStep) throws(Failure) {
+    private func checkMotions(_ before: [(value: Double, velocity: Double)?], after step: PopStep) throws(TrialFailure)
+    {
         for (record, old) in zip(records, before) where record.animation.state == .running && !record.animation.isPaused
         {
             guard let old, let new = record.calls.motion(), record.calls.spring() != nil || record.calls.decay() != nil
@@ -104,7 +85,7 @@ public final class PopTrial {
         }
     }
 
-    private func advance(by seconds: Double) throws(Failure) {
+    private func advance(by seconds: Double) throws(TrialFailure) {
         let before = records.map { record in
             (
                 motion: record.calls.motion(), spring: record.calls.spring(), decay: record.calls.decay(),
@@ -131,7 +112,7 @@ public final class PopTrial {
     private func checkClosedForm(
         _ record: PopRecord, from old: (value: Double, velocity: Double), _ spring: (end: Double, spring: Spring)?,
         _ decay: Decay?, over seconds: Double
-    ) throws(Failure) {
+    ) throws(TrialFailure) {
         guard let new = record.calls.motion() else { return }
         var expected = old
         if let spring {
@@ -152,7 +133,7 @@ public final class PopTrial {
     }
 
     /// What alone moves a property, from its first frame on, leaves it where it says.
-    private func checkSole(_ thing: PopStep.Thing) throws(Failure) {
+    private func checkSole(_ thing: PopStep.Thing) throws(TrialFailure) {
         let running = records.filter { $0.thing == thing && $0.animation.state == .running && $0.calls.motion() != nil }
         guard running.count == 1, let record = running.first, !record.animation.isPaused,
             let motion = record.calls.motion(),
@@ -163,7 +144,7 @@ public final class PopTrial {
         }
     }
 
-    private func checkEvents() throws(Failure) {
+    private func checkEvents() throws(TrialFailure) {
         for record in records {
             if let fault = record.fault { throw failure("events come once and in order", fault) }
             guard record.isRunning == (record.animation.state == .running) else {
@@ -181,7 +162,7 @@ public final class PopTrial {
         }
     }
 
-    private func checkRest() throws(Failure) {
+    public func checkEnd() throws(TrialFailure) {
         reactionBudget = 0
         stage.pop.removeAllAnimations()
         try checkEvents()

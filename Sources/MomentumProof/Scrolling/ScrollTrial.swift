@@ -4,15 +4,8 @@ import MomentumGallery
 ///
 /// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
 /// time does.
-public final class ScrollTrial {
-    /// What was found wrong.
-    public struct Failure: Error {
-        /// Which claim: failures with the same one have, most likely, the same cause.
-        public let claim: String
-        /// After which step, counted from 0.
-        public let step: Int
-        public let details: String
-    }
+public final class ScrollTrial: Trial {
+    public static let subject = "scrolling"
 
     private static let frame = 1.0 / 480
 
@@ -24,10 +17,11 @@ public final class ScrollTrial {
     private var glides = 0
     /// Until when the velocity may be that of fingers on a trackpad.
     private var turnsUntil = 0.0
-    private var step = 0
-    private var trace: UInt64 = 0xCBF2_9CE4_8422_2325
+    public var step = 0
+    private var bits = BitTrace()
+    public var trace: UInt64? { bits.bits }
 
-    private init() {
+    public init() {
         views[0].frame = Rect(x: 0, y: 0, width: 400, height: 600)
         views[0].contentSize = Size(width: 400, height: 3_000)
         views[1].frame = Rect(x: 0, y: 60, width: 400, height: 160)
@@ -43,32 +37,14 @@ public final class ScrollTrial {
         stage.focusedView = views[0]
     }
 
-    /// Plays `steps`, twice; returns what is wrong first, or nil.
-    public static func check(_ steps: [ScrollStep]) -> Failure? {
-        do throws(Failure) {
-            let first = try play(steps)
-            guard try play(steps) == first else {
-                return Failure(claim: "a script gives the same bits twice", step: steps.count, details: "")
-            }
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    private static func play(_ steps: [ScrollStep]) throws(Failure) -> UInt64 {
-        let trial = ScrollTrial()
-        for step in steps {
-            try trial.play(step)
-            trial.step += 1
-        }
-        try trial.checkEnd()
-        return trial.trace
+    public static func script(seed: UInt64) -> [ScrollStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(10 + random.index(below: 50))).map { _ in .random(&random) }
     }
 
     // MARK: Steps
 
-    private func play(_ step: ScrollStep) throws(Failure) {
+    public func play(_ step: ScrollStep) throws(TrialFailure) {
         switch step {
         case .frames(let count): for _ in 0..<count { try advance() }
         case .pause(let span):
@@ -83,7 +59,7 @@ public final class ScrollTrial {
         (view.presentation.bounds.origin, view.scrollVelocity)
     }
 
-    private func act(_ step: ScrollStep) throws(Failure) {
+    private func act(_ step: ScrollStep) throws(TrialFailure) {
         let before = views.map(seen)
         var reach = 0.0
         var moved: Int?
@@ -158,7 +134,7 @@ public final class ScrollTrial {
 
     // MARK: Time
 
-    private func advance() throws(Failure) {
+    private func advance() throws(TrialFailure) {
         let before = views.map(seen)
         stage.advance(to: stage.time + Self.frame)
         try checkState()
@@ -178,7 +154,7 @@ public final class ScrollTrial {
         }
     }
 
-    private func checkState() throws(Failure) {
+    private func checkState() throws(TrialFailure) {
         for (index, view) in views.enumerated() {
             let (place, velocity) = seen(view)
             guard place.isFinite, velocity.isFinite else { throw failure("all is finite", "view \(index)") }
@@ -189,13 +165,11 @@ public final class ScrollTrial {
                 throw failure("the delegate knows the state", "view \(index)")
             }
             if view.isDragging, fingers.isEmpty { throw failure("no finger, no drag", "view \(index)") }
-            for bits in [place.x.bitPattern, place.y.bitPattern, velocity.dx.bitPattern, velocity.dy.bitPattern] {
-                trace = (trace ^ bits) &* 0x0000_0100_0000_01B3
-            }
+            for number in [place.x, place.y, velocity.dx, velocity.dy] { bits.add(number) }
         }
     }
 
-    private func checkEnd() throws(Failure) {
+    public func checkEnd() throws(TrialFailure) {
         for id in fingers.keys.sorted() { try act(.lift(id)) }
         for _ in 0..<40 { try play(.pause(0.5)) }
         for (index, view) in views.enumerated() {
@@ -208,7 +182,7 @@ public final class ScrollTrial {
         guard ended >= glides else { throw failure("every animated offset ends once", "\(ended) of \(glides)") }
     }
 
-    private func failure(_ claim: String, _ details: String) -> Failure {
-        Failure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
+    private func failure(_ claim: String, _ details: String) -> TrialFailure {
+        TrialFailure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
     }
 }

@@ -2,7 +2,7 @@ import MomentumGallery
 
 extension TransitionTrial {
     /// Checks that everything is as it should be when nothing moves.
-    func checkRest() throws(Failure) {
+    func checkRest() throws(TrialFailure) {
         guard !stage.needsFrame else { throw failure("everything comes to rest", "a frame is still needed") }
         let presented = navigation.presentedViewController
         try checkTree(presented)
@@ -10,7 +10,7 @@ extension TransitionTrial {
     }
 
     /// The right views are in their places, and no others.
-    private func checkTree(_ presented: ViewController?) throws(Failure) {
+    private func checkTree(_ presented: ViewController?) throws(TrialFailure) {
         let isCovered = presented.map { $0.modalPresentationStyle == .fullScreen } ?? false
         let expected = (isCovered ? 0 : 1) + (presented == nil ? 0 : 1)
         let count = stage.root.subviews.count
@@ -46,7 +46,7 @@ extension TransitionTrial {
     }
 
     /// Every view is where it belongs and looks as it did.
-    private func checkViews(_ presented: ViewController?) throws(Failure) {
+    private func checkViews(_ presented: ViewController?) throws(TrialFailure) {
         let whole = Rect(origin: .zero, size: stage.size)
         for (index, controller) in controllers.enumerated() {
             let view = controller.view

@@ -5,15 +5,8 @@ import MomentumGallery
 ///
 /// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
 /// time does.
-public final class TransitionTrial {
-    /// What was found wrong.
-    public struct Failure: Error {
-        /// Which claim: failures with the same one have, most likely, the same cause.
-        public let claim: String
-        /// After which step, counted from 0.
-        public let step: Int
-        public let details: String
-    }
+public final class TransitionTrial: Trial {
+    public static let subject = "transitions"
 
     private static let frame = 1.0 / 240
     /// The claim that a motion stiff enough breaks too, unless it is looked at closely.
@@ -29,11 +22,13 @@ public final class TransitionTrial {
     private var finger: Point?
     private var isHeld: Bool { finger != nil }
     private var calls: [Int] = []
-    var step = 0
-    private var trace: UInt64 = 0xCBF2_9CE4_8422_2325
-
+    public var step = 0
+    private var bits = BitTrace()
+    public var trace: UInt64? { bits.bits }
     /// In how many parts each frame passes.
     private let parts: Int
+
+    public convenience init() { self.init(parts: 1) }
 
     private init(parts: Int) {
         self.parts = parts
@@ -48,45 +43,20 @@ public final class TransitionTrial {
         director.hand.wantsInteractiveStart = false
     }
 
-    /// Plays `steps`, twice; returns what is wrong first, or nil.
-    public static func check(_ steps: [TransitionStep]) -> Failure? {
-        let outer = Diagnostics.handler
-        defer { Diagnostics.handler = outer }
-        // Absurd calls are part of the game.
-        Diagnostics.handler = { _ in }
-        do throws(Failure) {
-            let first = try play(steps)
-            guard try play(steps) == first else {
-                return Failure(claim: "a script gives the same bits twice", step: steps.count, details: "")
-            }
-            return nil
-        } catch {
-            guard error.claim == continuity else { return error }
-        }
-        // What is a step stays one however short the frames are; what was only quick does not.
-        do throws(Failure) {
-            _ = try play(steps, parts: 32)
-            return nil
-        } catch {
-            return error
-        }
+    public static func script(seed: UInt64) -> [TransitionStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(8 + random.index(below: 40))).map { _ in .random(&random) }
     }
 
-    private static func play(_ steps: [TransitionStep], parts: Int = 1) throws(Failure) -> UInt64 {
-        let trial = TransitionTrial(parts: parts)
-        for step in steps {
-            try trial.play(step)
-            trial.step += 1
-        }
-        try trial.comeToRest()
-        return trial.trace
+    /// What is a step stays one however short the frames are; what was only quick does not.
+    public static func check(_ steps: [TransitionStep]) -> TrialFailure? {
+        let failure = check(steps) { TransitionTrial() }
+        return failure?.claim == continuity ? check(steps) { TransitionTrial(parts: 32) } : failure
     }
-
-    func failure(_ claim: String, _ details: String) -> Failure { Failure(claim: claim, step: step, details: details) }
 
     // MARK: Steps
 
-    private func play(_ step: TransitionStep) throws(Failure) {
+    public func play(_ step: TransitionStep) throws(TrialFailure) {
         switch step {
         case .frames(let count): for _ in 0..<count { try advance() }
         case .pause(let span):
@@ -96,7 +66,7 @@ public final class TransitionTrial {
         }
     }
 
-    private func act(_ step: TransitionStep) throws(Failure) {
+    private func act(_ step: TransitionStep) throws(TrialFailure) {
         let before = seen()
         // A finger or hand moves things, and what is not animated jumps, as does what is laid out anew.
         let keepsVelocity = keepsVelocity(step)
@@ -222,11 +192,11 @@ public final class TransitionTrial {
         }
     }
 
-    private func advance() throws(Failure) {
+    private func advance() throws(TrialFailure) {
         for _ in 0..<parts { try advance(Self.frame / Double(parts)) }
     }
 
-    private func advance(_ duration: Double) throws(Failure) {
+    private func advance(_ duration: Double) throws(TrialFailure) {
         let before = seen()
         stage.advance(to: stage.time + duration)
         try checkState()
@@ -245,14 +215,14 @@ public final class TransitionTrial {
     }
 
     /// Lets everything go and waits until nothing moves.
-    private func comeToRest() throws(Failure) {
+    public func checkEnd() throws(TrialFailure) {
         if finger != nil { try play(.lift) }
         director.hand.finish()
         for _ in 0..<1_200 { try advance() }
         try checkRest()
     }
 
-    private func checkState() throws(Failure) {
+    private func checkState() throws(TrialFailure) {
         for (index, controller) in controllers.enumerated() {
             if let complaint = controller.complaint {
                 throw failure("appearances are told in order, once each", "controller \(index): \(complaint)")
@@ -262,7 +232,7 @@ public final class TransitionTrial {
         for seen in seen() {
             guard let seen else { continue }
             for number in [seen.place.x, seen.place.y, seen.alpha] {
-                trace = (trace ^ number.bitPattern) &* 0x0000_0100_0000_01B3
+                bits.add(number)
             }
         }
     }

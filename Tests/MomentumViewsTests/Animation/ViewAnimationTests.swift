@@ -16,7 +16,8 @@ import Testing
         }
         theatre.stage.advance(to: 1)
         let seen = theatre.view.presentation.transform.affinePart
-        #expect(abs(seen.ty - 200) < 1e-9 && abs(seen.tx) < 1e-9 && abs(seen.a - 1.33) < 1e-9 && abs(seen.d - 1.33) < 1e-9)
+        #expect(
+            abs(seen.ty - 200) < 1e-9 && abs(seen.tx) < 1e-9 && abs(seen.a - 1.33) < 1e-9 && abs(seen.d - 1.33) < 1e-9)
         theatre.stage.advance(to: 3)
         #expect(theatre.view.presentation.transform.affinePart == end)
     }

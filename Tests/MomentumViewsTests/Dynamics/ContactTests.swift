@@ -99,7 +99,9 @@ import Testing
         hook.bounds = Rect(x: 0, y: 0, width: 60, height: 80)
         let fixed = DynamicItemBehavior(items: [ball])
         fixed.isAnchored = true
-        for behavior in [CollisionBehavior(items: [hook, ball]), GravityBehavior(items: [hook]), fixed] as [DynamicBehavior] {
+        for behavior in [CollisionBehavior(items: [hook, ball]), GravityBehavior(items: [hook]), fixed]
+            as [DynamicBehavior]
+        {
             theatre.animator.addBehavior(behavior)
         }
         theatre.run(3)

@@ -110,7 +110,8 @@ import Testing
         let boxes = (0..<8).map { theatre.box(Point(x: 40 + 45 * Double($0), y: $0 % 2 == 0 ? 60 : 120), side: 20) }
         let fixed = DynamicItemBehavior(items: [boxes[0], boxes[2], boxes[4]])
         fixed.isAnchored = true
-        let pin = AttachmentBehavior.pinAttachment(with: boxes[0], attachedTo: boxes[1], attachmentAnchor: boxes[0].center)
+        let pin = AttachmentBehavior.pinAttachment(
+            with: boxes[0], attachedTo: boxes[1], attachmentAnchor: boxes[0].center)
         pin.attachmentRange = -0.3...0.3
         let rope = AttachmentBehavior.limitAttachment(
             with: boxes[2], offsetFromCenter: .zero, attachedTo: boxes[3], offsetFromCenter: .zero)

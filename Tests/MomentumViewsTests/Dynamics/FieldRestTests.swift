@@ -109,7 +109,8 @@ import Testing
         let both = circle.byIntersection(with: square)
         #expect(both.contains(.zero) && !both.contains(Point(x: 9, y: 0)) && !both.contains(Point(x: 0, y: 12)))
         #expect(Region.infinite.contains(Point(x: 1e300, y: 0)) && !Region.infinite.inverse().contains(.zero))
-        #expect(!Region.infinite.contains(Point(x: .nan, y: 0)) && Region(radius: .infinity).contains(Point(x: 1e9, y: 0)))
+        #expect(
+            !Region.infinite.contains(Point(x: .nan, y: 0)) && Region(radius: .infinity).contains(Point(x: 1e9, y: 0)))
         let reports = diagnostics {
             #expect(!Region(radius: -1).contains(.zero) && !Region(size: Size(width: 1, height: .nan)).contains(.zero))
         }

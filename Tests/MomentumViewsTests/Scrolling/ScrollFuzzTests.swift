@@ -3,9 +3,12 @@ import Testing
 
 @Suite struct ScrollFuzzTests {
     @Test func randomFingersWheelsKeysAndCallsNeverMakeContentJump() {
-        let found = ScrollFuzzer.run(scripts: 400, seed: 1)
-        if let found {
-            Issue.record("seed \(found.seed): \(found.failure.claim); \(found.failure.details)\n\(found.steps)")
-        }
+        let finding = ScrollTrial.fuzz(scripts: 400, seed: 1)
+        #expect(finding == nil, "\(finding?.description ?? "")")
+    }
+
+    @Test func randomPinchesAndCallsNeverMakeAPictureJump() {
+        let finding = ZoomTrial.fuzz(scripts: 400, seed: 1)
+        #expect(finding == nil, "\(finding?.description ?? "")")
     }
 }

@@ -6,7 +6,8 @@ final class ContactLog: CollisionBehaviorDelegate {
     private(set) var boundaries: [(isBegin: Bool, item: any DynamicItem, name: BoundaryIdentifier?, point: Point?)] = []
 
     func collisionBehavior(
-        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem, at point: Point
+        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
+        at point: Point
     ) { items.append((true, item1, item2, point)) }
 
     func collisionBehavior(
