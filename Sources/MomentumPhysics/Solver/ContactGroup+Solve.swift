@@ -106,7 +106,9 @@ extension ContactGroup {
     /// not at one point after the other, which would set the bodies spinning.
     @inline(never)
     private func part(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
-        let (mass1, mass2) = (first.normalMass.most(Float4(repeating: 1e-30)), second.normalMass.most(Float4(repeating: 1e-30)))
+        let (mass1, mass2) = (
+            first.normalMass.most(Float4(repeating: 1e-30)), second.normalMass.most(Float4(repeating: 1e-30))
+        )
         let left1 = e1 - first.normalImpulse / mass1 - coupling * second.normalImpulse
         let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / mass2
         // Whatever rounding leaves is solved in the next round.

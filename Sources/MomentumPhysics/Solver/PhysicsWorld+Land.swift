@@ -9,7 +9,7 @@ extension PhysicsWorld {
             let index = Int(awake[place])
             let body = bodies + index
             var motion = motions[index]
-            if !Self.isFinite(motion.delta) || !Self.isFinite(motion.velocity) {
+            if !Self.isSane(motion.delta) || !Self.isSane(motion.velocity) {
                 // Numbers beyond all bounds: the body stops where it is rather than vanish.
                 motion.velocity = Float4(0, 0, 0, body.pointee.inverseMass)
                 motion.delta = Float4(0, 0, 0, body.pointee.inverseInertia)
@@ -75,8 +75,9 @@ extension PhysicsWorld {
         if !bodies[index].isAwake { motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass) }
     }
 
-    private static func isFinite(_ v: Float4) -> Bool {
-        all(v * 0 .== 0)
+    /// Whether the three numbers are finite, and so small that their products are.
+    private static func isSane(_ v: Float4) -> Bool {
+        abs(v.x) < 1e18 && abs(v.y) < 1e18 && abs(v.z) < 1e18
     }
 
     /// Stretches the boxes of a body that has left them, and notes how far it may go within them.

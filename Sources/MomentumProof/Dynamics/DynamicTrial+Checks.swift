@@ -110,6 +110,8 @@ extension DynamicTrial {
         let fastest = (before + after).reduce(0.0) { max($0, $1.velocity.length) }
         for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
             if before[index].isAnimated || after[index].isTied { continue }
+            // What was put beyond the end of the world comes back to it.
+            if max(abs(before[index].place.x), abs(before[index].place.y)) > 1e7 { continue }
             let way = after[index].place.distance(to: before[index].place)
             guard way <= fastest * seconds * 2 + 25 else {
                 throw failure(

@@ -13,7 +13,7 @@ public final class ZoomTrial: Trial {
     private let picture = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
     private let witness: ZoomWitness
     private var fingers: [Int: Point] = [:]
-    /// How far apart the fingers have moved since they last scaled anything, as a logarithm.
+    /// How far the fingers have moved apart and together since they last scaled anything, as a logarithm.
     private var heldSpread = 0.0
     public var step = 0
     private var bits = BitTrace()
@@ -94,19 +94,31 @@ public final class ZoomTrial: Trial {
         switch freedom {
         case .all: break
         case .none:
-            guard distance <= 1e-6, abs(change) <= 1e-9 else {
+            // What is within a hundredth of a point of where it would rest is there.
+            guard distance <= 0.02, abs(change) <= 1e-5 else {
                 throw failure("an instant moves nothing that no finger moves", "\(before) to \(after)")
+            }
+            guard !keepsVelocity(step) || abs(after.rate - before.rate) <= 1e-9 * (1 + abs(after.rate)) else {
+                throw failure("whoever takes over keeps the velocity", "\(before) to \(after)")
             }
         case .shift(let reach):
             guard distance <= reach + 1e-6, abs(change) <= 1e-9 else {
                 throw failure("one finger moves the picture no farther than itself", "\(before) to \(after)")
             }
         case .spread(let spread):
-            heldSpread += spread
-            guard abs(change) <= abs(heldSpread) + 1e-9 else {
+            heldSpread += abs(spread)
+            guard abs(change) <= heldSpread + 1e-9 else {
                 throw failure("fingers scale by no more than they move apart", "\(change) by \(heldSpread)")
             }
             if change != 0 { heldSpread = 0 }
+        }
+    }
+
+    /// Whether the program takes over what moves by itself.
+    private func keepsVelocity(_ step: ZoomStep) -> Bool {
+        switch step {
+        case .scale, .show: fingers.isEmpty
+        default: false
         }
     }
 
@@ -146,7 +158,10 @@ public final class ZoomTrial: Trial {
         case .put(let x, let y):
             view.contentOffset = Point(x: x, y: y)
             return .all
-        case .bounces(let bounces): view.bouncesZoom = bounces
+        case .bounces(let bounces):
+            // Under a finger it would let what is beyond the limits go.
+            guard fingers.isEmpty else { return nil }
+            view.bouncesZoom = bounces
         case .interrupt:
             view.isScrollEnabled = false
             view.isScrollEnabled = true

@@ -32,7 +32,8 @@ final class ZoomWitness: ScrollViewDelegate {
     }
 
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
-        expect(isZooming && scale == scrollView.zoomScale, "zooming ended that had not begun, or elsewhere")
+        expect(isZooming, "zooming ended that had not begun")
+        expect(scale == scrollView.zoomScale, "zooming ended at \(scale), but the scale is \(scrollView.zoomScale)")
         isZooming = false
     }
 }

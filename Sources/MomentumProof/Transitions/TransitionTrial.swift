@@ -51,7 +51,7 @@ public final class TransitionTrial: Trial {
     /// What is a step stays one however short the frames are; what was only quick does not.
     public static func check(_ steps: [TransitionStep]) -> TrialFailure? {
         let failure = check(steps) { TransitionTrial() }
-        return failure?.claim == continuity ? check(steps) { TransitionTrial(parts: 32) } : failure
+        return failure?.claim == continuity ? check(steps) { TransitionTrial(parts: 8) } : failure
     }
 
     // MARK: Steps

@@ -1,6 +1,6 @@
 /// Something that moves by writing the model in every frame.
 public protocol TickAnimation: AnyObject {
-    /// Moves on by `dt` seconds, the real time since the last tick, from 0 to ``Animator/longestStep``; returns whether it has come to its end.
+    /// Moves on by `dt` seconds, the real time since the last tick, at least 0; returns whether it has come to its end.
     func tick(_ dt: Double) -> Bool
 }
 
@@ -23,9 +23,10 @@ public final class Animator {
         #endif
     }
 
-    /// The longest time a tick is told of, in seconds, by default 0.1; what a stall takes beyond that is left out. Infinite for
-    /// closed forms that shall keep pace with the clock whatever happens. One that is not above 0 is refused with a diagnostic.
-    public var longestStep = 0.1 {
+    /// The longest time a tick is told of, in seconds; what a stall takes beyond that is left out. Infinite by default: closed
+    /// forms take any step. For what is integrated in steps something like 1/15. One that is not above 0 is refused with a
+    /// diagnostic.
+    public var longestStep = Double.infinity {
         didSet {
             guard !(longestStep > 0) else { return }
             longestStep = oldValue

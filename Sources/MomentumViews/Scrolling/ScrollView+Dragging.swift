@@ -161,6 +161,10 @@ extension ScrollView {
         if hold.isZooming, glide.scale == nil || !moves {
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
         }
+        // Caught beyond its limits, it goes back by itself once more.
+        if !hold.isZooming, glide.scale != nil, moves {
+            delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+        }
         partner?.scrollView(self, didEndDraggingWith: hold.isPartners ? finger : .zero)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, self.hold == nil, self.glide == nil else {

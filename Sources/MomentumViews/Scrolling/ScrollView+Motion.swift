@@ -36,8 +36,11 @@ extension ScrollView {
         self.glide = nil
         runLink()
         showBars(false)
-        if let scale = glide.scale, let delegate {
-            delegate.scrollViewDidEndZooming(self, with: zoomedView, atScale: isScaling ? scale.end : self.scale)
+        if let scale = glide.scale {
+            standScale()
+            // Nobody else may bring it back between its limits.
+            if limited(self.scale) != self.scale { limitsChanged() }
+            delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: isScaling ? scale.end : self.scale)
         }
         switch glide.kind {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)

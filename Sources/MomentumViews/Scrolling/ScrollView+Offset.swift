@@ -48,6 +48,8 @@ extension ScrollView {
             self.hold = hold
         } else if let glide {
             replan(glide, by: .zero)
+        } else if zoomedView != nil, limited(zoomScale) != zoomScale {
+            setZoomScale(zoomScale, animated: true)
         } else if !layer.isMovedThroughBounds {
             let kept = clamped(contentOffset)
             if kept != contentOffset { put(at: kept) }
@@ -71,7 +73,11 @@ extension ScrollView {
             return
         }
         if glide?.kind == .animating { stop() }
-        guard step != .zero else { return }
+        guard step != .zero else {
+            // Whatever has just ended there goes no further.
+            if hold == nil, glide == nil, scrollVelocity != .zero { show(offset, velocity: .zero) }
+            return
+        }
         if var hold {
             show(offset, velocity: scrollVelocity)
             if self.hold != nil {

@@ -46,11 +46,16 @@ extension ScrollView {
         guard zoomedView != nil else { return }
         let new = limited(wanted)
         let target = clamped(offset(new, new / scale), atScale: new)
+        let growth = scaleVelocity
         let velocity = interrupt()
+        if animated { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         guard animated, let stage, !stage.prefersReducedMotion else {
             setScale(new, velocity: 0)
             put(at: target)
-            if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            if animated {
+                delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: new)
+                delegate?.scrollViewDidEndScrollingAnimation(self)
+            }
             return
         }
         let (from, rate) = (contentOffset, Self.zoomFrequency)
@@ -58,8 +63,14 @@ extension ScrollView {
             kind: .animating, start: stage.time,
             x: ScrollMotion(from: from.x, velocity: velocity.dx, to: target.x, frequency: rate),
             y: ScrollMotion(from: from.y, velocity: velocity.dy, to: target.y, frequency: rate))
-        glide.scale = ScrollMotion(scaleFrom: scale, velocity: 0, to: new)
+        glide.scale = ScrollMotion(scaleFrom: scale, velocity: growth, to: new)
         run(glide)
+    }
+
+    /// How fast the scale changes by itself, per second.
+    private var scaleVelocity: Double {
+        guard let stage, let glide else { return 0 }
+        return glide.scale?.sample(at: stage.time - glide.start).velocity ?? 0
     }
 
     final func limited(_ scale: Double) -> Double { min(max(scale, minimumZoomScale), maximumZoomScale) }
@@ -141,6 +152,13 @@ extension ScrollView {
     }
 
     // MARK: Setting
+
+    /// The scale changes by itself no more: nobody takes its velocity over from the view.
+    final func standScale() {
+        guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
+        view.layer.move(.transform, to: view.layer.transform, velocity: Transform3D.zero)
+        view.layer.move(.position, to: view.layer.position, velocity: Point.zero)
+    }
 
     /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then.
     final func setScale(_ new: Double, velocity: Double) {

@@ -1,3 +1,4 @@
+import MomentumProof
 import MomentumViews
 import Testing
 
@@ -69,5 +70,52 @@ import Testing
         #expect(content(theatre, at: 200, 300).distance(to: Point(x: 400, y: 500)) < 1e-9)
         theatre.list.setZoomScale(9, animated: false)
         #expect(theatre.list.zoomScale == 3)
+    }
+
+    @Test func anAnimatedZoomBeginsAndEndsForTheDelegate() {
+        let theatre = theatre()
+        theatre.heard = []
+        theatre.list.setZoomScale(2, animated: true)
+        theatre.run(to: 4)
+        #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
+    }
+
+    @Test func aZoomThatTakesOverKeepsTheSpeed() {
+        let theatre = theatre()
+        theatre.list.setZoomScale(2, animated: true)
+        theatre.run(to: 0.7)
+        func speed() -> Double { theatre.zoomed.presentation.velocity(of: .transform).affinePart.a }
+        let before = speed()
+        theatre.list.setZoomScale(0.8, animated: true)
+        theatre.stage.advance(to: theatre.stage.time)
+        #expect(before > 1 && abs(speed() - before) < 1e-9)
+        // Caught, it stands.
+        theatre.frame(theatre.stage.time, .began, 200, 300)
+        theatre.frame(theatre.stage.time + 0.01, .moved, 200, 330)
+        #expect(speed() == 0)
+    }
+
+    /// What fuzzing has found, shortened.
+    @Test(
+        arguments: [
+            // Stopped beyond its limits by an offset that was set, the scale stayed there.
+            [
+                .scale(2.7, animated: true), .frames(100), .frames(100), .press(2, 138, 385), .press(1, 331, 306),
+                .move(1, 21, -30), .scale(1.45, animated: true), .put(144, 564),
+            ],
+            // Caught while it came back, it came back once more without having begun.
+            [
+                .scale(4.5, animated: true), .frames(100), .press(2, 151, 207), .press(1, 131, 322), .spread(1.25),
+                .lift(1), .lift(2), .press(1, 40, 568),
+            ],
+            // What was put to where it was seemed to move on.
+            [
+                .press(1, 99, 513), .press(2, 365, 575), .frames(24), .move(1, -33, -14), .scale(0.99, animated: false),
+                .frames(24),
+            ],
+        ] as [[ZoomStep]])
+    func whatWasFoundStaysMended(_ steps: [ZoomStep]) {
+        let failure = ZoomTrial.check(steps)
+        #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }
 }
