@@ -39,7 +39,10 @@ extension ScrollView {
         if let scale = glide.scale {
             standScale()
             // Nobody else may bring it back between its limits.
-            if limited(self.scale) != self.scale { limitsChanged() }
+            if limited(self.scale) != self.scale {
+                isStrayed = true
+                setNeedsLayout()
+            }
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: isScaling ? scale.end : self.scale)
         }
         switch glide.kind {

@@ -48,8 +48,6 @@ extension ScrollView {
             self.hold = hold
         } else if let glide {
             replan(glide, by: .zero)
-        } else if zoomedView != nil, limited(zoomScale) != zoomScale {
-            setZoomScale(zoomScale, animated: true)
         } else if !layer.isMovedThroughBounds {
             let kept = clamped(contentOffset)
             if kept != contentOffset { put(at: kept) }

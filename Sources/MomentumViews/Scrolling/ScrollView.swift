@@ -111,6 +111,8 @@ open class ScrollView: View {
     final var hold: ScrollHold?
     final var isScaling = false
     final var limitsHaveChanged = false
+    /// Whether a zoom was stopped beyond the limits.
+    final var isStrayed = false
     final var lastSize = Size.zero
     final var scale = 1.0
     /// When a wheel was last heard of, in seconds.
@@ -166,6 +168,8 @@ open class ScrollView: View {
             limitsHaveChanged = true
         }
         if limitsHaveChanged { keepWithinLimits() }
+        if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }
+        isStrayed = false
         placeBars()
     }
 
