@@ -9,6 +9,12 @@ import Testing
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
+    /// Found by fuzzing: velocities whose products overflow gave a static body a spin that is no number.
+    @Test func numbersBeyondAllBoundsStayWithTheirBody() {
+        let finding = PhysicsFuzzer.run(scripts: 1, seed: 1_189_427)
+        #expect(finding == nil, "\(finding?.description ?? "")")
+    }
+
     @Test func everyWorldIsPlayed() {
         let worlds = (1...60 as ClosedRange<UInt64>).map { PhysicsScript(seed: $0).world }
         for world in [PhysicsScript.World.open, .absurd, .closed] { #expect(worlds.count { $0 == world } > 8) }
