@@ -57,18 +57,30 @@ final class Presentation: TransitionOwner {
         focus.point(at: stage.focusedView)
         View.performWithoutAnimation { stage.root.addSubview(container) }
         controller.containerView = container
-        var animator: (any AnimatedTransitioning)?
-        var interaction: (any InteractiveTransitioning)?
-        if animated {
-            let own = presented.transitioningDelegate?.animationController(
-                forPresented: presented, presenting: presenter, source: source)
-            animator = own ?? presented.modalTransitionStyle.animation(isComing: true)
-            if let own {
-                interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: own)
-            }
-        }
+        let own = animated ? coming(from: source) : nil
+        let animator = animated ? own?.animator ?? presented.modalTransitionStyle.animation(isComing: true) : nil
         if removesPresenter { takePresenter() }
-        begin(isComing: true, animator, interaction, completion)
+        begin(isComing: true, animator, own?.interaction, completion)
+    }
+
+    /// An animation of the program's own, and who drives it.
+    private typealias Own = (animator: any AnimatedTransitioning, interaction: (any InteractiveTransitioning)?)
+
+    /// What the delegate gives for the coming; nil when that is no animation.
+    private func coming(from source: ViewController) -> Own? {
+        guard let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(
+                forPresented: presented, presenting: presenter, source: source)
+        else { return nil }
+        return (animator, delegate.interactionControllerForPresentation(using: animator))
+    }
+
+    /// What the delegate gives for the going; nil when that is no animation.
+    private var going: Own? {
+        guard let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: presented)
+        else { return nil }
+        return (animator, delegate.interactionControllerForDismissal(using: animator))
     }
 
     /// Takes the presenting view into the container for the transition.
@@ -146,7 +158,9 @@ final class Presentation: TransitionOwner {
             if isLeaving { return transition.addCompletion(completion) }
             guard transition.isReversible else { return settle(transition, completion: completion) }
             transition.addCompletion(completion)
-            if isComing, let interaction = interactionForTurning, interaction.wantsInteractiveStart {
+            if isComing, let interaction = going?.interaction as? PercentDrivenInteractiveTransition,
+                interaction.wantsInteractiveStart
+            {
                 interaction.takeOver(transition)
             } else {
                 transition.reverse(isCancelled: isComing)
@@ -168,13 +182,6 @@ final class Presentation: TransitionOwner {
         transition.whenStarted { [self] in transition.reverse(isCancelled: !isComing) }
     }
 
-    private var interactionForTurning: PercentDrivenInteractiveTransition? {
-        guard let delegate = presented.transitioningDelegate,
-            let animator = delegate.animationController(forDismissed: presented)
-        else { return nil }
-        return delegate.interactionControllerForDismissal(using: animator) as? PercentDrivenInteractiveTransition
-    }
-
     /// A transition that nobody here can turn is brought to its end, and then the going begins.
     private func settle(_ transition: TransitionContext, completion: ((Bool) -> Void)?) {
         transition.supersede()
@@ -183,17 +190,11 @@ final class Presentation: TransitionOwner {
 
     private func go(animated: Bool, _ completion: ((Bool) -> Void)?) {
         guard !isOver else { return }
-        var animator: (any AnimatedTransitioning)?
-        var interaction: (any InteractiveTransitioning)?
-        if animated, stage != nil {
-            let own = presented.transitioningDelegate?.animationController(forDismissed: presented)
-            animator = own ?? presented.modalTransitionStyle.animation(isComing: false)
-            if let own {
-                interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: own)
-            }
-        }
+        let isSeen = animated && stage != nil
+        let own = isSeen ? going : nil
+        let animator = isSeen ? own?.animator ?? presented.modalTransitionStyle.animation(isComing: false) : nil
         if animator == nil { View.performWithoutAnimation { undo?() } }
-        begin(isComing: false, animator, interaction, completion)
+        begin(isComing: false, animator, own?.interaction, completion)
     }
 
     /// Something else is to be presented: the going is over, but for the eye.
