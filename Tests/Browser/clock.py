@@ -7,11 +7,47 @@ import pathlib
 FOLDER = pathlib.Path(__file__).parent
 
 
-class Clock:
-    """Must be made before its page is opened."""
+class PageTime:
+    """Frames of the page, whoever makes them: `testClock.begin()` and `testClock.frames(count)` in the page do."""
 
     def __init__(self, page):
         self.page = page
+
+    def begin(self):
+        """Waits for the first frame of the page."""
+        self.page.evaluate("testClock.begin()")
+
+    def frames(self, count):
+        self.page.evaluate("(count) => testClock.frames(count)", count)
+
+    def until(self, condition, times):
+        """Waits until a condition on `momentum.state()` has held for so many frames; whether it did within a minute's."""
+        return self.page.evaluate("""async ([condition, times]) => {
+            const holds = new Function("state", `return ${condition}`)
+            let count = 0
+            for (let frame = 0; frame < 3600; frame++) {
+                count = holds(await momentum.state()) ? count + 1 : 0
+                if (count === times) return true
+                await testClock.frames(1)
+            }
+            return false
+        }""", [condition, times])
+
+    def act(self, action, moves=False):
+        """Does something with the page and lets a frame pass: after it, but before a move, so that what is let go of is let
+        go of where it moved last, not where it has rested for a frame."""
+        if moves:
+            self.frames(1)
+        action()
+        if not moves:
+            self.frames(1)
+
+
+class Clock(PageTime):
+    """The test's own clock. Must be made before its page is opened."""
+
+    def __init__(self, page):
+        super().__init__(page)
         page.add_init_script(path=FOLDER / "page_clock.js")
         page.route("**/worker.js", self._patch)
 
@@ -20,46 +56,22 @@ class Clock:
         response = route.fetch()
         route.fulfill(response=response, body=(FOLDER / "worker_clock.js").read_text() + response.text())
 
-    def begin(self):
-        self.page.evaluate("testClock.begin()")
 
-    def frames(self, count):
-        self.page.evaluate("(count) => testClock.frames(count)", count)
-
-    def until(self, condition, times):
-        return self.page.evaluate("([condition, times]) => testClock.until(condition, times)", [condition, times])
-
-
-class RealTime:
+class RealTime(PageTime):
     """The page's own time, for what no other can show."""
 
     def __init__(self, page):
-        self.page = page
-
-    def begin(self):
-        self.page.evaluate("momentum.ready")
-
-    def frames(self, count):
-        self.page.evaluate("""async (count) => {
-            for (; count > 0; count -= 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-        }""", count)
-
-    def until(self, condition, times):
-        return self.page.evaluate("""async ([condition, times]) => {
-            const holds = new Function("state", `return ${condition}`)
-            let count = 0
-            for (let question = 0; question < 3600; question++) {
-                count = holds(await momentum.state()) ? count + 1 : 0
-                if (count === times) return true
-                await new Promise((resolve) => requestAnimationFrame(resolve))
-            }
-            return false
-        }""", [condition, times])
+        super().__init__(page)
+        page.add_init_script("""window.testClock = {
+            begin: () => momentum.ready,
+            async frames(count) {
+                for (; count > 0; count -= 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+            },
+        }""")
 
 
 class Mouse:
-    """The page's mouse, with a frame after everything it does, but before every move: it is let go of where it moved last,
-    not where it has rested for a frame."""
+    """The page's mouse, with a frame for everything it does."""
 
     def __init__(self, page, clock):
         self.page = page
@@ -72,16 +84,13 @@ class Mouse:
         for step in range(1, steps + 1):
             share = step / steps
             self.place = (begin[0] + (x - begin[0]) * share, begin[1] + (y - begin[1]) * share)
-            self.clock.frames(1)
-            self.page.mouse.move(*self.place)
+            self.clock.act(lambda: self.page.mouse.move(*self.place), moves=True)
 
     def down(self):
-        self.page.mouse.down()
-        self.clock.frames(1)
+        self.clock.act(lambda: self.page.mouse.down())
 
     def up(self):
-        self.page.mouse.up()
-        self.clock.frames(1)
+        self.clock.act(lambda: self.page.mouse.up())
 
     def click(self, x, y):
         self.move(x, y)
@@ -94,23 +103,20 @@ class Mouse:
 
 
 class Keyboard:
-    """The page's keyboard, with a frame after every key."""
+    """The page's keyboard, with a frame for every key."""
 
     def __init__(self, page, clock):
         self.page = page
         self.clock = clock
 
     def press(self, key):
-        self.page.keyboard.press(key)
-        self.clock.frames(1)
+        self.clock.act(lambda: self.page.keyboard.press(key))
 
     def down(self, key):
-        self.page.keyboard.down(key)
-        self.clock.frames(1)
+        self.clock.act(lambda: self.page.keyboard.down(key))
 
     def up(self, key):
-        self.page.keyboard.up(key)
-        self.clock.frames(1)
+        self.clock.act(lambda: self.page.keyboard.up(key))
 
     def type(self, text):
         for letter in text:

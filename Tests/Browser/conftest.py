@@ -104,21 +104,18 @@ class Gallery:
         return len(compared)
 
     def touches(self):
-        """Sends touch events, with a frame after each, but before every move: a function that takes `touchStart`, `touchMove`, `touchEnd` or
+        """Sends touch events, with a frame for each: a function that takes `touchStart`, `touchMove`, `touchEnd` or
         `touchCancel`, the fingers' pixels, and the force of all of them."""
         session = self.page.context.new_cdp_session(self.page)
 
         def send(kind, *points, force=0.5):
-            if kind == "touchMove":
-                self.frames(1)
-            session.send("Input.dispatchTouchEvent", {
+            event = {
                 "type": kind,
                 "touchPoints": [
                     {"x": x, "y": y, "id": index, "force": force, "radiusX": 8, "radiusY": 8}
                     for index, (x, y) in enumerate(points)],
-            })
-            if kind != "touchMove":
-                self.frames(1)
+            }
+            self.clock.act(lambda: session.send("Input.dispatchTouchEvent", event), moves=kind == "touchMove")
 
         return send
 

@@ -31,16 +31,5 @@
       while (!(await answer())) await new Promise((resolve) => setTimeout(resolve, 5))
       await momentum.ready
     },
-    /** Lets time pass until a condition on `momentum.state()` has held for `times` frames; whether it did within a minute. */
-    async until(condition, times) {
-      const holds = new Function("state", `return ${condition}`)
-      let count = 0
-      for (let frame = 0; frame < 3600; frame++) {
-        count = holds(await momentum.state()) ? count + 1 : 0
-        if (count === times) return true
-        await this.frames(1)
-      }
-      return false
-    },
   }
 })()
