@@ -7,6 +7,10 @@ let embedded = Context.environment["EMBEDDED"] != nil
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
+/// `TESTS=MomentumViewsTests,…` leaves all other test targets out, and the command line unless its tests are among them: a
+/// shorter build while working on one module.
+let chosenTests = Context.environment["TESTS"]?.split(separator: ",").map(String.init)
+
 /// Value code, usable from any isolation.
 let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5)] : [])
 
@@ -77,6 +81,18 @@ if !embedded {
         .testTarget(
             name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]
+}
+
+if let chosenTests {
+    let commandIsTested = chosenTests.contains("MomentumExportTests")
+    targets.removeAll { target in
+        if target.name == "MomentumCLI" { return !commandIsTested }
+        return target.type == .test && !chosenTests.contains(target.name)
+    }
+    if !commandIsTested {
+        products.removeAll { $0.name == "momentum" }
+        dependencies.removeAll()
+    }
 }
 
 let package = Package(
