@@ -13,10 +13,13 @@ async ({ name, times }) => {
         if (!name.startsWith(`${id}-${variantID}-${gestureID}-`)) continue
         exports.open(scene, variant, preferred.width, preferred.height, 0)
         exports.perform(gesture)
+        const numbers = (start, length) => [...new Float64Array(exports.memory.buffer.slice(start >>> 0, (start >>> 0) + length))]
         return times.map((time) => {
           exports.frame(time)
-          const start = exports.samples() >>> 0
-          return [...new Float64Array(exports.memory.buffer.slice(start, start + exports.samples_length()))]
+          const samples = numbers(exports.samples(), exports.samples_length())
+          // Four numbers an event: time, kind and place.
+          const events = numbers(exports.events(), exports.events_length()).filter((_, index) => index % 4 === 1)
+          return { samples, events }
         })
       }
     }

@@ -1,6 +1,42 @@
-"""Questions about traces: rows of time, then value and velocity of each watched number."""
+"""Traces: rows of time, then value and velocity of each watched number; how they are written, and questions about them."""
 
 TOUCH, RELEASE, TAP, CAUGHT, STARTED = 0, 1, 2, 3, 4
+EVENTS = ["touch-down", "release", "tap", "caught", "started", "ended", "cancelled", "variant", "resized", "copied"]
+
+
+def shortest(number):
+    """The shortest decimal that reads back to the same bits, as `momentum trace` writes it."""
+    return repr(number).removesuffix(".0")
+
+
+def csv(header, frames):
+    """The lines of the trace that `run_trace.js` has recorded, as `momentum trace` writes them."""
+    return [header] + [
+        ",".join([*map(shortest, map(float, frame["samples"])), " ".join(EVENTS[kind] for kind in frame["events"])])
+        for frame in frames]
+
+
+def fnv(text):
+    """FNV-1a, 64 bits."""
+    hash = 0xCBF29CE484222325
+    for byte in text.encode():
+        hash = (hash ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return hash
+
+
+def golden_times(rate, count):
+    """The times of the frames of a golden trace at a rate per second, or at irregular steps of 1/240 to 1/20 s."""
+    if rate != "irregular":
+        return [index / int(rate) for index in range(count)]
+    state, times = 60, [0.0]
+    while len(times) < count:
+        # SplitMix64, as the tests of the engine use it.
+        state = state + 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
+        word = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
+        word = (word ^ word >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
+        fraction = ((word ^ word >> 31) >> 11) * 2.0**-53
+        times.append(times[-1] + (1 / 240 + (1 / 20 - 1 / 240) * fraction))
+    return times
 
 
 def held_spans(events):

@@ -3,9 +3,9 @@ import MomentumExport
 import MomentumProof
 import Testing
 
-/// Every scripted gesture of every variant of every scene, compared number for number with a kept file.
+/// Every scripted gesture of every variant of every scene, compared number for number with a kept trace or its hash.
 ///
-/// `MOMENTUM_ACCEPT=1 swift test --filter Golden` rewrites the files.
+/// `make accept` keeps the traces of today instead.
 @Suite struct GoldenTests {
     nonisolated struct Case: CustomStringConvertible, Sendable {
         let scene: Int
@@ -37,6 +37,10 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Golden")
 
+    /// Where the traces go that are not the kept ones.
+    private static let found = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/golden")
+
     /// A case as it was played.
     private struct Played {
         let csv: String
@@ -58,39 +62,72 @@ import Testing
     }
 
     @Test func tracesAreTheKeptOnes() throws {
-        for kept in Self.cases {
-            let file = Self.folder.appending(path: kept.description + ".csv")
-            let csv = Self.play(kept).csv
-            if ProcessInfo.processInfo.environment["MOMENTUM_ACCEPT"] != nil {
-                try csv.write(to: file, atomically: true, encoding: .utf8)
-                continue
-            }
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-                Issue.record(
-                    "\(file.lastPathComponent) is missing; accept with MOMENTUM_ACCEPT=1 swift test --filter Golden")
-                continue
-            }
-            guard text != csv else { continue }
-            let (expected, found) = (text.split(separator: "\n"), csv.split(separator: "\n"))
-            let line =
-                zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-                ?? min(expected.count, found.count)
+        var golden = GoldenTraces(in: Self.folder)
+        let traces = Self.cases.map { ($0.description, Self.play($0).csv) }
+        if ProcessInfo.processInfo.environment["MOMENTUM_ACCEPT"] != nil {
+            let changes = try golden.accept(traces)
+            for change in changes { print("golden: \(change)") }
+            print("golden: \(traces.count) traces are kept, \(changes.count) changes")
+            return
+        }
+        for (name, csv) in traces {
+            guard let difference = golden.difference(name, csv) else { continue }
+            try FileManager.default.createDirectory(at: Self.found, withIntermediateDirectories: true)
+            try csv.write(to: Self.found.appending(path: name + ".csv"), atomically: true, encoding: .utf8)
+            let remedy =
+                GoldenTraces.isKeptWhole(name)
+                ? ""
+                : """
+
+                The trace that was kept is not there, only its hash. To see the first line that differs, play it with the
+                sources before the change and compare: MOMENTUM_TRACES=FOLDER swift test --filter GoldenTests writes them all.
+                """
             Issue.record(
                 """
-                \(file.lastPathComponent), line \(line + 1) differs
-                  kept:  \(line < expected.count ? expected[line] : "(end)")
-                  found: \(line < found.count ? found[line] : "(end)")
-                If the new motion is meant: MOMENTUM_ACCEPT=1 swift test --filter Golden
+                \(difference)
+                What was found is in .build/golden/\(name).csv.\(remedy)
+                If the new motion is meant: make accept
                 """)
         }
     }
 
-    @Test func noKeptFileIsLeftOver() throws {
-        let names = Set(Self.cases.map { $0.description + ".csv" })
-        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path()) where file.hasSuffix(".csv")
-        {
-            #expect(names.contains(file))
+    /// For comparing with the traces of other sources.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["MOMENTUM_TRACES"] != nil)) func tracesAreWritten() throws {
+        let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["MOMENTUM_TRACES"]))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for wanted in Self.cases {
+            let file = folder.appending(path: wanted.description + ".csv")
+            try Self.play(wanted).csv.write(to: file, atomically: true, encoding: .utf8)
         }
+    }
+
+    @Test func nothingKeptIsLeftOver() throws {
+        let names = try GoldenTraces(in: Self.folder).names()
+        #expect(names.subtracting(Self.cases.map(\.description)).isEmpty)
+    }
+
+    /// The first line that differs can be read off a trace that is kept, of the others only that they differ.
+    @Test func aDifferentTraceIsFoundAndAccepted() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let csv = "time,x,events\n0,1,\n1,2,tap\n"
+        var golden = GoldenTraces(in: folder)
+        #expect(try golden.accept([("a-60", csv), ("a-120", csv), ("b-120", csv)]).count == 3)
+        golden = GoldenTraces(in: folder)
+        #expect(golden.difference("a-60", csv) == nil && golden.difference("a-120", csv) == nil)
+        let other = csv.replacing("2,tap", with: "2.5,tap")
+        #expect(
+            golden.difference("a-60", other) == """
+                a-60: 1 of 3 lines differ, by at most 0.5 in x
+                  line 3, kept:  1,2,tap
+                  line 3, found: 1,2.5,tap
+                """)
+        #expect(golden.difference("a-120", other) == "a-120: another hash")
+        #expect(golden.difference("a-120", other + "2,3,\n") == "a-120: 3 frames instead of 2")
+        #expect(try golden.accept([("a-60", csv), ("a-120", other)]) == ["b-120 is gone", "a-120: another hash"])
+        #expect(try GoldenTraces(in: folder).names() == ["a-60", "a-120"])
+        #expect(try golden.accept([("a-60", csv), ("a-120", other)]).isEmpty)
     }
 
     @Test func theMotionDoesNotDependOnTheFrameRate() {
