@@ -50,7 +50,7 @@ enum BenchAllocations {
                     return HeapCounter.allocationsPerFrame {
                         x += 1
                         scene.tree.advance(to: x / 60)
-                        scene.layers[0].move(.position, to: Point(x: x, y: 0), velocity: Point(x: 60, y: 0))
+                        scene.layers[0].move(.position, to: Point(x: x, y: 0), velocity: Vector(dx: 60, dy: 0))
                         scene.commit()
                         scene.evaluateNextFrame()
                         scene.draw()

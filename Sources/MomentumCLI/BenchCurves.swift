@@ -113,7 +113,7 @@ enum BenchCurves {
                 var sum = 0.0
                 for time in times {
                     let sample = motion.sample(at: time)
-                    sum += sample.value.x + sample.velocity.y
+                    sum += sample.value.x + sample.velocity.dy
                 }
                 BenchSink.take(sum)
             },

@@ -3,7 +3,7 @@ public struct DecayMotion<Value: Animatable>: Motion {
     /// The value at time 0.
     public let from: Value
     /// The velocity at time 0, per second.
-    public let velocity: Value
+    public let velocity: Value.Velocity
     /// The inertia.
     public let decay: Decay
     /// What counts as at rest; only its speed matters.
@@ -11,7 +11,7 @@ public struct DecayMotion<Value: Animatable>: Motion {
 
     /// Creates a motion from `from` with `velocity`, per second.
     @inlinable
-    public init(from: Value, velocity: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
+    public init(from: Value, velocity: Value.Velocity, decay: Decay = .normal, rest: RestThreshold = .points) {
         self.from = from
         self.velocity = velocity
         self.decay = decay
@@ -22,11 +22,13 @@ public struct DecayMotion<Value: Animatable>: Motion {
     @inlinable
     public init(from: Value, endingAt end: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
         let velocity = from.combined(with: end) { decay.velocity(from: $0, endingAt: $1) }
-        self.init(from: from, velocity: velocity, decay: decay, rest: rest)
+        self.init(from: from, velocity: velocity.perSecond, decay: decay, rest: rest)
     }
 
     /// The value at which the motion ends.
-    @inlinable public var end: Value { from.combined(with: velocity) { decay.end(from: $0, velocity: $1) } }
+    @inlinable public var end: Value {
+        from.combined(with: Value(perSecond: velocity)) { decay.end(from: $0, velocity: $1) }
+    }
 
     /// The time until every component is slower than ``rest``, in seconds.
     @inlinable
@@ -39,7 +41,7 @@ public struct DecayMotion<Value: Animatable>: Motion {
         let lost = Maths.expm1(-decay.rate * time)
         let rate = decay.rate
         return MotionSample(
-            value: from.combined(with: velocity) { place, speed in place - speed * lost / rate },
+            value: from.combined(with: Value(perSecond: velocity)) { place, speed in place - speed * lost / rate },
             velocity: velocity.mapped { $0 * (1 + lost) }
         )
     }

@@ -12,6 +12,13 @@ public struct Point: Animatable, Hashable {
         self.y = y
     }
 
+    /// Creates the displacement, from the origin, of a second at `velocity`.
+    @inlinable
+    public init(perSecond velocity: Vector) { self.init(x: velocity.dx, y: velocity.dy) }
+
+    /// The velocity that leads from the origin to the point in a second.
+    @inlinable public var perSecond: Vector { Vector(dx: x, dy: y) }
+
     @inlinable public static var componentCount: Int { 2 }
     @inlinable public static var zero: Point { Point() }
 

@@ -22,6 +22,18 @@ public struct Vector: Animatable, Hashable {
         set { if index == 0 { dx = newValue } else { dy = newValue } }
     }
 
+    /// The horizontal part, ``dx``, by the name it has where UIKit gives velocities and translations as points.
+    @inlinable public var x: Double {
+        get { dx }
+        set { dx = newValue }
+    }
+
+    /// The vertical part, ``dy``, by the name it has where UIKit gives velocities and translations as points.
+    @inlinable public var y: Double {
+        get { dy }
+        set { dy = newValue }
+    }
+
     /// The Euclidean length.
     @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
 

@@ -34,6 +34,6 @@ public struct KeyframeMotion<Value: Animatable>: Motion {
         let clamped = time > 0 ? min(time, duration) : 0
         let (fraction, slope) = timing.sample(at: clamped == duration ? 1 : clamped / duration)
         let (value, rate) = keyframes.sample(at: fraction)
-        return MotionSample(value: value, velocity: clamped == time ? rate * (slope / duration) : .zero)
+        return MotionSample(value: value, velocity: clamped == time ? (rate * (slope / duration)).perSecond : .zero)
     }
 }

@@ -47,7 +47,7 @@ public struct PathMotion: Motion {
         let there = measure.sample(at: length.value)
         return MotionSample(
             value: there.position,
-            velocity: Point(x: there.tangent.dx * length.velocity, y: there.tangent.dy * length.velocity))
+            velocity: there.tangent * length.velocity)
     }
 
     /// The direction of the path at every moment as an angle in radians, clockwise on screen from the positive x

@@ -28,6 +28,6 @@ public struct CurveMotion<Value: Animatable>: Motion {
         let (fraction, slope) = timing.sample(at: clamped == duration ? 1 : clamped / duration)
         guard clamped == time else { return MotionSample(value: from.interpolated(to: to, fraction: fraction)) }
         let (value, rate) = from.interpolation(to: to, fraction: fraction)
-        return MotionSample(value: value, velocity: rate * (slope / duration))
+        return MotionSample(value: value, velocity: (rate * (slope / duration)).perSecond)
     }
 }

@@ -20,7 +20,7 @@ extension Motion {
     @inlinable public func value(at time: Double) -> Value { sample(at: time).value }
 
     /// The velocity `time` seconds after the start, per second.
-    @inlinable public func velocity(at time: Double) -> Value { sample(at: time).velocity }
+    @inlinable public func velocity(at time: Double) -> Value.Velocity { sample(at: time).velocity }
 }
 
 /// What a motion is at one instant: where, and how fast.
@@ -28,11 +28,11 @@ public struct MotionSample<Value: Animatable>: Equatable, Sendable {
     /// The value.
     public var value: Value
     /// Its rate of change, per second.
-    public var velocity: Value
+    public var velocity: Value.Velocity
 
     /// Creates a sample; at rest unless a velocity is given.
     @inlinable
-    public init(value: Value, velocity: Value = .zero) {
+    public init(value: Value, velocity: Value.Velocity = .zero) {
         self.value = value
         self.velocity = velocity
     }

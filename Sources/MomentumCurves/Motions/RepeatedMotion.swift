@@ -56,7 +56,9 @@ public struct RepeatedMotion<Base: Motion>: Motion {
         let sum = RepeatedMotion.sum(of: base.value(at: autoreverses ? 0 : base.duration), UInt64(repetition))
         return MotionSample(
             value: sum.adding(sample.value),
-            velocity: sum.addingRate(.zero, other: sample.value, otherRate: sample.velocity))
+            velocity: sum.addingRate(
+                .zero, other: sample.value, otherRate: Base.Value(perSecond: sample.velocity)
+            ).perSecond)
     }
 
     /// `value` added up `times` times, by doubling.

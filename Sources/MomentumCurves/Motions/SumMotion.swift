@@ -22,7 +22,10 @@ public struct SumMotion<First: Motion, Second: Motion>: Motion where First.Value
         let above = second.sample(at: time)
         return MotionSample(
             value: below.value.adding(above.value),
-            velocity: below.value.addingRate(below.velocity, other: above.value, otherRate: above.velocity))
+            velocity: below.value.addingRate(
+                First.Value(perSecond: below.velocity), other: above.value,
+                otherRate: First.Value(perSecond: above.velocity)
+            ).perSecond)
     }
 }
 

@@ -10,7 +10,7 @@ public struct SpringMotion<Value: Animatable>: Motion {
     /// The value at which the spring comes to rest.
     public let to: Value
     /// The velocity at time 0, per second.
-    public let velocity: Value
+    public let velocity: Value.Velocity
     /// The spring. An invalid one puts the motion onto `to` at once.
     public let spring: Spring
     /// What counts as at rest, for ``duration``.
@@ -29,7 +29,8 @@ public struct SpringMotion<Value: Animatable>: Motion {
     ///   - rest: what counts as at rest; half a point unless given.
     @inlinable
     public init(
-        from: Value, to: Value, velocity: Value = .zero, spring: Spring = Spring(), rest: RestThreshold = .points
+        from: Value, to: Value, velocity: Value.Velocity = .zero, spring: Spring = Spring(),
+        rest: RestThreshold = .points
     ) {
         self.from = from
         self.to = to
@@ -95,13 +96,13 @@ public struct SpringMotion<Value: Animatable>: Motion {
     /// An absolute velocity in units of the way from `from` to `to` per second, component by component, as UIKit and
     /// Core Animation take it. 0 where the component has no way to go: such a velocity has no normalised form.
     @inlinable
-    public static func normalizedVelocity(_ velocity: Value, from: Value, to: Value) -> Value {
-        (to - from).combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
+    public static func normalizedVelocity(_ velocity: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
+        (to - from).perSecond.combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
     }
 
     /// The absolute velocity of one given in units of the way from `from` to `to` per second, component by component.
     @inlinable
-    public static func absoluteVelocity(normalized: Value, from: Value, to: Value) -> Value {
-        (to - from).combined(with: normalized) { way, speed in way * speed }
+    public static func absoluteVelocity(normalized: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
+        (to - from).perSecond.combined(with: normalized) { way, speed in way * speed }
     }
 }

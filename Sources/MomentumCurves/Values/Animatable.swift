@@ -1,13 +1,23 @@
 /// A value that can be animated: a fixed number of independent `Double` components.
 ///
 /// Components never influence one another: a spring on a ``Point`` is two scalar springs, each with its own
-/// velocity. A velocity is therefore a value of the same type, per second, never one number along the line from
-/// start to end.
+/// velocity. A velocity therefore has a component for each of the value's, per second, and is never one number along
+/// the line from start to end.
 ///
 /// A conforming type supplies ``componentCount``, ``zero`` and the component subscript; arithmetic follows. Types
 /// whose components must not be blended entry by entry (matrices) replace ``interpolated(to:fraction:)`` and
 /// ``adding(_:)`` together with their rates.
 public protocol Animatable: Equatable, Sendable {
+    /// The type of a velocity, with a component for each of the value's: the type itself, but for a ``Point`` a
+    /// ``Vector``, so that whatever returns a velocity in the plane fits whatever takes one.
+    associatedtype Velocity: Animatable = Self
+
+    /// Creates the change that `velocity` makes in a second.
+    init(perSecond velocity: Velocity)
+
+    /// The velocity of a value that changes by this much in a second.
+    var perSecond: Velocity { get }
+
     /// The number of components; the same for every value of the type.
     static var componentCount: Int { get }
 
@@ -132,6 +142,13 @@ extension Animatable {
     @inlinable public static func += (left: inout Self, right: Self) { left = left + right }
     /// Subtracts `right`, component by component.
     @inlinable public static func -= (left: inout Self, right: Self) { left = left - right }
+}
+
+extension Animatable where Velocity == Self {
+    @inlinable
+    public init(perSecond velocity: Self) { self = velocity }
+
+    @inlinable public var perSecond: Self { self }
 }
 
 extension Double: Animatable {

@@ -29,6 +29,8 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     public static func number(_ value: Double) -> AnimationValue { AnimationValue(value) }
     /// A point.
     public static func point(_ value: Point) -> AnimationValue { AnimationValue(value) }
+    /// A displacement, or a velocity of a point: `spring.absoluteVelocity = .vector(pan.velocity)`.
+    public static func vector(_ value: Vector) -> AnimationValue { AnimationValue(value) }
     /// A size.
     public static func size(_ value: Size) -> AnimationValue { AnimationValue(value) }
     /// A rectangle.
@@ -51,6 +53,11 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     var isFinite: Bool { components.allSatisfy { $0.isFinite } }
     var quad: Quad { Quad(components) }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
+
+    /// The two components as a displacement or velocity; nil for a value that has not two.
+    public var vector: Vector? {
+        components.count == 2 ? Vector(dx: components[0], dy: components[1]) : nil
+    }
 
     /// The path; nil for a value of another type.
     public var path: Path? {

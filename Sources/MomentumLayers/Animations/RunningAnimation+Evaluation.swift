@@ -168,6 +168,11 @@ nonisolated extension Point {
     fileprivate var numbers: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 }
 
+nonisolated extension Vector {
+    /// The parts as an animation calculates with them.
+    fileprivate var numbers: SIMD4<Double> { SIMD4(dx, dy, 0, 0) }
+}
+
 nonisolated extension UnsafeMutablePointer<Double> {
     func load<Value: Animatable>(_: Value.Type) -> Value {
         var value = Value.zero

@@ -23,7 +23,7 @@ nonisolated extension KeyframeMotion {
     func extended(to time: Double) -> MotionSample<Value> {
         let clamped = max(0, min(time, duration))
         var sample = sample(at: clamped)
-        if clamped != time { sample.value = sample.value + sample.velocity * (time - clamped) }
+        if clamped != time { sample.value = sample.value + Value(perSecond: sample.velocity) * (time - clamped) }
         return sample
     }
 }

@@ -26,7 +26,7 @@ extension Layer {
 
     /// Sets the model's value at `path` without animating, and says how fast it moves now, per second: for the present frame,
     /// as ``move(_:to:velocity:lasting:)`` does.
-    package final func drive<Value: Animatable>(_ path: PropertyPath, to value: Value, velocity: Value) {
+    package final func drive<Value: Animatable>(_ path: PropertyPath, to value: Value, velocity: Value.Velocity) {
         if declaredRates.isEmpty {
             declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
             tree?.movingLayers.append(self)
@@ -66,7 +66,7 @@ extension Layer {
     }
 
     /// The size goes to the bounds, and the position to where the anchor point is then.
-    private final func driveFrame<Value: Animatable>(to value: Value, velocity: Value) {
+    private final func driveFrame<Value: Animatable>(to value: Value, velocity: Value.Velocity) {
         for axis in 0..<2 {
             let anchor = values[PropertyLayout.anchorPoint + axis]
             values[PropertyLayout.bounds + 2 + axis] = value[component: 2 + axis]
@@ -90,7 +90,7 @@ extension Layer {
         let presentation = presentation
         let sample = MotionSample(
             value: Value(presentation.value(at: path).components),
-            velocity: Value(presentation.velocity(at: path).components))
+            velocity: Value.Velocity(presentation.velocity(at: path).components))
         var ranges: [(offset: Int, count: Int)] = [run.range]
         for animation in animations where animation.touches(run) {
             animation.running?.forEachTarget { ranges.append($0.range) }
@@ -104,8 +104,8 @@ extension Layer {
         return sample
     }
 
-    private final func declaredRate<Value: Animatable>(of path: PropertyPath) -> Value {
-        declaredRates.isEmpty ? .zero : Value(declaredRates.velocity(of: path.target).components)
+    private final func declaredRate<Velocity: Animatable>(of path: PropertyPath) -> Velocity {
+        declaredRates.isEmpty ? .zero : Velocity(declaredRates.velocity(of: path.target).components)
     }
 }
 

@@ -5,7 +5,7 @@ extension Layer {
     package final func moveRigidly(
         to place: Point, velocity: Vector, transform: AffineTransform, angularVelocity: Double
     ) {
-        move(.position, to: place, velocity: Point(x: velocity.dx, y: velocity.dy))
+        move(.position, to: place, velocity: velocity)
         let isTurning = angularVelocity != 0 || (!declaredRates.isEmpty && declaredRates[PropertyLayout.transform] != 0)
         guard isTurning || self.transform.affinePart != transform else { return }
         // d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.

@@ -128,7 +128,7 @@ extension Layer {
     ///   - duration: for how long the velocity holds if nothing else is said, in seconds. By default for the present frame;
     ///     a driver that does not write every frame, such as a finger, says longer.
     public final func move<Value: Animatable>(
-        _ property: LayerProperty<Value>, to value: Value, velocity: Value, lasting duration: Double = 0
+        _ property: LayerProperty<Value>, to value: Value, velocity: Value.Velocity, lasting duration: Double = 0
     ) {
         guard value.isFinite, velocity.isFinite, duration >= 0 else {
             return Diagnostics.report(

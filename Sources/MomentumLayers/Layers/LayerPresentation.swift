@@ -17,8 +17,8 @@ public nonisolated struct LayerPresentation: Sendable {
     }
 
     /// The velocity of `property`, per second, whoever moves it.
-    public func velocity<Value: Animatable>(of property: LayerProperty<Value>) -> Value {
-        rates.isEmpty ? .zero : PropertyLayout.load(Value.self, at: property.offset, in: rates)
+    public func velocity<Value: Animatable>(of property: LayerProperty<Value>) -> Value.Velocity {
+        rates.isEmpty ? .zero : PropertyLayout.load(Value.Velocity.self, at: property.offset, in: rates)
     }
 
     /// The value at `path`; 0 for an unknown path, which ``Layer/value(at:)`` would report.

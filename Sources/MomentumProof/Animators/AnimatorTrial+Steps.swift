@@ -52,7 +52,7 @@ extension AnimatorTrial {
         case .replay(let slot, let flag): animators[slot].reversal = flag ? .replay : .momentum
         case .drag(let view, let place, let velocity):
             views[view].layer.move(
-                .position, to: Point(x: 200, y: place), velocity: Point(x: 0, y: velocity), lasting: 0.05)
+                .position, to: Point(x: 200, y: place), velocity: Vector(dx: 0, dy: velocity), lasting: 0.05)
         case .animate(let view, let place):
             guard views[view].stage != nil else { break }
             View.animate(withDuration: 0.4) { self.views[view].center.y = place }

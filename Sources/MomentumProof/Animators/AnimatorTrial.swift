@@ -61,7 +61,7 @@ public final class AnimatorTrial: Trial {
     func seen(_ view: Int) -> Seen {
         let presentation = views[view].presentation
         return Seen(
-            y: presentation.position.y, velocity: presentation.velocity(of: .position).y, model: views[view].center.y)
+            y: presentation.position.y, velocity: presentation.velocity(of: .position).dy, model: views[view].center.y)
     }
 
     public func play(_ step: AnimatorStep) throws(TrialFailure) {

@@ -22,7 +22,7 @@ extension DynamicTrial {
         if let group = item as? DynamicItemGroup {
             let velocity = members[0].presentation.velocity(of: .position)
             return Seen(
-                place: group.center, transform: group.transform, velocity: Vector(dx: velocity.x, dy: velocity.y),
+                place: group.center, transform: group.transform, velocity: velocity,
                 isAnimated: members.contains { $0.layer.isAnimating }, isFree: isFree, isHeld: false, isTied: isTied)
         }
         guard let layer = item.dynamicLayer else {
@@ -34,7 +34,7 @@ extension DynamicTrial {
         let isHome = layer.superlayer === pane.layer && layer.transform.affinePart.determinant > 0.9
         return Seen(
             place: layer.presentation.position, transform: layer.presentation.transform.affinePart,
-            velocity: Vector(dx: velocity.x, dy: velocity.y), isAnimated: layer.isAnimating, isFree: isFree,
+            velocity: velocity, isAnimated: layer.isAnimating, isFree: isFree,
             isHeld: isHeld && isHome && pane.stage != nil, isTied: isTied)
     }
 

@@ -64,10 +64,10 @@ public final class ZoomTrial: Trial {
         let (scale, rate) = (
             shown.transform.affinePart.a, shown.velocity(of: .transform).affinePart.a
         )
-        let center: Point = shown.velocity(of: .position)
+        let center = shown.velocity(of: .position)
         return Seen(
             corner: shown.position + half * -scale - view.presentation.bounds.origin.offset(from: .zero),
-            velocity: Vector(dx: center.x, dy: center.y) + half * -rate + view.scrollVelocity * -1, scale: scale,
+            velocity: center + half * -rate + view.scrollVelocity * -1, scale: scale,
             rate: rate)
     }
 

@@ -185,9 +185,9 @@ public final class TransitionTrial: Trial {
         controllers.map { controller in
             guard let view = controller.viewIfLoaded, view.stage != nil else { return nil }
             let presentation = view.presentation
-            let velocity: Point = presentation.velocity(of: .position)
+            let velocity = presentation.velocity(of: .position)
             return Seen(
-                place: presentation.position, velocity: Vector(dx: velocity.x, dy: velocity.y),
+                place: presentation.position, velocity: velocity,
                 alpha: presentation.opacity, scale: presentation.transform.affinePart.a)
         }
     }

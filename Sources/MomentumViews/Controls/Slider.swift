@@ -63,7 +63,7 @@ open class Slider: Control {
 
     /// How fast the value that the thumb shows changes now, per second: under a finger and while it springs.
     public final var velocity: Double {
-        way > 0 ? thumb.presentation.velocity(of: .position).x / way * (maximumValue - minimumValue) : 0
+        way > 0 ? thumb.presentation.velocity(of: .position).dx / way * (maximumValue - minimumValue) : 0
     }
 
     private final func keepRange(_ bound: Double, _ restore: () -> Void) {
@@ -144,7 +144,7 @@ open class Slider: Control {
         let isAtEnd = x == Self.thumbSize / 2 || x == Self.thumbSize / 2 + way
         thumb.layer.move(
             .position, to: Point(x: x, y: bounds.size.height / 2),
-            velocity: Point(x: isAtEnd ? 0 : touch.velocity.dx, y: 0))
+            velocity: Vector(dx: isAtEnd ? 0 : touch.velocity.dx))
         placeFill(to: x)
         let new = value(at: x)
         if new != currentValue {

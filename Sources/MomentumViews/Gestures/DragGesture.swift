@@ -71,15 +71,29 @@ public class DragGesture: GestureRecognizer {
 
 extension DragGesture {
     /// ``translation`` in the coordinates of `view`, by the models; in those of the stage when nil.
-    public final func translation(in view: View?) -> Point { turned(translation, into: view) }
+    public final func translation(in view: View?) -> Vector { turned(translation, into: view) }
+
+    /// The same as a point, as UIKit gives it, for where a point is asked for.
+    @_disfavoredOverload
+    public final func translation(in view: View?) -> Point { Point.zero + turned(translation, into: view) }
 
     /// Starts counting the translation from `translation`, in the coordinates of `view`, again.
-    public final func setTranslation(_ translation: Point, in view: View?) {
+    public final func setTranslation(_ translation: Vector, in view: View?) {
         let origin = view?.convert(Point.zero, to: nil) ?? .zero
-        let end = view?.convert(translation, to: nil) ?? translation
+        let end = view?.convert(Point.zero + translation, to: nil) ?? Point.zero + translation
         setTranslation(end.offset(from: origin))
     }
 
+    /// The same, of a translation that is written as a point, as UIKit's is.
+    @_disfavoredOverload
+    public final func setTranslation(_ translation: Point, in view: View?) {
+        setTranslation(translation.offset(from: .zero), in: view)
+    }
+
     /// ``velocity`` in the coordinates of `view`, per second; in those of the stage when nil.
-    public final func velocity(in view: View?) -> Point { turned(velocity, into: view) }
+    public final func velocity(in view: View?) -> Vector { turned(velocity, into: view) }
+
+    /// The same as a point, as UIKit gives it, for where a point is asked for.
+    @_disfavoredOverload
+    public final func velocity(in view: View?) -> Point { Point.zero + turned(velocity, into: view) }
 }

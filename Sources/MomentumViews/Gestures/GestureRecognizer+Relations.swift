@@ -80,11 +80,10 @@ extension GestureRecognizer {
     }
 
     /// `vector`, in stage points, in the coordinates of `view`.
-    final func turned(_ vector: Vector, into view: View?) -> Point {
-        let end = Point(x: vector.dx, y: vector.dy)
-        guard let view, let origin = view.convert(Point.zero, from: nil), let tip = view.convert(end, from: nil) else {
-            return end
-        }
-        return Point(x: tip.x - origin.x, y: tip.y - origin.y)
+    final func turned(_ vector: Vector, into view: View?) -> Vector {
+        guard let view, let origin = view.convert(Point.zero, from: nil),
+            let tip = view.convert(Point.zero + vector, from: nil)
+        else { return vector }
+        return tip.offset(from: origin)
     }
 }

@@ -43,7 +43,7 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// The pace. Default ``TimingFunction/default``. Counts for what begins after it was set.
     public var timingFunction: TimingFunction
 
-    override func lanes(from start: Value, velocity: Value, to end: Value) -> [PopLane] {
+    override func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] {
         (0..<Value.componentCount).map {
             PopLane(timing: timingFunction, duration: seconds, from: start[component: $0], to: end[component: $0])
         }

@@ -8,7 +8,7 @@
 /// told to, by a deceleration that is bent as little as needed.
 ///
 /// ```swift
-/// let throw = PopDecay(.center, velocity: Point(x: pan.velocity.dx, y: pan.velocity.dy))
+/// let throw = PopDecay(.center, velocity: pan.velocity)
 /// throw.fromValue = coin.center
 /// throw.landingValue = throw.toValue.map(nearestSlot)
 /// coin.pop.add(throw, forKey: "throw")
@@ -24,23 +24,25 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// - Parameters:
     ///   - property: what is moved.
     ///   - velocity: ``velocity``.
-    public init(_ property: PopProperty<Owner, Value>, velocity: Value? = nil) {
+    public init(_ property: PopProperty<Owner, Value>, velocity: Value.Velocity? = nil) {
         super.init(property)
         self.velocity = velocity
     }
 
     /// The velocity, per second: while it runs the present one, else the one to begin with. nil, the default, takes over the
     /// velocity of the animation that it replaces, or with which the property moves already. Setting it while it runs pushes.
-    public var velocity: Value? {
+    public var velocity: Value.Velocity? {
         get { state == .running ? currentVelocity : given }
         set { push(newValue, in: "PopDecay.velocity") }
     }
 
     /// The velocity with which it began, per second; before that the one to begin with.
-    public var originalVelocity: Value { state == .running || state == .resting ? firstVelocity : given ?? .zero }
+    public var originalVelocity: Value.Velocity {
+        state == .running || state == .resting ? firstVelocity : given ?? .zero
+    }
 
     /// The velocity with which the way back begins when it autoreverses: ``originalVelocity``, turned round.
-    public var reversedVelocity: Value { -originalVelocity }
+    public var reversedVelocity: Value.Velocity { -originalVelocity }
 
     /// The part of the velocity that is left after a millisecond. In (0, 1), default 0.998; anything else is refused with a
     /// diagnostic.
@@ -96,9 +98,9 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         return PopPlan(lanes(from: fromValue, velocity: given ?? .zero, to: fromValue), clamped: [])
     }
 
-    override func velocity(onWayBack: Bool) -> Value { onWayBack ? -firstVelocity : firstVelocity }
+    override func velocity(onWayBack: Bool) -> Value.Velocity { onWayBack ? -firstVelocity : firstVelocity }
 
-    override func lanes(from start: Value, velocity: Value, to end: Value) -> [PopLane] {
+    override func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] {
         if let landing {
             let end = isOnWayBack ? end : landing
             return (0..<Value.componentCount).map {
@@ -119,14 +121,14 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     private func lanesBack(from start: Value, to end: Value, _ duration: Double) -> [PopLane] {
         let way = end - start
         let natural = way.mapped { decay.velocity(from: 0, endingAt: $0) }
-        let duration = duration > 0 ? duration : self.duration(natural)
+        let duration = duration > 0 ? duration : self.duration(natural.perSecond)
         return (0..<Value.componentCount).map {
             let speed = decay.velocity(covering: way[component: $0], in: duration)
             return PopLane(decay: decay, from: start[component: $0], speed: speed, duration: duration)
         }
     }
 
-    private func duration(_ velocity: Value) -> Double {
+    private func duration(_ velocity: Value.Velocity) -> Double {
         decay.duration(velocity: velocity.largestMagnitude, threshold: 5 * property.threshold)
     }
 

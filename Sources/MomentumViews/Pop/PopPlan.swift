@@ -20,7 +20,7 @@ nonisolated struct PopPlan {
     }
 
     func sample<Value: Animatable>(at time: Double, as type: Value.Type) -> MotionSample<Value> {
-        var sample = MotionSample(value: Value.zero, velocity: Value.zero)
+        var sample = MotionSample(value: Value.zero)
         for (index, lane) in lanes.enumerated() {
             let (value, velocity) = lane.sample(at: time, clamped: clampMode)
             sample.value[component: index] = value

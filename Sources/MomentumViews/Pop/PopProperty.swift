@@ -17,13 +17,13 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
 
     let read: (Owner) -> Value
     /// Sets the value, saying how fast it moves, per second.
-    let write: (Owner, Value, Value) -> Void
+    let write: (Owner, Value, Value.Velocity) -> Void
     /// Ends what moves the property, where it is seen; the value and how fast it has been moving.
     let takeOver: (Owner) -> MotionSample<Value>
 
     init(
         name: StaticString, threshold: Double, read: @escaping (Owner) -> Value,
-        write: @escaping (Owner, Value, Value) -> Void, takeOver: @escaping (Owner) -> MotionSample<Value>
+        write: @escaping (Owner, Value, Value.Velocity) -> Void, takeOver: @escaping (Owner) -> MotionSample<Value>
     ) {
         self.name = name
         self.threshold = threshold

@@ -34,15 +34,15 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Where it goes to; nil for the property's value when it begins, and of decays.
     final var target: Value?
     /// The velocity it was given, per second; nil to take over the one there is.
-    final var given: Value?
+    final var given: Value.Velocity?
     /// Where it was last, and how fast, before rounding.
     final var last = MotionSample<Value>(value: .zero)
     /// Start, end and velocity of the first pass.
     final var (first, destination) = (Value.zero, Value.zero)
-    final var firstVelocity = Value.zero
+    final var firstVelocity = Value.Velocity.zero
     /// Whether the motion goes on with a velocity that it had already, and the first one did.
     final var (isContinued, firstIsContinued) = (false, false)
-    private final var inherited: Value?
+    private final var inherited: Value.Velocity?
     private final var plan = PopPlan([], clamped: [])
     /// How far an additive one has moved the property.
     private final var added = Value.zero
@@ -52,7 +52,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Where it is, before rounding; where it was last when it does not run.
     public final var currentValue: Value { last.value }
     /// How fast it moves, per second; 0 when it does not run or is paused.
-    public final var currentVelocity: Value { state == .running && !isPaused ? last.velocity : .zero }
+    public final var currentVelocity: Value.Velocity { state == .running && !isPaused ? last.velocity : .zero }
 
     /// The part of the way to the end that is behind, by distance: 0...1, and beyond when it swings. 1 without a way.
     public final var progress: Double {
@@ -66,10 +66,10 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     /// The way of every component from `start` with `velocity` to `end`.
-    func lanes(from start: Value, velocity: Value, to end: Value) -> [PopLane] { [] }
+    func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] { [] }
 
     /// The velocity with which a pass after the first begins, the way back or another one forward.
-    func velocity(onWayBack: Bool) -> Value { autoreverses ? .zero : firstVelocity }
+    func velocity(onWayBack: Bool) -> Value.Velocity { autoreverses ? .zero : firstVelocity }
 
     override func inherit(from other: PopAnimation) {
         guard let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property), other.state == .running
@@ -102,7 +102,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     /// Moves by a new plan from now on.
-    final func follow(from start: Value, velocity: Value, to end: Value, isContinued: Bool) {
+    final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
         change += 1
         self.isContinued = isContinued
         plan = PopPlan(lanes(from: start, velocity: velocity, to: end), clamped: clampMode)
@@ -111,7 +111,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     /// Goes on with what has been changed, from where it is and as it moves.
-    final func replan(_ kind: PopEvent.Kind, velocity: Value? = nil, to end: Value? = nil) {
+    final func replan(_ kind: PopEvent.Kind, velocity: Value.Velocity? = nil, to end: Value? = nil) {
         if state == .running {
             // Sampled at its beginning, a way to a place far off would have rounded away where it begins.
             let present = now == origin ? last : plan.sample(at: now - origin, as: Value.self)
@@ -142,7 +142,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     /// Moves with `velocity`, per second, from now on.
-    final func push(_ velocity: Value?, in place: StaticString) {
+    final func push(_ velocity: Value.Velocity?, in place: StaticString) {
         guard velocity?.isFinite ?? true else { return refuse("the velocity is not finite", in: place) }
         given = velocity
         guard let velocity else { return }
@@ -172,9 +172,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     /// How fast the other animations here move the same property of the object, per second; nil when there are none.
-    private final var movedByOthers: Value? {
+    private final var movedByOthers: Value.Velocity? {
         guard let animator = animatorReference.object, animator.hasSeveral else { return nil }
-        var sum: Value?
+        var sum: Value.Velocity?
         animator.forEach(of: owner) { other in
             guard other !== self, let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property),
                 other.state == .running

@@ -32,7 +32,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
 
     /// The velocity, per second: while it runs the present one, else the one to begin with. nil, the default, takes over the
     /// velocity of the animation that it replaces, or with which the property moves already. Setting it while it runs pushes.
-    public var velocity: Value? {
+    public var velocity: Value.Velocity? {
         get { state == .running ? currentVelocity : given }
         set { push(newValue, in: "PopSpring.velocity") }
     }
@@ -83,7 +83,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         replan(.tuned)
     }
 
-    override func lanes(from start: Value, velocity: Value, to end: Value) -> [PopLane] {
+    override func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] {
         (0..<Value.componentCount).map {
             PopLane(
                 spring: spring, from: start[component: $0], velocity: velocity[component: $0], to: end[component: $0],

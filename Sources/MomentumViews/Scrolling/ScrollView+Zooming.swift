@@ -157,7 +157,7 @@ extension ScrollView {
     final func standScale() {
         guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
         view.layer.move(.transform, to: view.layer.transform, velocity: Transform3D.zero)
-        view.layer.move(.position, to: view.layer.position, velocity: Point.zero)
+        view.layer.move(.position, to: view.layer.position, velocity: .zero)
     }
 
     /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then.
@@ -175,7 +175,7 @@ extension ScrollView {
             (rate.m11, rate.m22) = (velocity, velocity)
             view.layer.move(.transform, to: Transform3D(scaleX: new, y: new), velocity: rate)
             view.layer.move(
-                .position, to: origin + arm * new, velocity: Point(x: arm.dx * velocity, y: arm.dy * velocity))
+                .position, to: origin + arm * new, velocity: arm * velocity)
         }
         isScaling = true
         contentSize = Size(width: size.width * new, height: size.height * new)

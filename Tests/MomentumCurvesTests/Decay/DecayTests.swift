@@ -66,7 +66,7 @@ import Testing
         for index in 1...50 {
             let time = Double(index) * 0.02
             let quotient = differenceQuotient(at: time, step: 1e-4) { motion.value(at: $0) }
-            #expect(motion.velocity(at: time).difference(to: quotient) < 1e-6)
+            #expect(motion.velocity(at: time).difference(to: quotient.perSecond) < 1e-6)
         }
         #expect(motion.value(at: .infinity).difference(to: Point(x: 300, y: -20)) < 1e-10)
         #expect(motion.end.difference(to: Point(x: 300, y: -20)) < 1e-10)

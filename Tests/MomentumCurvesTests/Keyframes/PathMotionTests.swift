@@ -37,7 +37,7 @@ import Testing
             Path(Rect(x: 0, y: 0, width: 30, height: 10)), keyTimes: [0, 0.1, 0.5, 0.9, 1], duration: 10)
         #expect(motion.value(at: 1) == Point(x: 30, y: 0))
         #expect(motion.value(at: 3) == Point(x: 30, y: 5))
-        #expect(motion.velocity(at: 3).difference(to: Point(x: 0, y: 2.5)) < 1e-12)
+        #expect(motion.velocity(at: 3).difference(to: Vector(dx: 0, dy: 2.5)) < 1e-12)
         #expect(motion.value(at: 10) == .zero)
         let even = try PathMotion(Path(Rect(x: 0, y: 0, width: 30, height: 10)), keyTimes: [], duration: 4)
         #expect(even.value(at: 2) == Point(x: 30, y: 10))

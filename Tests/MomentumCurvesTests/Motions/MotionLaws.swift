@@ -18,7 +18,7 @@ func checkLaws<Base: Motion>(
         let time = end * (Double(index) + 0.317) / 400
         guard kinks.allSatisfy({ abs($0 - time) > 4 * step }) else { continue }
         let quotient = differenceQuotient(at: time, step: step) { motion.value(at: $0) }
-        let error = motion.velocity(at: time).difference(to: quotient)
+        let error = motion.velocity(at: time).difference(to: quotient.perSecond)
         #expect(error < accuracy * scale, "velocity at \(time) is off by \(error)", sourceLocation: location)
     }
 }

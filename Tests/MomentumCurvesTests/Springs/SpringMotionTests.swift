@@ -6,7 +6,7 @@ import Testing
         for ratio in [0, 0.3, 1, 4] {
             let spring = Spring(angularFrequency: 15, dampingRatio: ratio)
             let motion = SpringMotion(
-                from: Point(x: 0, y: 10), to: Point(x: 300, y: 10), velocity: Point(x: -500, y: 80), spring: spring
+                from: Point(x: 0, y: 10), to: Point(x: 300, y: 10), velocity: Vector(dx: -500, dy: 80), spring: spring
             )
             for time in [-1, 0, 0.05, 0.31, 4] {
                 let before = motion.sample(at: time)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func componentsMoveOnTheirOwn() {
-        let motion = SpringMotion(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), velocity: Point(x: 0, y: 0))
+        let motion = SpringMotion(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 0))
         let single = SpringMotion(from: 0.0, to: 100)
         #expect(motion.value(at: 0.1) == Point(x: single.value(at: 0.1), y: 0))
         let response = motion.response(component: 0).sample(at: 0.1)
@@ -56,9 +56,9 @@ import Testing
     @Test func normalisedVelocityIsPerWayAndComponent() {
         let from = Point(x: 10, y: 5)
         let to = Point(x: 210, y: 5)
-        let velocity = Point(x: 400, y: 70)
+        let velocity = Vector(dx: 400, dy: 70)
         let normalized = SpringMotion.normalizedVelocity(velocity, from: from, to: to)
-        #expect(normalized == Point(x: 2, y: 0))
-        #expect(SpringMotion.absoluteVelocity(normalized: normalized, from: from, to: to) == Point(x: 400, y: 0))
+        #expect(normalized == Vector(dx: 2, dy: 0))
+        #expect(SpringMotion.absoluteVelocity(normalized: normalized, from: from, to: to) == Vector(dx: 400, dy: 0))
     }
 }

@@ -94,7 +94,7 @@ import Testing
         animator.startAnimation()
         stage.advance(to: 0.1)
         drag(animator, by: distance)
-        #expect(abs(pane.presentation.velocity(of: .position).y - distance * 10) < 1)
+        #expect(abs(pane.presentation.velocity(of: .position).dy - distance * 10) < 1)
         stage.advance(to: 30)
         #expect(y == (distance < 0 ? 480 : 840) && !stage.needsFrame)
     }
@@ -111,7 +111,7 @@ import Testing
         renewed.startAnimation()
         stage.advance(to: 0.1)
         #expect(pane.presentation.position == finger)
-        #expect(abs(pane.presentation.velocity(of: .position).x - 300) < 1e-6)
+        #expect(abs(pane.presentation.velocity(of: .position).dx - 300) < 1e-6)
         stage.advance(to: 30)
         #expect(pane.presentation.position == Point(x: 195, y: 840) && pane.cornerRadius == 0)
     }

@@ -59,7 +59,7 @@ import Testing
         }
         send(.ended, 260, 0.2)
         run(to: 0.3)
-        #expect(abs(card.presentation.velocity(of: .position).x - 300) < 5)
+        #expect(abs(card.presentation.velocity(of: .position).dx - 300) < 5)
     }
 
     @Test func aComposedBehaviorIsOne() {

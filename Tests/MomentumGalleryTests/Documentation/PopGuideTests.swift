@@ -34,7 +34,11 @@ import Testing
 
     @Test func aPlayerFades() {
         let player = Player()
-        let volume = PopProperty<Player, Double>("volume", threshold: 0.01) { $0.volume } write: { $0.volume = $1 }
+        let volume = PopProperty<Player, Double>("volume", threshold: 0.01) {
+            $0.volume
+        } write: {
+            $0.volume = $1
+        }
         stage.pop.add(PopSpring(volume, to: 1), to: player, forKey: "fade")
         run(to: 3)
         #expect(player.volume == 1)
@@ -44,7 +48,7 @@ import Testing
     @Test func aCoinLandsInTheNearestSlot() {
         let coin = view
         func nearestSlot(to place: Point) -> Point { Point(x: (place.x / 100).rounded() * 100, y: place.y) }
-        let decay = PopDecay(.center, velocity: Point(x: 900, y: 0))
+        let decay = PopDecay(.center, velocity: Vector(dx: 900, dy: 0))
         decay.fromValue = coin.center
         if let end = decay.toValue { decay.landingValue = nearestSlot(to: end) }
         coin.pop.add(decay, forKey: "throw")
@@ -56,13 +60,13 @@ import Testing
         let home = Point(x: 20, y: 20)
         view.pop.add(PopSpring(.center, to: Point(x: 300, y: 20)), forKey: "move")
         run(to: 0.1)
-        let speed = view.presentation.velocity(of: .position).x
+        let speed = view.presentation.velocity(of: .position).dx
         view.pop.removeAnimation(forKey: "move")
         View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: nil) {
             view.center = home
         }
         stage.advance(to: stage.time)
-        #expect(speed > 300 && abs(view.presentation.velocity(of: .position).x - speed) < 1e-6)
+        #expect(speed > 300 && abs(view.presentation.velocity(of: .position).dx - speed) < 1e-6)
     }
 
     @Test func aTraceIsWrittenAsTheCommandLineWritesIt() {
@@ -72,9 +76,13 @@ import Testing
         run(to: 3)
         let trace = Trace(spring.tracer, named: "pane.position", unit: "pt")
         let lines = trace.csv.split(separator: "\n")
-        #expect(lines[0] == "time,pane.position.0,pane.position.0.velocity,pane.position.1,pane.position.1.velocity,events")
-        #expect(lines[1] == "0,20,0,20,0,started" && lines[2].hasPrefix("0.016666666666666666,") && lines[2].hasSuffix(","))
-        #expect(lines.last?.hasSuffix(",195,0,20,0,reached ended") ?? false || lines.last?.hasSuffix(",195,0,20,0,ended") ?? false)
+        #expect(
+            lines[0] == "time,pane.position.0,pane.position.0.velocity,pane.position.1,pane.position.1.velocity,events")
+        #expect(
+            lines[1] == "0,20,0,20,0,started" && lines[2].hasPrefix("0.016666666666666666,") && lines[2].hasSuffix(","))
+        #expect(
+            lines.last?.hasSuffix(",195,0,20,0,reached ended") ?? false
+                || lines.last?.hasSuffix(",195,0,20,0,ended") ?? false)
         #expect(trace.json.contains("{\"kind\": \"started\", \"time\": 0}"))
     }
 }

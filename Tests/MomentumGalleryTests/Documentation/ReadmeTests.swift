@@ -28,7 +28,7 @@ import Testing
         stage.advance(to: 0.1)
         // 120 points less the slop of 10, from 840.
         #expect(abs(pane.presentation.position.y - 730) < 1e-9)
-        #expect(abs(pane.presentation.velocity(of: .position).y + 1200) < 1e-6)
+        #expect(abs(pane.presentation.velocity(of: .position).dy + 1200) < 1e-6)
         stage.advance(to: 10)
         #expect(pane.presentation.position.y == 480 && !stage.isMoving)
     }

@@ -22,7 +22,7 @@ import Testing
         View.animate(withDuration: 0.5) { card.center.y += 200 }
         stage.advance(to: 0)
         stage.advance(to: 0.25)
-        #expect(card.presentation.velocity(of: .position).y > 400)
+        #expect(card.presentation.velocity(of: .position).dy > 400)
         stage.advance(to: 1)
 
         let button = Button("Buy", style: .filled)

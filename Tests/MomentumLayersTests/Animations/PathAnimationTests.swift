@@ -56,7 +56,7 @@ struct PathAnimationTests {
         for time in stride(from: 0, to: 12, by: 0.37) {
             let presentation = probe.presentation(at: time)
             #expect(abs(presentation.position.distance(to: Point(x: 500, y: 300)) - 150) < 0.05)
-            let velocity: Point = presentation.velocity(of: .position)
+            let velocity: Vector = presentation.velocity(of: .position)
             #expect(abs((velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() - 2 * .pi * 150 / 4) < 0.1)
         }
     }
@@ -72,7 +72,7 @@ struct PathAnimationTests {
         _ = probe.presentation(at: 0)
         for time in [0.3, 1.1, 2.6, 3.9, 5.2] {
             let presentation = probe.presentation(at: time)
-            let velocity: Point = presentation.velocity(of: .position)
+            let velocity: Vector = presentation.velocity(of: .position)
             let wanted = Maths.atan2(velocity.y, velocity.x) + (mode == .auto ? 0.3 : 0.3 + .pi)
             let found = presentation.value(at: "transform.rotation.z").components[0]
             #expect(abs(Maths.sin(found - wanted)) < 1e-9 && Maths.cos(found - wanted) > 0)

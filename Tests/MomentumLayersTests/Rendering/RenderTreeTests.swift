@@ -57,7 +57,9 @@ import Testing
             tree.advance(to: time)
             for _ in 0..<3 where random.index(2) == 0 { animate(layers[random.index(layers.count)], &random) }
             if random.index(4) == 0 { layers[random.index(layers.count)].opacity = random.next(0...1) }
-            if random.index(9) == 0 { layers[1].move(.position, to: Point(x: 1, y: 2), velocity: Point(x: 30, y: 40)) }
+            if random.index(9) == 0 {
+                layers[1].move(.position, to: Point(x: 1, y: 2), velocity: Vector(dx: 30, dy: 40))
+            }
             let picture = tree.commit()
             picture.evaluate(at: time, into: &frame)
             for layer in layers {
@@ -142,7 +144,7 @@ import Testing
 
     @Test func declaredVelocitiesHoldForOneFrame() {
         let stand = Stand()
-        stand.frame(0) { stand.layer.move(.position, to: Point(x: 5, y: 0), velocity: Point(x: 70, y: 0)) }
+        stand.frame(0) { stand.layer.move(.position, to: Point(x: 5, y: 0), velocity: Vector(dx: 70, dy: 0)) }
         #expect(stand.speed == 70)
         #expect(stand.tree.hasDeclaredVelocities)
         stand.frame(0.1)

@@ -67,7 +67,7 @@ final class FuzzWorld {
         case .declareVelocity:
             layer.move(
                 .position, to: Point(x: random.number(in: 0...99), y: 5),
-                velocity: Point(x: random.number(in: -9...9), y: 7),
+                velocity: Vector(dx: random.number(in: -9...9), dy: 7),
                 lasting: random.happens(0.5) ? 0 : 0.2)
         case .changeTime: changeTime(layer, &random)
         case .insert: insert(layer, &random)

@@ -22,7 +22,7 @@ struct RandomLayers {
             }
             (layers.randomElement(using: &random) ?? root).addSublayer(layer)
             for _ in 0..<Int.random(in: 0...3, using: &random) { layer.add(Self.animation(using: &random)) }
-            if index % 5 == 4 { layer.move(.position, to: layer.position, velocity: Point(x: 7, y: -3)) }
+            if index % 5 == 4 { layer.move(.position, to: layer.position, velocity: Vector(dx: 7, dy: -3)) }
             layers.append(layer)
         }
         self.layers = layers

@@ -182,7 +182,7 @@ private final class Listener {
         theatre.frame(0, .began, 205, 200)
         for step in 1...10 { theatre.frame(Double(step) / 100, .moved, 205 + Double(step) * 2, 200) }
         #expect(abs(slider.value - 28) < 1e-9 && listener.values.count == 10 && outer == 0)
-        #expect(abs(slider.thumb.presentation.velocity(of: .position).x - 200) < 1e-6)
+        #expect(abs(slider.thumb.presentation.velocity(of: .position).dx - 200) < 1e-6)
         #expect(abs(slider.velocity - 100) < 1e-6)
         theatre.frame(0.11, .moved, 400, 200)
         #expect(slider.value == 36 && slider.velocity == 0)
@@ -277,12 +277,12 @@ private final class Listener {
         it.setOn(true, animated: true)
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 0.08)
-        let (place, speed) = (it.thumb.presentation.position.x, it.thumb.presentation.velocity(of: .position).x)
+        let (place, speed) = (it.thumb.presentation.position.x, it.thumb.presentation.velocity(of: .position).dx)
         #expect(place > 16 && place < 34 && speed > 50)
         it.setOn(false, animated: true)
         theatre.stage.advance(to: 0.08)
         #expect(abs(it.thumb.presentation.position.x - place) < 1e-9)
-        #expect(abs(it.thumb.presentation.velocity(of: .position).x - speed) < 1e-6)
+        #expect(abs(it.thumb.presentation.velocity(of: .position).dx - speed) < 1e-6)
     }
 
     @Test func textIsTypedAtTheCaret() {

@@ -160,7 +160,7 @@ import Testing
         page.stage.advance(to: 0.5)
         #expect(a.presentation.frame == Rect(x: 0, y: 10, width: 150, height: 40))
         #expect(b.presentation.frame == Rect(x: 160, y: 10, width: 75, height: 40))
-        #expect(b.presentation.velocity(of: .position).x == 125)
+        #expect(b.presentation.velocity(of: .position).dx == 125)
         // Turning round in mid-flight: no step.
         View.animate(withDuration: 1, options: .curveLinear) {
             width.constant = 100

@@ -94,7 +94,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
             let (bounds, rate) = (shown.bounds, shown.velocity(of: .bounds))
             return (
                 cell.tag, shown.position.y - bounds.height / 2 - offset,
-                shown.velocity(of: .position).y - rate.size.height / 2 - drift
+                shown.velocity(of: .position).dy - rate.size.height / 2 - drift
             )
         }
     }

@@ -29,7 +29,7 @@ final class PopBench {
     }
 
     var x: Double { view.presentation.position.x }
-    var speed: Double { view.presentation.velocity(of: .position).x }
+    var speed: Double { view.presentation.velocity(of: .position).dx }
 
     /// Frames at `rate` per second until `time`.
     func run(to time: Double, rate: Double = 60) {

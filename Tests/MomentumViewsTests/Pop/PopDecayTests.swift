@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func itsEndAndDurationAreKnownBeforeItBegins() {
-        let decay = PopDecay<View, Point>(.center, velocity: Point(x: 1000, y: -200))
+        let decay = PopDecay<View, Point>(.center, velocity: Vector(dx: 1000, dy: -200))
         #expect(decay.toValue == nil && decay.duration == 0)
         decay.fromValue = Point(x: 10, y: 10)
         let end = decay.toValue
@@ -56,7 +56,8 @@ import Testing
         let speed = bench.speed
         let decay = PopDecay<View, Point>(.center)
         bench.view.pop.add(decay, forKey: "move")
-        #expect(decay.originalVelocity.x == speed && decay.reversedVelocity.x == -speed && decay.velocity?.x == speed)
+        #expect(
+            decay.originalVelocity.dx == speed && decay.reversedVelocity.dx == -speed && decay.velocity?.dx == speed)
         bench.stage.advance(to: 0.1001)
         // The derivative of pop's sum is a thousandth less than the speed it was given.
         #expect(bench.speed < speed && bench.speed > speed * 0.9985)

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aFingersVelocityIsTakenOver() {
-        bench.view.layer.move(.position, to: Point(x: 10, y: 0), velocity: Point(x: 900, y: 0), lasting: 0.1)
+        bench.view.layer.move(.position, to: Point(x: 10, y: 0), velocity: Vector(dx: 900, dy: 0), lasting: 0.1)
         bench.view.pop.add(PopSpring(.center, to: Point(x: 100, y: 0)), forKey: "move")
         expectNoStep(from: 10, 900)
     }

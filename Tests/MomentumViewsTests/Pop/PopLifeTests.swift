@@ -206,7 +206,7 @@ import Testing
 
     @Test func anHourInAHiddenTabEndsASpringOnItsEnd() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 0))
-        spring.velocity = Point(x: 5000, y: 0)
+        spring.velocity = Vector(dx: 5000, dy: 0)
         bench.listen(to: spring, "s")
         bench.view.pop.add(spring)
         bench.stage.advance(to: 1.0 / 60)

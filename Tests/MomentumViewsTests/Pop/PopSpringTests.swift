@@ -63,7 +63,7 @@ import Testing
     func theWayIsTheClosedFormAtEveryRate(rate: Double) {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: -40))
         spring.springBounciness = 12
-        spring.velocity = Point(x: -300, y: 50)
+        spring.velocity = Vector(dx: -300, dy: 50)
         bench.view.pop.add(spring)
         let x = SpringResponse(spring.spring, displacement: -100, velocity: -300)
         let y = SpringResponse(spring.spring, displacement: 40, velocity: 50)
@@ -75,7 +75,7 @@ import Testing
             let seen = bench.view.presentation
             #expect(abs(seen.position.x - 100 - expectedX.displacement) < 1e-9)
             #expect(abs(seen.position.y + 40 - expectedY.displacement) < 1e-9)
-            #expect(abs(seen.velocity(of: .position).x - expectedX.velocity) < 1e-9)
+            #expect(abs(seen.velocity(of: .position).dx - expectedX.velocity) < 1e-9)
             #expect(spring.currentValue == seen.position && spring.currentVelocity == seen.velocity(of: .position))
             frame += 1
         }
@@ -112,7 +112,7 @@ import Testing
         let (x, speed) = (bench.x, bench.speed)
         #expect(x > 20 && speed > 500)
         spring.toValue = Point(x: -100, y: 0)
-        #expect(bench.x == x && spring.currentVelocity.x == speed)
+        #expect(bench.x == x && spring.currentVelocity.dx == speed)
         bench.stage.advance(to: 0.1 + 1e-6)
         #expect(abs(bench.x - x - speed * 1e-6) < 1e-6 && abs(bench.speed - speed) < 0.3)
         let response = SpringResponse(spring.spring, displacement: x + 100, velocity: speed)
@@ -130,7 +130,7 @@ import Testing
         spring.springBounciness = 19
         spring.springSpeed = 3
         spring.dynamicsMass = 2
-        #expect(spring.currentValue.x == x && spring.currentVelocity.x == speed)
+        #expect(spring.currentValue.x == x && spring.currentVelocity.dx == speed)
         let response = SpringResponse(spring.spring, displacement: x - 300, velocity: speed)
         bench.run(to: 0.5)
         #expect(abs(bench.x - 300 - response.sample(at: 0.4).displacement) < 1e-9)
@@ -141,7 +141,7 @@ import Testing
         bench.view.pop.add(spring)
         bench.run(to: 0.1)
         let x = bench.x
-        spring.velocity = Point(x: -2000, y: 10)
+        spring.velocity = Vector(dx: -2000, dy: 10)
         bench.stage.advance(to: 0.1001)
         #expect(abs(bench.x - x + 0.2) < 0.01 && bench.speed < -1900)
     }
@@ -153,7 +153,7 @@ import Testing
         let (x, speed) = (bench.x, bench.speed)
         let second = PopSpring<View, Point>(.center, to: .zero)
         bench.view.pop.add(second, forKey: "move")
-        #expect(first.state == .idle && second.velocity == Point(x: speed, y: 0) && second.currentValue.x == x)
+        #expect(first.state == .idle && second.velocity == Vector(dx: speed, dy: 0) && second.currentValue.x == x)
         #expect(bench.speed == speed)
         bench.stage.advance(to: 0.1 + 1e-6)
         #expect(abs(bench.speed - speed) < 0.2)

@@ -33,10 +33,7 @@ final class DynamicTheatre {
 }
 
 extension View {
-    var velocity: Vector {
-        let velocity = presentation.velocity(of: .position)
-        return Vector(dx: velocity.x, dy: velocity.y)
-    }
+    var velocity: Vector { presentation.velocity(of: .position) }
 }
 
 extension DynamicTheatre {

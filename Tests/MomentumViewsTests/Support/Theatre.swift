@@ -24,7 +24,7 @@ final class Theatre {
     }
 
     var y: Double { view.presentation.position.y }
-    var speed: Double { view.presentation.velocity(of: .position).y }
+    var speed: Double { view.presentation.velocity(of: .position).dy }
 }
 
 /// A view that writes down the touches it hears of.

@@ -110,7 +110,7 @@ import Testing
             if isBack { animator.isReversed = true }
             animator.throwFraction(at: 0.5)
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-            let velocity: Point = box.presentation.velocity(of: .position)
+            let velocity: Vector = box.presentation.velocity(of: .position)
             #expect(abs(velocity.x - (isBack ? -100 : 100)) < 1e-3)
             #expect(abs(box.presentation.position.x - start - 80) < 1e-9)
             house.run(2)

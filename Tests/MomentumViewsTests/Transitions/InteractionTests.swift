@@ -9,7 +9,7 @@ import Testing
     private var root: Performer { house.root }
     private var hand: PercentDrivenInteractiveTransition { director.hand }
     private var place: Double { guest.view.presentation.position.y }
-    private var speed: Double { guest.view.presentation.velocity(of: .position).y }
+    private var speed: Double { guest.view.presentation.velocity(of: .position).dy }
 
     init() {
         guest.modalPresentationStyle = .overFullScreen

@@ -89,7 +89,7 @@ import Testing
         }
         touch(.ended, 348, 500)
         // 8 points in a sixtieth of a second, and a step of the spring.
-        let speed: Point = second.view.presentation.velocity(of: .position)
+        let speed = second.view.presentation.velocity(of: .position)
         #expect(abs(speed.x - 480) < 120)
         run(2)
         #expect(navigation.topViewController === first && second.view.superview == nil && second.parent == nil)
@@ -100,7 +100,7 @@ import Testing
         run(0.2)
         let (place, speed) = (x(second), second.view.presentation.velocity(of: .position))
         navigation.popViewController(animated: true)
-        #expect(x(second) == place && abs(second.view.presentation.velocity(of: .position).x - speed.x) < 1e-6)
+        #expect(x(second) == place && abs(second.view.presentation.velocity(of: .position).dx - speed.dx) < 1e-6)
         #expect(navigation.topViewController === first)
         run(0.05)
         navigation.pushViewController(second, animated: true)

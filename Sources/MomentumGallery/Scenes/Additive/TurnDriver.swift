@@ -104,7 +104,7 @@ final class SpringTurn: TurnDriver {
         self.constants = constants
         animator = Animator(stage: stage)
         spring = SpringTick(from: box.center, to: box.center) { spring in
-            box.layer.move(.position, to: spring.value, velocity: Point(x: spring.velocity.dx, y: spring.velocity.dy))
+            box.layer.move(.position, to: spring.value, velocity: spring.velocity)
         }
     }
 
@@ -133,7 +133,7 @@ final class MomentumTurn: AnimatedTurn {
         let caught = box.layer.capture(.position)
         let animation = SpringAnimation(keyPath: "position.x", perceptualDuration: constants.duration, bounce: 0)
         animation.setAdditiveEnds(from: .number(caught.value.x), to: .number(target))
-        animation.absoluteVelocity = .number(caught.velocity.x)
+        animation.absoluteVelocity = .number(caught.velocity.dx)
         box.center.x = target
         box.layer.add(animation)
     }

@@ -218,14 +218,14 @@ final class AnimatorLane: View {
     /// The finger has the card at `place`, in the lane's points.
     func drag(to place: Point, velocity: Vector) {
         card.layer.move(
-            .position, to: place, velocity: Point(x: velocity.dx, y: velocity.dy), lasting: VelocityTracker.restTime)
+            .position, to: place, velocity: velocity, lasting: VelocityTracker.restTime)
     }
 
     /// The finger leaves, moving with `velocity`: the card goes to the end that it is thrown to, or to the one given.
     func release(velocity: Vector, toEnd: Bool? = nil) {
         guard isStopped else { return }
         let goal = toEnd ?? (Decay.normal.end(from: card.center.x, velocity: velocity.dx) > Self.way / 2)
-        card.layer.move(.position, to: card.center, velocity: Point(x: velocity.dx, y: velocity.dy))
+        card.layer.move(.position, to: card.center, velocity: velocity)
         animator = PropertyAnimator(
             renewing: animator, duration: 0.8,
             timingParameters: SpringTimingParameters(dampingRatio: dampingRatio).timingCurve)

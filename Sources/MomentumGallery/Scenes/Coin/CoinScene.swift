@@ -47,7 +47,7 @@ final class CoinScene: GalleryScene {
         guard let place else { return }
         let speed = place.velocity
         view.coin.layer.move(
-            .position, to: place.value, velocity: Point(x: speed.dx, y: speed.dy),
+            .position, to: place.value, velocity: speed,
             lasting: place.isHeld ? VelocityTracker.restTime : 0)
         if isRollingOut, !place.isMoving || place.velocity.length < 12 {
             // The usual way: what has come to a halt anywhere is put where it belongs.

@@ -31,7 +31,7 @@ class AnimatorPanelDriver: PanelDriver {
         var present = 0.0
         if !isHeld {
             let caught = pane.layer.capture(.position)
-            present = caught.velocity.y
+            present = caught.velocity.dy
             takeAnew(at: caught.value.y)
         }
         isHeld = false
@@ -78,7 +78,7 @@ class AnimatorPanelDriver: PanelDriver {
     /// Stops the animator where it is, and sends the pane on by one that takes its way over, with its true ends.
     fileprivate final func renew(opens: Bool, velocity: Double) {
         if animator.state == .active { animator.stopAnimation(true) }
-        pane.layer.move(.position, to: pane.center, velocity: Point(x: 0, y: velocity))
+        pane.layer.move(.position, to: pane.center, velocity: Vector(dx: 0, dy: velocity))
         animator = PropertyAnimator(
             renewing: animator, duration: constants.duration,
             timingParameters: SpringTimingParameters(dampingRatio: constants.dampingRatio).timingCurve)
@@ -118,7 +118,7 @@ final class PausePanelDriver: AnimatorPanelDriver {
         isBeyondEnds = fraction <= 0 || fraction >= 1 || abs(rest) > 1e-9
         pane.layer.move(
             .position, to: isBeyondEnds ? Point(x: open.x, y: open.y + rest) : open,
-            velocity: Point(x: 0, y: velocity), lasting: VelocityTracker.restTime)
+            velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
     }
 
     /// The way leads through the place where the animator was caught, straight to both ends.
@@ -149,7 +149,7 @@ final class RenewPanelDriver: AnimatorPanelDriver {
 
     override func put(at y: Double, velocity: Double) {
         pane.layer.move(
-            .position, to: Point(x: open.x, y: y), velocity: Point(x: 0, y: velocity),
+            .position, to: Point(x: open.x, y: y), velocity: Vector(dx: 0, dy: velocity),
             lasting: VelocityTracker.restTime)
     }
 

@@ -27,7 +27,7 @@ final class ControlPanelScene: GalleryScene {
 
     override func selectVariant(_ index: Int) {
         let isMoving = driver.isMoving
-        let velocity = view.pane.presentation.velocity(of: .position).y
+        let velocity = view.pane.presentation.velocity(of: .position).dy
         driver.leave()
         switch PanelVariant(rawValue: index) ?? .spring {
         case .spring: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
@@ -61,7 +61,7 @@ final class ControlPanelScene: GalleryScene {
         let presentation = layer.presentation
         if index == 0 {
             return MotionSample(
-                value: presentation.position.y, velocity: presentation.velocity(of: .position).y)
+                value: presentation.position.y, velocity: presentation.velocity(of: .position).dy)
         }
         return MotionSample(value: presentation.opacity, velocity: presentation.velocity(of: .opacity))
     }

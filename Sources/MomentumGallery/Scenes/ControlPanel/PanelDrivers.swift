@@ -18,7 +18,7 @@ protocol PanelDriver: AnyObject {
 extension PanelDriver {
     func drag(to place: Point, velocity: Double) {
         pane.layer.move(
-            .position, to: place, velocity: Point(x: 0, y: velocity), lasting: VelocityTracker.restTime)
+            .position, to: place, velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
     }
 
     func leave() { halt() }
@@ -39,7 +39,7 @@ final class SpringPanelDriver: PanelDriver {
         animator = Animator(stage: stage)
         spring = SpringTick(from: pane.center, to: pane.center, spring: constants.spring) { spring in
             pane.layer.move(
-                .position, to: spring.value, velocity: Point(x: spring.velocity.dx, y: spring.velocity.dy))
+                .position, to: spring.value, velocity: spring.velocity)
         }
     }
 
@@ -53,7 +53,7 @@ final class SpringPanelDriver: PanelDriver {
         if let velocity { spring.velocity.dy = velocity }
         spring.value.x = target.x
         spring.target = target
-        pane.layer.move(.position, to: spring.value, velocity: Point(x: 0, y: spring.velocity.dy))
+        pane.layer.move(.position, to: spring.value, velocity: Vector(dx: 0, dy: spring.velocity.dy))
         animator.add(spring)
     }
 

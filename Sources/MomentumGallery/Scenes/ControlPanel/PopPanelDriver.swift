@@ -20,7 +20,7 @@ final class PopPanelDriver: PanelDriver {
         if pane.center.x != target.x {
             // On a stage of another size the pane is at once in its middle.
             let present = isMoving ? spring.currentVelocity : 0
-            pane.layer.move(.position, to: Point(x: target.x, y: pane.center.y), velocity: Point(x: 0, y: present))
+            pane.layer.move(.position, to: Point(x: target.x, y: pane.center.y), velocity: Vector(dx: 0, dy: present))
         }
         spring.toValue = target.y
         spring.velocity = velocity

@@ -18,7 +18,7 @@ final class TornCopy: View {
     private func show() {
         guard let held else { return }
         layer.move(
-            .position, to: held.value, velocity: Point(x: held.velocity.dx, y: held.velocity.dy),
+            .position, to: held.value, velocity: held.velocity,
             lasting: VelocityTracker.restTime)
     }
 

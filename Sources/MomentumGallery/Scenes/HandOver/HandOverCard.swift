@@ -36,8 +36,5 @@ final class HandOverCard: View {
         layer.capture(.transform)
     }
 
-    var speed: Double {
-        let velocity = presentation.velocity(of: .position)
-        return Vector(dx: velocity.x, dy: velocity.y).length
-    }
+    var speed: Double { presentation.velocity(of: .position).length }
 }

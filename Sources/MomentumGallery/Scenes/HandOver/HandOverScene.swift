@@ -67,7 +67,7 @@ final class HandOverScene: GalleryScene {
         let presentation = view.cards[0].presentation
         let (place, velocity) = (presentation.position, presentation.velocity(of: .position))
         return index == 0
-            ? MotionSample(value: place.x, velocity: velocity.x) : MotionSample(value: place.y, velocity: velocity.y)
+            ? MotionSample(value: place.x, velocity: velocity.dx) : MotionSample(value: place.y, velocity: velocity.dy)
     }
 
     func stageWasLaidOut() {
@@ -84,7 +84,7 @@ final class HandOverScene: GalleryScene {
     private func release(_ card: HandOverCard) {
         guard !stage.prefersReducedMotion else { return settle(card) }
         card.owner = .table
-        card.isLeaving = card.presentation.velocity(of: .position).y < 0
+        card.isLeaving = card.presentation.velocity(of: .position).dy < 0
         collision.addItem(card)
         body.addItem(card)
         gravity.addItem(card)
@@ -165,7 +165,7 @@ final class HandOverScene: GalleryScene {
         let finger = view.table.convert(pan.location, from: nil) ?? pan.location
         let velocity = pan.state == .cancelled ? .zero : pan.velocity
         card.layer.move(
-            .position, to: finger + card.grip, velocity: Point(x: velocity.dx, y: velocity.dy),
+            .position, to: finger + card.grip, velocity: velocity,
             lasting: VelocityTracker.restTime)
         guard pan.state == .ended || pan.state == .cancelled else { return }
         held = nil

@@ -42,7 +42,7 @@ final class FrostPage: LayerPage {
     private func show() {
         guard let held else { return }
         pane.layer.move(
-            .position, to: held.value, velocity: Point(x: held.velocity.dx, y: held.velocity.dy),
+            .position, to: held.value, velocity: held.velocity,
             lasting: VelocityTracker.restTime)
     }
 

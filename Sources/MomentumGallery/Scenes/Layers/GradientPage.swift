@@ -54,7 +54,7 @@ final class GradientPage: LayerPage {
                 let (width, height) = (pane.bounds.width / 100, pane.bounds.height / 100)
                 handles[2 * index + end].layer.move(
                     .position, to: Point(x: held.value.x * width, y: held.value.y * height),
-                    velocity: Point(x: held.velocity.dx * width, y: held.velocity.dy * height),
+                    velocity: Vector(dx: held.velocity.dx * width, dy: held.velocity.dy * height),
                     lasting: VelocityTracker.restTime)
             }
             pane.gradient.startPoint = Point(x: ends[0].value.x / 100, y: ends[0].value.y / 100)

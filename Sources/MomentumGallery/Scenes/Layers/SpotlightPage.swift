@@ -32,7 +32,7 @@ final class SpotlightPage: LayerPage {
 
     private func shine() {
         guard let held else { return }
-        light.move(.position, to: held.value, velocity: Point(x: held.velocity.dx, y: held.velocity.dy))
+        light.move(.position, to: held.value, velocity: held.velocity)
     }
 
     /// The light goes to `place`, on from where it is and as fast as it is.

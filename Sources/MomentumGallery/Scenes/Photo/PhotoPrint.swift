@@ -77,7 +77,7 @@ final class PhotoPrint: View {
         guard let place, let shape else { return }
         let lasting = fingers > 0 ? VelocityTracker.restTime : 0
         let speed = place.velocity
-        layer.move(.position, to: place.value, velocity: Point(x: speed.dx, y: speed.dy), lasting: lasting)
+        layer.move(.position, to: place.value, velocity: speed, lasting: lasting)
         let scale = Maths.exp(shape.value.x / Self.unit)
         let turn = shape.value.y / Self.unit
         let matrix = AffineTransform(scaleX: scale, y: scale).concatenating(AffineTransform(rotationAngle: turn))

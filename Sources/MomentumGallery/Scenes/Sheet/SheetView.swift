@@ -87,7 +87,7 @@ final class SheetView: View, ScrollPartner {
         guard let top else { return }
         layer.move(
             .position, to: Point(x: room.width / 2, y: top.value.y + bounds.height / 2),
-            velocity: Point(x: 0, y: top.velocity.dy), lasting: top.isHeld ? VelocityTracker.restTime : 0)
+            velocity: Vector(dx: 0, dy: top.velocity.dy), lasting: top.isHeld ? VelocityTracker.restTime : 0)
         let (large, medium) = (edge(of: .large), edge(of: .medium))
         scene.object?.sheetCovers((medium - top.value.y) / (medium - large))
     }

@@ -127,7 +127,7 @@ final class TradeOffScene: GalleryScene {
             box.alpha = 1
             box.layer.move(
                 .position, to: Point(x: sample.value * RailView.way, y: 0),
-                velocity: Point(x: sample.velocity * RailView.way, y: 0))
+                velocity: Vector(dx: sample.velocity * RailView.way, dy: 0))
         }
     }
 

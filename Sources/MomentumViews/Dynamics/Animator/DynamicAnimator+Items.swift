@@ -30,7 +30,7 @@ extension DynamicAnimator {
                 case .began, .changed, .ended:
                     let velocity = pan.velocity(in: view.superview)
                     hands.removeAll { $0.item === item }
-                    hands.append((item, Vector(dx: velocity.x, dy: velocity.y)))
+                    hands.append((item, velocity))
                 case .possible, .cancelled, .failed: break
                 }
             }
@@ -130,7 +130,7 @@ extension DynamicAnimator {
             world.setKind(body.kind, of: body.id)
         }
         place(
-            body, pose, velocity: body.inReference(Vector(dx: velocity.x, dy: velocity.y)),
+            body, pose, velocity: body.inReference(velocity),
             angularVelocity: turning * body.turningSense)
     }
 

@@ -106,7 +106,7 @@ extension DynamicAnimator {
         if layer.isAnimating(.position) { layer.capture(.position) }
         if layer.isAnimating(.transform) { layer.capture(.transform) }
         return (
-            ItemPose(center: item.center, transform: item.transform), Vector(dx: velocity.x, dy: velocity.y), turning
+            ItemPose(center: item.center, transform: item.transform), velocity, turning
         )
     }
 

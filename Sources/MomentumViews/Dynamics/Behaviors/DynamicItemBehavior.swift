@@ -96,7 +96,8 @@ public final class DynamicItemBehavior: ItemsBehavior {
         pend(item, velocity, 0)
     }
 
-    /// The same in points, as gestures give it: `addLinearVelocity(pan.velocity(in: view), for: item)`.
+    /// The same, of a velocity that is written as a point, as UIKit's is.
+    @_disfavoredOverload
     public func addLinearVelocity(_ velocity: Point, for item: any DynamicItem) {
         addLinearVelocity(Vector(dx: velocity.x, dy: velocity.y), for: item)
     }

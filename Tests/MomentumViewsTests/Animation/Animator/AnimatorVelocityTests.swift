@@ -3,7 +3,7 @@ import Testing
 
 /// Velocities that are declared, inherited and handed on, and properties of every kind.
 @Suite struct AnimatorVelocityTests {
-    private func velocity(_ theatre: Theatre) -> Point { theatre.view.presentation.velocity(of: .position) }
+    private func velocity(_ theatre: Theatre) -> Vector { theatre.view.presentation.velocity(of: .position) }
 
     @Test func aVelocityCountsComponentByComponent() {
         let theatre = Theatre()
@@ -13,7 +13,7 @@ import Testing
         }
         animator.startAnimation()
         theatre.stage.advance(to: 0)
-        #expect(abs(velocity(theatre).x - 20) < 1e-9 && abs(velocity(theatre).y + 300) < 1e-9)
+        #expect(abs(velocity(theatre).dx - 20) < 1e-9 && abs(velocity(theatre).dy + 300) < 1e-9)
     }
 
     @Test func anAbsoluteVelocityMovesAlsoWhatHasNoWayToGo() {
@@ -26,7 +26,7 @@ import Testing
         animator.addCompletion { _ in ends += 1 }
         animator.startAnimation()
         theatre.stage.advance(to: 0)
-        #expect(abs(velocity(theatre).x - 400) < 1e-9)
+        #expect(abs(velocity(theatre).dx - 400) < 1e-9)
         theatre.stage.advance(to: 0.05)
         #expect(theatre.view.presentation.position.x > 210 && theatre.y == 200)
         theatre.stage.advance(to: 1)
@@ -40,13 +40,14 @@ import Testing
         for speed in [1, 0.5] {
             let theatre = Theatre()
             theatre.view.layer.timing.speed = speed
-            theatre.view.layer.move(.position, to: Point(x: 200, y: 220), velocity: Point(x: 30, y: 700), lasting: 0.1)
+            theatre.view.layer.move(
+                .position, to: Point(x: 200, y: 220), velocity: Vector(dx: 30, dy: 700), lasting: 0.1)
             let animator = PropertyAnimator(duration: 1, dampingRatio: 0.8) {
                 theatre.view.center = Point(x: 200, y: 300)
             }
             animator.startAnimation()
             theatre.stage.advance(to: 0)
-            #expect(abs(velocity(theatre).x - 30) < 1e-9 && abs(velocity(theatre).y - 700) < 1e-9)
+            #expect(abs(velocity(theatre).dx - 30) < 1e-9 && abs(velocity(theatre).dy - 700) < 1e-9)
             // Once: what comes later does not count it again.
             theatre.stage.advance(to: 0.2)
             let present = velocity(theatre)
@@ -54,7 +55,7 @@ import Testing
             animator.continueAnimation(
                 withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 1)
             theatre.stage.advance(to: 0.2)
-            #expect(abs(velocity(theatre).x - present.x) < 1e-9 && abs(velocity(theatre).y - present.y) < 1e-9)
+            #expect(abs(velocity(theatre).dx - present.dx) < 1e-9 && abs(velocity(theatre).dy - present.dy) < 1e-9)
         }
     }
 
@@ -65,13 +66,13 @@ import Testing
         first.startAnimation()
         theatre.stage.advance(to: 0.1)
         let before = velocity(theatre)
-        #expect(before.x > 100 && before.y > 100)
+        #expect(before.dx > 100 && before.dy > 100)
         first.stopAnimation(true)
-        #expect(abs(velocity(theatre).x - before.x) < 1e-9 && abs(velocity(theatre).y - before.y) < 1e-9)
+        #expect(abs(velocity(theatre).dx - before.dx) < 1e-9 && abs(velocity(theatre).dy - before.dy) < 1e-9)
         let second = PropertyAnimator(duration: 1, dampingRatio: 1) { theatre.view.center = Point(x: 200, y: 200) }
         second.startAnimation()
         theatre.stage.advance(to: 0.1)
-        #expect(abs(velocity(theatre).x - before.x) < 1e-9 && abs(velocity(theatre).y - before.y) < 1e-9)
+        #expect(abs(velocity(theatre).dx - before.dx) < 1e-9 && abs(velocity(theatre).dy - before.dy) < 1e-9)
         theatre.stage.advance(to: 60)
         #expect(theatre.view.presentation.position == Point(x: 200, y: 200))
     }

@@ -73,11 +73,11 @@ import Testing
         animator.pauseAnimation()
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 1 / animator.duration)
         theatre.stage.advance(to: 1 - 1e-9)
-        let before = (y: theatre.y, velocity: theatre.view.presentation.velocity(of: .position).y)
+        let before = (y: theatre.y, velocity: theatre.view.presentation.velocity(of: .position).dy)
         #expect(before.y > 299.8 && before.y < 299.95 && before.velocity > 0.4)
         theatre.stage.advance(to: 1)
         #expect(animator.state == .inactive && abs(theatre.y - before.y) < 1e-6)
-        #expect(abs(theatre.view.presentation.velocity(of: .position).y - before.velocity) < 1e-6)
+        #expect(abs(theatre.view.presentation.velocity(of: .position).dy - before.velocity) < 1e-6)
         // Within the same time again a thousandth of the rest is left, and that is not noticed.
         theatre.stage.advance(to: 2)
         #expect(abs(theatre.y - 300) < 2e-4)
@@ -136,7 +136,7 @@ import Testing
         theatre.stage.advance(to: 0.4)
         first.stopAnimation(true)
         #expect(abs(theatre.view.center.y - 240) < 1e-9)
-        theatre.view.layer.move(.position, to: Point(x: 200, y: 277), velocity: Point(x: 0, y: 300), lasting: 0.1)
+        theatre.view.layer.move(.position, to: Point(x: 200, y: 277), velocity: Vector(dx: 0, dy: 300), lasting: 0.1)
         theatre.stage.advance(to: 0.45)
         let second = PropertyAnimator(renewing: first)
         var ends: [AnimatingPosition] = []
