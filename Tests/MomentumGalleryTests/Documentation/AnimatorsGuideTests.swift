@@ -104,7 +104,7 @@ import Testing
         animator.startAnimation()
         stage.advance(to: 0.1)
         animator.stopAnimation(true)
-        let (finger, speed) = (Point(x: 260, y: 600), Point(x: 300, y: -400))
+        let (finger, speed) = (Point(x: 260, y: 600), Vector(dx: 300, dy: -400))
         pane.layer.move(.position, to: finger, velocity: speed)
         let renewed = PropertyAnimator(renewing: animator)
         renewed.isReversed = true
