@@ -7,7 +7,7 @@ enum BenchBatch {
     }
 
     private static func springs(_ count: Int) -> SpringBatch {
-        var random = BenchRandom(seed: 1)
+        var random = SplitMix64(seed: 1)
         return SpringBatch(
             positions: random.numbers(count, in: 0...100),
             velocities: random.numbers(count, in: -100...100),
@@ -36,7 +36,7 @@ enum BenchBatch {
 
     private static func perLane(lanes: Int) -> BenchCase {
         var batch = springs(lanes)
-        var random = BenchRandom(seed: 2)
+        var random = SplitMix64(seed: 2)
         let stiffness = random.numbers(lanes, in: 50...500)
         let steps = SpringLaneSteps(
             springs: stiffness.map { Spring(mass: 1, stiffness: $0, damping: 0) }, dt: 1.0 / 60)

@@ -24,7 +24,7 @@ enum BenchCurves {
     }
 
     private static func bezier(_ name: String, curves count: Int) -> BenchCase {
-        var random = BenchRandom(seed: 4)
+        var random = SplitMix64(seed: 4)
         let curves = (0..<count).map { _ in
             CubicBezier(
                 x1: .random(in: 0...1, using: &random), y1: .random(in: -1...2, using: &random),
@@ -56,7 +56,7 @@ enum BenchCurves {
     }
 
     private static func spring(_ name: String, dampingRatios: ClosedRange<Double>) -> BenchCase {
-        var random = BenchRandom(seed: 5)
+        var random = SplitMix64(seed: 5)
         let ratios = random.numbers(1_024, in: dampingRatios)
         let motions = ratios.map { ratio in
             SpringMotion<Double>(
@@ -96,7 +96,7 @@ enum BenchCurves {
     }
 
     private static func keyframes(_ name: String, mode: CalculationMode) -> BenchCase {
-        var random = BenchRandom(seed: 6)
+        var random = SplitMix64(seed: 6)
         let xs = random.numbers(16, in: 0...100)
         let ys = random.numbers(16, in: 0...100)
         let times = random.numbers(1_024, in: 0...1)

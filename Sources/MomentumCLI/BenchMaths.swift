@@ -43,7 +43,7 @@ enum BenchMaths {
         _ name: String, _ range: ClosedRange<Double>, _ ours: @escaping ([Double]) -> Double,
         _ theirs: @escaping ([Double]) -> Double
     ) -> BenchCase {
-        var random = BenchRandom(seed: 3)
+        var random = SplitMix64(seed: 3)
         let numbers = random.numbers(4_096, in: range)
         return BenchCase(
             name: "Maths.\(name)",

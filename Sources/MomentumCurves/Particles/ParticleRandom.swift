@@ -9,28 +9,17 @@ struct ParticleRandom {
     private let base: UInt64
 
     init(seed: UInt32, kind: Int, index: Int) {
-        let source = ParticleRandom.mixed(UInt64(seed) &+ ParticleRandom.step)
-        let stream = ParticleRandom.mixed(source &+ UInt64(truncatingIfNeeded: kind) &* ParticleRandom.step)
-        base = ParticleRandom.mixed(stream &+ UInt64(truncatingIfNeeded: index) &* ParticleRandom.step)
+        let source = SplitMix64.mixed(UInt64(seed) &+ SplitMix64.step)
+        let stream = SplitMix64.mixed(source &+ UInt64(truncatingIfNeeded: kind) &* SplitMix64.step)
+        base = SplitMix64.mixed(stream &+ UInt64(truncatingIfNeeded: index) &* SplitMix64.step)
     }
 
     /// Uniform in 0..<1.
     func unit(_ purpose: Purpose) -> Double {
-        let bits = ParticleRandom.mixed(base &+ (purpose.rawValue &+ 1) &* ParticleRandom.step)
+        let bits = SplitMix64.mixed(base &+ (purpose.rawValue &+ 1) &* SplitMix64.step)
         return Double(bits >> 11) * 0x1p-53
     }
 
     /// Uniform in -1..<1, times `range`.
     func spread(_ range: Double, _ purpose: Purpose) -> Double { range == 0 ? 0 : range * (2 * unit(purpose) - 1) }
-
-    /// The odd number next to 2^64 divided by the golden ratio.
-    private static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
-
-    /// Steele, Lea and Flood, Fast splittable pseudorandom number generators (2014), with Stafford's mixing function 13.
-    private static func mixed(_ value: UInt64) -> UInt64 {
-        var z = value
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes images as PNG files without compressing them.
 ///
 /// Source: Portable Network Graphics, third edition (W3C 2025), and RFC 1950 and 1951 for the stream within.
@@ -13,7 +15,7 @@ nonisolated enum PNG {
     }
 
     /// The bytes as text for an address that holds its own content.
-    static func address(of bytes: [UInt8]) -> String { "data:image/png;base64," + base64(bytes) }
+    static func address(of bytes: [UInt8]) -> String { "data:image/png;base64," + Data(bytes).base64EncodedString() }
 
     /// Each row begins with the number of its filter, 0 for none.
     private static func rows(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
@@ -65,20 +67,5 @@ nonisolated enum PNG {
 
     private static func crc(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(~0) { crcs[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
-    }
-
-    private static func base64(_ bytes: [UInt8]) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let rest = min(3, bytes.count - start)
-            var word = 0
-            for offset in 0..<3 { word = word << 8 | (offset < rest ? Int(bytes[start + offset]) : 0) }
-            for digit in 0..<4 {
-                text.append(digit <= rest ? digits[word >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }

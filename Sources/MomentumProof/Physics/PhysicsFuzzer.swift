@@ -1,3 +1,5 @@
+import MomentumCurves
+
 /// What is played to a world of bodies.
 public nonisolated struct PhysicsScript: Sendable, Equatable {
     /// Where it is played.

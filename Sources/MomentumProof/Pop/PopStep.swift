@@ -1,3 +1,5 @@
+import MomentumCurves
+
 /// One step of a script that is played to display-link animations.
 public nonisolated enum PopStep: Sendable, Equatable {
     /// The kinds of animations that scripts make.

@@ -1,3 +1,5 @@
+import MomentumCurves
+
 /// One step of a script that is played to a stack of controllers that presents others.
 public nonisolated enum TransitionStep: Sendable, Equatable {
     /// So many frames of 1/240 s.

@@ -1,19 +1,9 @@
 import MomentumCurves
 
-/// A seeded generator (splitmix64), so that a failing sample can be made again.
-struct SampleGenerator: RandomNumberGenerator {
-    private var state: UInt64
+/// Seeded, so that a failing sample can be made again.
+typealias SampleGenerator = SplitMix64
 
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
     mutating func value<Value: Animatable>(_ type: Value.Type, _ range: ClosedRange<Double> = -10...10) -> Value {

@@ -1,3 +1,4 @@
+import MomentumCurves
 import MomentumProof
 import Testing
 

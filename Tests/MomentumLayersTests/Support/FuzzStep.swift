@@ -1,3 +1,4 @@
+import MomentumCurves
 import MomentumProof
 
 /// One step of a random use of a tree. Whatever a step chooses comes out of its own seed, so that steps can be left out.

@@ -1,17 +1,8 @@
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct SeededRandom {
-    private var state: UInt64
+import MomentumCurves
 
-    init(seed: UInt64) { state = seed }
+typealias SeededRandom = SplitMix64
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     mutating func next(in range: ClosedRange<Double>) -> Double {
         range.lowerBound + Double(next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
     }

@@ -37,13 +37,7 @@ struct FieldNoise {
         return (bits & 1 == 0 ? first : -first) + (bits & 2 == 0 ? second : -second)
     }
 
-    /// Stafford's mixing function 13 with Steele's step (Fast splittable pseudorandom number generators, 2014).
-    private static func mixed(_ value: UInt64) -> UInt64 {
-        var z = value &+ 0x9E37_79B9_7F4A_7C15
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    private static func mixed(_ value: UInt64) -> UInt64 { SplitMix64.mixed(value &+ SplitMix64.step) }
 }
 
 /// A coordinate as the number of a cell and the way within it. So far out that cells have no numbers any more, it is 0.
