@@ -44,7 +44,7 @@ if !embedded {
     products.append(.executable(name: "momentum", targets: ["MomentumCLI"]))
     dependencies += [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ]
     targets += [
         .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
@@ -56,8 +56,9 @@ if !embedded {
                 "MomentumPhysics",
                 "MomentumProof",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: mainActor
         ),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The person's web browser.
+/// The user's web browser.
 nonisolated enum Browser {
     /// Opens `address`, if there is a program for that and a screen to show it on; false otherwise.
     @discardableResult

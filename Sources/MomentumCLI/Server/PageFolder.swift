@@ -44,6 +44,7 @@ nonisolated struct PageFolder: Sendable {
         case "png": "image/png"
         case "txt", "md": "text/plain; charset=utf-8"
         case "wasm": "application/wasm"
+        case "gz": "application/gzip"
         default: "application/octet-stream"
         }
     }

@@ -1,50 +1,117 @@
-import FlyingFox
 import Foundation
+import NIOCore
+import NIOHTTP1
 
-/// Answers requests with the files of a folder, and with nothing else.
-nonisolated struct PageHandler: HTTPHandler {
-    let folder: PageFolder
+/// Answers the requests of a connection with the files of a folder, one after the other, and ends it when it takes too long.
+nonisolated final class PageHandler: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
 
-    /// What every answer carries: the page may load its own files and nothing from elsewhere, and no other page may frame,
-    /// open or read it. The isolation also gives it precise clocks.
-    private static let policy: [(String, String)] = [
-        (
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-                + "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-        ),
-        ("Cross-Origin-Opener-Policy", "same-origin"),
-        ("Cross-Origin-Embedder-Policy", "require-corp"),
-        ("X-Content-Type-Options", "nosniff"),
-        ("Cache-Control", "no-cache"),
-    ]
+    private let folder: PageFolder
+    private let limits: ServerLimits
+    private let guardian: RequestGuard
+    private let connections: Connections
+    private let files: PageFiles
+    private var deadline: Scheduled<Void>?
+    /// Requests that came before the answer to an earlier one was received.
+    private var pending: [HTTPRequestHead] = []
+    private var isAnswering = false
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        guard request.method == .GET || request.method == .HEAD else {
-            return answer(.methodNotAllowed, "Only GET and HEAD are answered here.\n", ["Allow": "GET, HEAD"])
-        }
-        let isHead = request.method == .HEAD
-        guard let file = folder.file(for: request.target.path()), let data = FileManager.default.contents(atPath: file)
-        else {
-            return answer(.notFound, "There is no such file.\n", omittingBody: isHead)
-        }
-        return answer(.ok, data, type: PageFolder.contentType(of: file), omittingBody: isHead)
+    init(
+        folder: PageFolder, limits: ServerLimits, guardian: RequestGuard, connections: Connections, files: PageFiles
+    ) {
+        self.folder = folder
+        self.limits = limits
+        self.guardian = guardian
+        self.connections = connections
+        self.files = files
     }
 
-    private func answer(
-        _ status: HTTPStatusCode, _ text: String, _ headers: [String: String] = [:], omittingBody: Bool = false
-    ) -> HTTPResponse {
-        answer(status, Data(text.utf8), type: "text/plain; charset=utf-8", headers, omittingBody: omittingBody)
+    func channelActive(context: ChannelHandlerContext) {
+        connections.add(context.channel)
+        end(context, after: limits.waiting)
+        context.fireChannelActive()
     }
 
-    private func answer(
-        _ status: HTTPStatusCode, _ data: Data, type: String, _ headers: [String: String] = [:], omittingBody: Bool
-    ) -> HTTPResponse {
-        var response = HTTPResponse(statusCode: status, body: omittingBody ? Data() : data)
-        response.headers[.contentType] = type
-        response.headers[.contentLength] = String(data.count)
-        for (name, value) in Self.policy { response.headers[HTTPHeader(name)] = value }
-        for (name, value) in headers { response.headers[HTTPHeader(name)] = value }
-        return response
+    func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        connections.remove(context.channel)
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard case .head(let head) = unwrapInboundIn(data) else { return }
+        if isAnswering { pending.append(head) } else { answer(head, context) }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case HTTPParserError.headerOverflow: guardian.refuse(.requestHeaderFieldsTooLarge)
+        case HTTPParserError.invalidVersion: guardian.refuse(.httpVersionNotSupported)
+        case is HTTPParserError: guardian.refuse(.badRequest)
+        default: context.close(promise: nil)
+        }
+    }
+
+    private func end(_ context: ChannelHandlerContext, after time: TimeAmount) {
+        deadline?.cancel()
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) { context.close(promise: nil) }
+    }
+
+    private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        isAnswering = true
+        // Nothing is read while an answer is on its way: what a client asks for piles up with the client.
+        context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+        end(context, after: limits.answering)
+        let answer = PageAnswer(to: head, from: folder)
+        var (status, body) = (answer.status, ByteBuffer())
+        switch answer.content {
+        case .text(let text): body.writeString(text)
+        case .file(let file):
+            if let bytes = files.content(of: file) { body = bytes } else { status = .internalServerError }
+        }
+        let isLast = !head.isKeepAlive || PageAnswer.hasContent(head)
+        var headers = HTTPHeaders(answer.headers + PageAnswer.policy)
+        if status != .notModified { headers.add(name: "Content-Length", value: "\(body.readableBytes)") }
+        headers.add(name: "Connection", value: isLast ? "close" : "keep-alive")
+        let response = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+        context.write(wrapOutboundOut(.head(response)), promise: nil)
+        if head.method != .HEAD, status != .notModified, body.readableBytes > 0 {
+            context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+        }
+        let sent = context.eventLoop.makePromise(of: Void.self)
+        sent.futureResult.assumeIsolated().whenComplete { [self] result in
+            guard case .success = result else { return context.close(promise: nil) }
+            finish(context, isLast: isLast)
+        }
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+    }
+
+    private func finish(_ context: ChannelHandlerContext, isLast: Bool) {
+        connections.renew(context.channel)
+        if !isLast, !pending.isEmpty {
+            let next = pending.removeFirst()
+            // Not at once: a thousand requests in a row would be a thousand calls deep.
+            return context.eventLoop.assumeIsolated().execute { [self] in answer(next, context) }
+        }
+        isAnswering = false
+        end(context, after: limits.waiting)
+        context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+        if isLast { guardian.end() }
+    }
+}
+
+/// The contents of files, read once and shared by all answers until a file changes.
+nonisolated final class PageFiles {
+    private var contents: [PageFile: ByteBuffer] = [:]
+
+    /// The content of a file; nil when it cannot be read.
+    func content(of file: PageFile) -> ByteBuffer? {
+        if let content = contents[file] { return content }
+        guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+        let content = ByteBuffer(bytes: data)
+        contents = contents.filter { $0.key.path != file.path }
+        contents[file] = content
+        return content
     }
 }

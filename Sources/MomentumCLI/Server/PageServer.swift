@@ -1,29 +1,62 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// Serves the page to this machine alone.
 nonisolated struct PageServer: Sendable {
     let folder: PageFolder
     /// 0 takes any free one.
     let port: UInt16
+    var limits = ServerLimits()
 
     /// Serves until the task is cancelled. `started` hears the port once connections are taken.
     func run(started: @escaping @Sendable (UInt16) async -> Void) async throws {
-        let server = HTTPServer(
-            address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: PageHandler(folder: folder))
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do {
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await server.run() }
-                group.addTask {
-                    try await server.waitUntilListening()
-                    if case .ip4(_, let port)? = await server.listeningAddress { await started(port) }
-                }
-                try await group.waitForAll()
+            let channel = try await listen(on: group.next())
+            await started(UInt16(channel.localAddress?.port ?? 0))
+            try await withTaskCancellationHandler {
+                try await channel.closeFuture.get()
+            } onCancel: {
+                channel.close(promise: nil)
             }
-        } catch SocketError.failed(_, let code, let message) {
-            throw PortError(port: port, isTaken: code == EADDRINUSE, message: message)
+        } catch {
+            try? await group.shutdownGracefully()
+            guard let error = error as? IOError else { throw error }
+            throw PortError(
+                port: port, isTaken: error.errnoCode == EADDRINUSE, message: String(cString: strerror(error.errnoCode)))
         }
+        try await group.shutdownGracefully()
+    }
+
+    private func listen(on loop: any EventLoop) async throws -> any Channel {
+        // Everything happens on one loop, and so do these.
+        let shared = NIOLoopBoundBox.makeBoxSendingValue(
+            (connections: Connections(most: limits.connections), files: PageFiles()), eventLoop: loop)
+        let (folder, limits) = (folder, limits)
+        return try await ServerBootstrap(group: loop)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let guardian = RequestGuard(limits)
+                    var decoding = NIOHTTPDecoderLimitConfiguration()
+                    decoding.maxHeaderFieldSize = limits.head
+                    decoding.maxHeaderListSize = limits.head
+                    decoding.maxHeaderFieldCount = limits.fields
+                    let pipeline = channel.pipeline.syncOperations
+                    try pipeline.addHandler(guardian)
+                    try pipeline.addHandler(HTTPResponseEncoder())
+                    try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: decoding)))
+                    try pipeline.addHandler(
+                        PageHandler(
+                            folder: folder, limits: limits, guardian: guardian, connections: shared.value.connections,
+                            files: shared.value.files))
+                }
+            }
+            .bind(host: "127.0.0.1", port: Int(port)).get()
     }
 }
 

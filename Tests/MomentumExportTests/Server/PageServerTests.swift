@@ -4,50 +4,6 @@ import Testing
 @testable import MomentumCLI
 
 struct PageServerTests {
-    /// A folder with a page, a secret beside it, and links to that.
-    nonisolated private final class Site: Sendable {
-        let top: URL
-        var page: String { top.path + "/site" }
-
-        init() throws {
-            top = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            let files = [
-                "site/index.html": "<p>page", "site/engine.wasm": "\0asm", "site/sub/app.js": "1",
-                "site/sub/index.html": "<p>sub",
-                "site/style.css": "p{}", "site/art.svg": "<svg/>", "site/data.json": "{}", "site/note.txt": "n",
-                "site/.hidden": "h", "site/empty/x.txt": "x", "secret.txt": "secret", "sitemap/secret.txt": "secret",
-            ]
-            for (name, text) in files {
-                let file = top.appendingPathComponent(name)
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: file)
-            }
-            try FileManager.default.createSymbolicLink(
-                atPath: page + "/link.txt", withDestinationPath: top.path + "/secret.txt")
-            try FileManager.default.createSymbolicLink(atPath: page + "/up", withDestinationPath: top.path + "/sitemap")
-            try FileManager.default.createSymbolicLink(
-                atPath: page + "/inside.txt", withDestinationPath: page + "/note.txt")
-        }
-
-        deinit { try? FileManager.default.removeItem(at: top) }
-
-        /// Serves the page on a free port as long as `body` runs.
-        func serve(_ body: @escaping @Sendable (UInt16) async -> Void) async throws {
-            let folder = try #require(PageFolder(page))
-            let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
-            let task = Task {
-                try await PageServer(folder: folder, port: 0).run { port.yield($0) }
-            }
-            for await number in ports {
-                await body(number)
-                break
-            }
-            task.cancel()
-            _ = await task.result
-        }
-    }
-
     @Test func filesHaveTheirTypesAndEveryAnswerThePolicy() async throws {
         let site = try Site()
         try await site.serve { port in
@@ -60,12 +16,12 @@ struct PageServerTests {
                 "/inside.txt": "text/plain; charset=utf-8",
             ]
             for (path, type) in types {
-                let answer = await LoopbackRequest.make("GET", path, port: port)
+                let answer = await Loopback.request("GET", path, port: port)
                 #expect(answer?.status == 200, "\(path)")
                 #expect(answer?.headers["content-type"] == type, "\(path)")
             }
             for path in ["/", "/missing"] {
-                let headers = await LoopbackRequest.make("GET", path, port: port)?.headers ?? [:]
+                let headers = await Loopback.request("GET", path, port: port)?.headers ?? [:]
                 #expect(
                     headers["content-security-policy"]
                         == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
@@ -76,7 +32,7 @@ struct PageServerTests {
                 #expect(headers["x-content-type-options"] == "nosniff")
                 #expect(headers["cache-control"] == "no-cache")
             }
-            let page = await LoopbackRequest.make("GET", "/", port: port)
+            let page = await Loopback.request("GET", "/", port: port)
             #expect(page?.body == Data("<p>page".utf8))
         }
     }
@@ -92,12 +48,29 @@ struct PageServerTests {
                 "/..\\secret.txt", "/..%5csecret.txt", "/%252e%252e/secret.txt", "/link.txt", "/up/secret.txt", "/up",
                 "/../sitemap/secret.txt", "/note.txt%00.html", "/%ff", "/.hidden", "/./note.txt", "/missing.txt",
                 "/empty/",
-                "/empty", "/note.txt/", "/note.txt/x", "secret.txt", "http://127.0.0.1/../secret.txt",
+                "/empty", "/note.txt/", "/note.txt/x", "http://127.0.0.1/../secret.txt",
             ]
             for path in paths {
-                let answer = await LoopbackRequest.make("GET", path, port: port)
+                let answer = await Loopback.request("GET", path, port: port)
                 #expect(answer?.status == 404, "\(path)")
                 #expect(answer?.body == Data("There is no such file.\n".utf8), "\(path)")
+            }
+        }
+    }
+
+    @Test func whatIsNoRequestIsRefused() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            for (text, status) in [
+                ("GET secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", 400), ("nonsense\r\n\r\n", 400),
+                ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505),
+                ("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 421),
+                ("GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n", 400),
+                ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nabcde", 413),
+                ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n", 405),
+            ] {
+                let answer = await Loopback.exchange(text, port: port)
+                #expect(answer?.status == status, "\(text)")
             }
         }
     }
@@ -106,11 +79,11 @@ struct PageServerTests {
         let site = try Site()
         try await site.serve { port in
             for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"] {
-                let answer = await LoopbackRequest.make(method, "/", port: port)
+                let answer = await Loopback.request(method, "/", port: port)
                 #expect(answer?.status == 405, "\(method)")
                 #expect(answer?.headers["allow"] == "GET, HEAD", "\(method)")
             }
-            let head = await LoopbackRequest.make("HEAD", "/note.txt", port: port)
+            let head = await Loopback.request("HEAD", "/note.txt", port: port)
             #expect(head?.status == 200)
             #expect(head?.headers["content-length"] == "1")
             #expect(head?.body == Data())
