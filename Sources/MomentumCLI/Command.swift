@@ -9,4 +9,19 @@ struct Command: AsyncParsableCommand {
             Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, FuzzCommand.self,
             BenchCommand.self, FingerprintsCommand.self,
         ])
+
+    /// Runs the command that was asked for, which has failed unless all that it has printed has arrived.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+            try Output.finish()
+        } catch {
+            exit(withError: error)
+        }
+    }
 }

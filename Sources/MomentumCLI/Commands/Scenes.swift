@@ -6,7 +6,7 @@ struct Scenes: AsyncParsableCommand {
         abstract: "List the scenes with their variants, parameters, gestures and watched properties.")
 
     @MainActor func run() async throws {
-        print(Gallery.scenes.map(Self.text).joined(separator: "\n\n"))
+        try Output.write(Gallery.scenes.map(Self.text).joined(separator: "\n\n") + "\n", to: nil)
     }
 
     @MainActor private static func text(_ scene: SceneDescription) -> String {

@@ -1,10 +1,13 @@
+import Dispatch
 import Foundation
+import MomentumExport
 
 /// A run of ffmpeg.
 nonisolated final class FFmpeg {
     private let process = Process()
     private let input = Pipe()
-    private let complaints: String
+    private let complaints = Pipe()
+    private let said = Said()
     private let leftovers: Leftovers
 
     /// Where ffmpeg is; throws the remedy when it is not.
@@ -17,18 +20,17 @@ nonisolated final class FFmpeg {
         return program
     }
 
-    /// Starts `program` with arguments; what it complains of goes to a file of `folder`.
-    init(_ program: String, _ arguments: [String], folder: String, leftovers: Leftovers) throws {
-        complaints = folder + "/ffmpeg.txt"
+    /// Starts `program` with arguments.
+    init(_ program: String, _ arguments: [String], leftovers: Leftovers) throws {
         self.leftovers = leftovers
-        _ = FileManager.default.createFile(atPath: complaints, contents: nil)
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["-hide_banner", "-loglevel", "error", "-y"] + arguments
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle(forWritingAtPath: complaints)
+        process.standardError = complaints
         try process.run()
         leftovers.add(process: process.processIdentifier)
+        said.listen(to: complaints.fileHandleForReading)
     }
 
     /// The arguments that read frames as PNG files one after the other from `source`.
@@ -46,14 +48,36 @@ nonisolated final class FFmpeg {
         }
     }
 
-    /// Closes the input and waits for the end; throws what ffmpeg complained of.
+    /// Closes the input and waits for the end; throws what ffmpeg complained of. That it complains at all is a failure: on a full
+    /// disk it may leave half a file and still end well.
     func finish() throws {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         leftovers.remove(process: process.processIdentifier)
-        guard process.terminationStatus != 0 else { return }
-        let text = (try? String(contentsOfFile: complaints, encoding: .utf8)) ?? ""
-        let reason = text.split(separator: "\n").first.map(String.init) ?? "code \(process.terminationStatus)"
-        throw Failure("ffmpeg could not write the file: \(reason)")
+        let text = said.all()
+        guard process.terminationReason == .exit, process.terminationStatus == 0, text.isEmpty else {
+            let reason = text.split(separator: "\n").first.map(String.init) ?? "code \(process.terminationStatus)"
+            throw Failure("ffmpeg could not pack the frames: \(reason.quotable)")
+        }
+    }
+}
+
+/// What a program says, listened to while it runs so that it never waits.
+nonisolated private final class Said: @unchecked Sendable {
+    private let group = DispatchGroup()
+    /// Written on another queue before the group is left.
+    private var data = Data()
+
+    func listen(to handle: FileHandle) {
+        let descriptor = handle.fileDescriptor
+        DispatchQueue.global().async(group: group) { [self] in
+            data = (try? FileHandle(fileDescriptor: descriptor).readToEnd()) ?? Data()
+        }
+    }
+
+    /// All of it, after the program's end.
+    func all() -> String {
+        group.wait()
+        return String(decoding: data, as: UTF8.self)
     }
 }

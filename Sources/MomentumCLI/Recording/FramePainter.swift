@@ -14,10 +14,11 @@ final class FramePainter {
         self.chromium = chromium
         let page = folder + "/page.html"
         let modules = try Self.modules()
-        try """
-        <!doctype html><meta charset="utf-8"><style>html{background:#fff}body{margin:0}svg{display:block}</style>
-        \(picture.text)
-        """.write(toFile: page, atomically: false, encoding: .utf8)
+        let html = """
+            <!doctype html><meta charset="utf-8"><style>html{background:#fff}body{margin:0}svg{display:block}</style>
+            \(picture.text)
+            """
+        try Output.write(html, to: page)
         try chromium.call(
             "Emulation.setDeviceMetricsOverride",
             [

@@ -3,7 +3,7 @@ import MomentumExport
 
 /// Writes a recording as a GIF, a WebP or an MP4: the frames are painted in a browser and packed by ffmpeg.
 ///
-/// Nothing is left half-written: the file comes to its place when it is whole.
+/// The packer works in a folder of its own; the file comes to its place when it is whole.
 struct MovingPicture {
     let recording: Recording
     let format: PictureFormat
@@ -17,12 +17,12 @@ struct MovingPicture {
         let browser = try Chromium.program(for: format)
         let leftovers = Leftovers()
         defer { leftovers.remove() }
+        // Before the first frame: what cannot be written is said before it is painted.
+        let output = try OutputFile(file, leftovers: leftovers)
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-record-\(getpid())"
-        let partial = Self.partial(of: file)
         leftovers.add(file: folder)
-        leftovers.add(file: partial)
-        guard FileManager.default.createFile(atPath: partial, contents: nil) else { throw Output.failure(file) }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        guard mkdir(folder, 0o700) == 0 else { throw Output.failure(folder, errno) }
+        let packed = folder + "/packed"
 
         var progress = Progress()
         defer { progress.clear() }
@@ -42,41 +42,35 @@ struct MovingPicture {
             chromium.close()
         }
         if format == .gif {
-            try packGIF(ffmpeg, to: partial, folder: folder, leftovers: leftovers, paint: paint)
+            try packGIF(ffmpeg, to: packed, folder: folder, leftovers: leftovers, paint: paint)
         } else {
             let run = try FFmpeg(
-                ffmpeg, FFmpeg.frames(from: "-", framesPerSecond: framesPerSecond) + format.encoding + [partial],
-                folder: folder, leftovers: leftovers)
+                ffmpeg, FFmpeg.frames(from: "-", framesPerSecond: framesPerSecond) + format.encoding + [packed],
+                leftovers: leftovers)
             try paint(run.write)
             try run.finish()
         }
-        guard rename(partial, file) == 0 else { throw Output.failure(file) }
+        try output.write(contentsOf: packed)
+        try output.finish()
         let tenths = Int((Double(times.count) / framesPerSecond * 10).rounded())
         progress.end("\(file): \(times.count) frames, \(tenths / 10).\(tenths % 10) s")
     }
 
     /// The colours of a GIF are chosen from all frames before the first is packed.
     private func packGIF(
-        _ ffmpeg: String, to partial: String, folder: String, leftovers: Leftovers,
+        _ ffmpeg: String, to packed: String, folder: String, leftovers: Leftovers,
         paint: (_ take: (Data) throws -> Void) throws -> Void
     ) throws {
         let (frames, palette) = (folder + "/frames", folder + "/palette.png")
-        _ = FileManager.default.createFile(atPath: frames, contents: nil)
-        guard let file = FileHandle(forWritingAtPath: frames) else { throw Output.failure(frames) }
-        try paint { try file.write(contentsOf: $0) }
-        try file.close()
+        let all = try OutputFile(frames, leftovers: leftovers)
+        try paint { try all.write($0) }
+        try all.finish()
         let input = FFmpeg.frames(from: frames, framesPerSecond: framesPerSecond)
         for arguments in [
             input + ["-vf", "palettegen=stats_mode=diff", palette],
-            input + ["-i", palette] + format.encoding + [partial],
+            input + ["-i", palette] + format.encoding + [packed],
         ] {
-            try FFmpeg(ffmpeg, arguments, folder: folder, leftovers: leftovers).finish()
+            try FFmpeg(ffmpeg, arguments, leftovers: leftovers).finish()
         }
-    }
-
-    /// Beside `file`, so that it can be put into its place at once.
-    private static func partial(of file: String) -> String {
-        let url = URL(fileURLWithPath: file)
-        return url.deletingLastPathComponent().path + "/.\(url.lastPathComponent).\(getpid()).part"
     }
 }

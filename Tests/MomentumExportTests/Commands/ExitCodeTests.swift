@@ -21,7 +21,7 @@ struct ExitCodeTests {
         ),
         (
             ["trace", "rocket", "-o", "/nowhere/x"], 1,
-            "Error: '/nowhere/x' cannot be written; is its folder there, and may it be written to?\n"
+            "Error: '/nowhere/x' cannot be written: its folder does not exist\n"
         ),
         (
             ["play", "--no-open", "--folder", "/nowhere"], 1,

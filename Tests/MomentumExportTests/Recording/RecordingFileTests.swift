@@ -8,7 +8,7 @@ import Testing
 struct RecordingFileTests {
     private static let tools: Comment = "'Tools/setup record' installs ffmpeg and Chromium, which this needs"
 
-    nonisolated private static var isEquipped: Bool {
+    nonisolated static var isEquipped: Bool {
         BuiltProgram.path != nil && Program.path(of: ["ffmpeg"]) != nil && Program.path(of: ["ffprobe"]) != nil
             && Program.path(of: ["chromium"]) != nil
     }
@@ -76,7 +76,7 @@ struct RecordingFileTests {
         #expect(result.code == 1)
         #expect(
             result.error
-                == "Error: '/nowhere/x.mp4' cannot be written; is its folder there, and may it be written to?\n")
+                == "Error: '/nowhere/x.mp4' cannot be written: its folder does not exist\n")
     }
 
     @Test(.enabled(if: isEquipped, tools)) func endedBeforeItsTimeItLeavesNothing() throws {
