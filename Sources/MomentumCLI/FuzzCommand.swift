@@ -22,11 +22,11 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random calls to display-link animations instead of a scene.") var pop = false
 
-    @Flag(help: "Play random fingers, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
+    @Flag(help: "Play random touches, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
 
     @Flag(help: "Play random pinches and calls to a scroll view that zooms instead of a scene.") var zooming = false
 
-    @Flag(help: "Play random pushes, presentations, hands and turns to controllers instead of a scene.")
+    @Flag(help: "Play random pushes, presentations, touches and resizes to controllers instead of a scene.")
     var transitions = false
 
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
@@ -77,7 +77,7 @@ struct FuzzCommand: AsyncParsableCommand {
     }
 
     @MainActor private func check(file: String) throws {
-        let script = try Script(parsing: String(contentsOfFile: file, encoding: .utf8), file: file)
+        let script = try SceneChoice.read(file)
         if let failure = ContinuityChecker.check(script) {
             print("\(file), at \(failure.time) s: not true that \(failure.claim)")
             print("  \(failure.details)")

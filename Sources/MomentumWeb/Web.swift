@@ -52,7 +52,9 @@ public func pointer(
     Web.session?.apply(
         .pointer(
             PointerSample(
-                id: Int(id), phase: phase, location: Point(x: x, y: y), timestamp: time, force: force, kind: kind)))
+                // Some browsers count below 0.
+                id: Int(id & .max), phase: phase, location: Point(x: x, y: y), timestamp: time, force: force, kind: kind
+            )))
 }
 
 @_expose(wasm, "key") @_cdecl("key")

@@ -74,7 +74,9 @@ final class WebBenchmark {
 }
 
 @_expose(wasm, "bench_open") @_cdecl("bench_open")
-public func benchOpen(_ count: Int32) { WebBenchmark.open = count > 0 ? WebBenchmark(count: Int(count)) : nil }
+public func benchOpen(_ count: Int32) {
+    WebBenchmark.open = count > 0 ? WebBenchmark(count: min(Int(count), 100_000)) : nil
+}
 
 @_expose(wasm, "bench_evaluate") @_cdecl("bench_evaluate")
 public func benchEvaluate(_ time: Double) { WebBenchmark.open?.evaluate(at: time) }

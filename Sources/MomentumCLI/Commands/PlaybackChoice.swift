@@ -11,10 +11,10 @@ struct PlaybackChoice: ParsableArguments {
     @Option(help: "The scripted gesture to play.")
     var gesture: String?
 
-    @Option(help: "Frames per second, for a gesture or a script without frames of its own (default: 60).")
+    @Option(help: "Frames per second, for a gesture or a script without frames of its own: up to 10000 (default: 60).")
     var fps: Double?
 
-    @Option(help: "Stop after this many seconds (default: when the scene is at rest, or the script ends).")
+    @Option(help: "Stop after this many seconds, 0 to 3600 (default: when the scene is at rest, or the script ends).")
     var duration: Double?
 
     /// Whether frames are shown at a rate of their own, whatever the script's.
@@ -28,6 +28,9 @@ struct PlaybackChoice: ParsableArguments {
         if let fps, !(fps > 0 && fps <= 10_000) { throw ValidationError("--fps is more than 0 and at most 10000.") }
         if let duration, !(duration >= 0 && duration <= 3600) {
             throw ValidationError("--duration is 0 to 3600 seconds.")
+        }
+        if (fps ?? 60) * (duration ?? FrameClock.longest) > 1_000_000 {
+            throw ValidationError("--fps and --duration ask for more than a million frames.")
         }
     }
 

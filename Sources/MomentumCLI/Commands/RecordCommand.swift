@@ -4,7 +4,7 @@ import MomentumExport
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Write a moving picture of a scene: the stage with the finger, value and velocity beside it.",
+        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.",
         discussion: """
             The ending of the file says which: .svg, a document without scripts that any page can show as an image; .gif, \
             .webp or .mp4, painted by Chromium and packed by ffmpeg ('Tools/setup record' installs both). Without --output \
@@ -16,7 +16,7 @@ struct RecordCommand: AsyncParsableCommand {
     @Option(help: "The watched property to plot (default: the scene's first).")
     var property: String?
 
-    @Option(help: "How fast to show it: 0.5 is half the speed.")
+    @Option(help: "How fast to show it, 0.01 to 100: 0.5 is half the speed.")
     var speed = 1.0
 
     @Option(help: "Pixels a point, for .gif, .webp and .mp4: 0.5 to 4 (default: 2).")

@@ -15,7 +15,8 @@ struct SpringChoice: ParsableArguments {
     @Option(help: "Damping ratio, with --duration or --frequency.") var dampingRatio: Double?
     @Option(help: "Bounciness, 0 to 20, with --speed.") var bounciness: Double?
     @Option(help: "Speed, 0 to 20 (default 12), with --bounciness.") var speed: Double?
-    @Option(help: "Initial velocity towards the target, in ways per second (default 0).") var velocity: Double?
+    @Option(help: "Initial relative velocity, in 1/s: 1 covers the whole distance in a second (default 0).")
+    var velocity: Double?
 
     private var given: Set<String> {
         let options: [(String, Double?)] = [

@@ -1,11 +1,14 @@
 extension ParticleSource {
+    /// Births beyond this have no number: in WebAssembly `Int` has 32 bits.
+    private static var most: Double { min(0x1p53, Double(Int.max / 2)) }
+
     /// Calls `body` with every particle of a kind that lives at `time`, oldest first.
     ///
     /// Particle 0 is born at `start` and the others follow at equal distances, one divided by the birth rate, as long as
     /// they are born before `stop`. A particle lives from its birth up to, and without, the end of its lifetime. Nothing
     /// is allocated; the cost is that of the living ones and those that a lifetime range lets die early, of which there
     /// are at most ``ParticleKind/livingLimit`` together. No particles for a start, rate or time that is not finite, or
-    /// beyond 2^53 births.
+    /// beyond 2^53 births, 2^30 where `Int` has 32 bits.
     ///
     /// - Parameters:
     ///   - kind: What is born.
@@ -22,13 +25,13 @@ extension ParticleSource {
         let longest = (kind.lifetime + abs(kind.lifetimeRange)) * lifetime
         let elapsed = time - start
         let emitted = min(elapsed, stop - start) * rate
-        guard rate > 0, rate.isFinite, elapsed >= 0, stop > start, longest > 0, emitted < 0x1p53 else { return }
+        guard rate > 0, rate.isFinite, elapsed >= 0, stop > start, longest > 0, emitted < Self.most else { return }
         // One more at either end, for rounding; the times of birth decide.
         var last = Int(emitted) + 1
         while last > 0, start + Double(last) / rate > time || start + Double(last) / rate >= stop { last -= 1 }
         let youngest = max(0, last - ParticleKind.livingLimit + 1)
         let gone = (elapsed - longest) * rate
-        guard gone < 0x1p53 else { return }
+        guard gone < Self.most else { return }
         var index = max(youngest, gone > 0 ? Int(gone) - 1 : 0)
         while index <= last {
             let birth = start + Double(index) / rate

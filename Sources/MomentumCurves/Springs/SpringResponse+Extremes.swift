@@ -63,7 +63,7 @@ extension SpringResponse {
                 // may put it one off.
                 let shrinking = .pi * rates.decay / rates.frequency
                 let count = Maths.log(abs(sample(at: first).displacement) / threshold) / shrinking
-                guard count < 1e15 else { return .infinity }
+                guard count < min(1e15, Double(Int.max / 2)) else { return .infinity }
                 last = Int(count)
                 while last > 0, distance(atTurn: last) <= threshold { last -= 1 }
                 while distance(atTurn: last + 1) > threshold { last += 1 }

@@ -23,7 +23,7 @@ public struct CSSLinear: Equatable {
         let motion = SpringMotion(from: 0.0, to: 1, velocity: velocity, spring: spring)
         // As many base samples as tell every swing.
         let swings = duration * max(spring.angularFrequency, velocity.magnitude, 1)
-        let intervals = 500 * max(1, min(20, Int(swings / 40)))
+        let intervals = 500 * max(1, min(20, Int(saturating: swings / 40)))
         self.init(
             PiecewiseLinear(intervals: intervals, within: Self.tolerance) { motion.value(at: $0 * duration) },
             duration: duration)

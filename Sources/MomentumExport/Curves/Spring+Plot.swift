@@ -5,7 +5,7 @@ extension Plot {
         let settling = spring.settlingDuration(initialVelocity: velocity)
         let end = settling.isFinite ? settling * 1.08 : spring.isValid ? 10 * spring.response : 0
         let motion = SpringMotion(from: 0.0, to: 1, velocity: velocity, spring: spring)
-        let count = max(600, min(20_000, Int(end / (spring.isValid ? spring.response : 1) * 64)))
+        let count = max(600, min(20_000, Int(saturating: end / (spring.isValid ? spring.response : 1) * 64)))
         let times = (0...count).map { end * Double($0) / Double(count) }
         self.init(
             title: title,

@@ -42,7 +42,7 @@ public struct PaintedPicture {
 
     /// The times of the frames at so many a second, the pause included.
     public func frameTimes(framesPerSecond: Double) -> [Double] {
-        let count = max(1, Int((duration * framesPerSecond).rounded()))
+        let count = max(1, Int(saturating: (duration * framesPerSecond).rounded()))
         return (0..<count).map { Double($0) / framesPerSecond }
     }
 }

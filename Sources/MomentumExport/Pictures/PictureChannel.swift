@@ -128,14 +128,14 @@ struct PictureChannel {
 
     static func hex(_ color: [Double]) -> String {
         let digits = color[..<3].map { component in
-            let byte = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+            let byte = String(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16)
             return byte.count == 1 ? "0" + byte : byte
         }
         return "#" + digits.joined()
     }
 
     private static func rgba(_ color: [Double]) -> String {
-        let bytes = color[..<3].map { String(Int(($0 * 255).rounded())) }
+        let bytes = color[..<3].map { String(Int(saturating: ($0 * 255).rounded())) }
         return "rgba(\(bytes.joined(separator: ",")),\(Markup.number(color[3], decimals: 3)))"
     }
 }

@@ -15,7 +15,7 @@ struct TextFitting {
         let all = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             broken(String($0), to: area.width)
         }
-        let count = max(1, Int(min(area.height / (size * Self.lineHeight) + 0.01, 1000)))
+        let count = max(1, min(Int(saturating: area.height / (size * Self.lineHeight) + 0.01), 1000))
         guard all.count > count else { return all }
         return all[..<(count - 1)] + [shortened(all[(count - 1)...].joined(separator: " ") + "…", to: area.width)]
     }

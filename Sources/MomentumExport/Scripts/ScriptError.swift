@@ -10,5 +10,5 @@ public nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible
     public let remedy: String
 
     /// The error on one line: `file:line: reason; remedy`.
-    public var description: String { "\(file):\(line): \(reason); \(remedy)" }
+    public var description: String { "\(file.quotable(limit: 500)):\(line): \(reason); \(remedy)" }
 }

@@ -30,7 +30,9 @@ struct ScriptLine {
     /// Refuses the line unless it has `count` words after the first.
     func expect(_ count: Int) throws(ScriptError) {
         guard rest.count != count else { return }
-        throw error("'\(word)' takes \(count) \(count == 1 ? "value" : "values"), not \(rest.count)", "write '\(form)'")
+        throw error(
+            "'\(word.quotable)' takes \(count) \(count == 1 ? "value" : "values"), not \(rest.count)", "write '\(form)'"
+        )
     }
 
     /// Takes the next word, which must be there.
@@ -39,16 +41,28 @@ struct ScriptLine {
     /// Takes the next word, which must be `literal`.
     mutating func skip(_ literal: String) throws(ScriptError) {
         let word = next()
-        guard word == literal else { throw error("'\(literal)' is expected where '\(word)' is", "write '\(form)'") }
+        guard word == literal else {
+            throw error("'\(literal)' is expected where '\(word.quotable)' is", "write '\(form)'")
+        }
     }
 
-    /// Takes a finite number.
-    mutating func number(_ what: String) throws(ScriptError) -> Double {
+    /// Takes a finite number, within `range` if there is one.
+    mutating func number(_ what: String, in range: ClosedRange<Double>? = nil) throws(ScriptError) -> Double {
         let word = next()
         guard let number = Double(decimal: word) else {
-            throw error("the \(what) '\(word)' is not a finite number", "write a decimal such as 0.25")
+            throw error("the \(what) '\(word.quotable)' is not a finite number", "write a decimal such as 0.25")
+        }
+        if let range, !range.contains(number) {
+            throw error(
+                "the \(what) \(number.shortest) is out of range",
+                "give a number from \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
         }
         return number
+    }
+
+    /// Takes a point of the stage.
+    mutating func point() throws(ScriptError) -> Point {
+        Point(x: try number("x", in: InputRange.coordinate), y: try number("y", in: InputRange.coordinate))
     }
 
     /// Takes a name, and gives its index.
@@ -71,7 +85,7 @@ struct ScriptLine {
             return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, isShifted: isShifted)
         }
         guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
-            throw error("'\(word)' is no letter", "write one by its number, such as U+0061 for a")
+            throw error("'\(String(word).quotable)' is no letter", "write one by its number, such as U+0061 for a")
         }
         _ = next()
         var event = KeyEvent(character: letter)
@@ -84,15 +98,11 @@ struct ScriptLine {
         let word = next()
         if word == first { return true }
         if word == second { return false }
-        throw error("'\(self.word)' is '\(first)' or '\(second)', not '\(word)'", "write '\(form)'")
+        throw error("'\(self.word.quotable)' is '\(first)' or '\(second)', not '\(word.quotable)'", "write '\(form)'")
     }
 
     /// Takes a width and a height.
     mutating func size() throws(ScriptError) -> Size {
-        let size = Size(width: try number("width"), height: try number("height"))
-        guard size.width >= 0, size.height >= 0 else {
-            throw error("the size is negative", "give a width and a height of at least 0, in points")
-        }
-        return size
+        Size(width: try number("width", in: Stage.sizeRange), height: try number("height", in: Stage.sizeRange))
     }
 }

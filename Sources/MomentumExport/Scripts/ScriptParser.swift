@@ -9,9 +9,12 @@ struct ScriptParser {
     private var reducesMotion: Bool?
     private var inputs: [SessionInput] = []
     private var lastFrame = 0.0
+    private var pointers = PointerOrder()
 
     static func parse(_ text: String, file: String) throws(ScriptError) -> Script {
         var parser = ScriptParser(file: file)
+        // Some editors begin a file with a mark of its byte order.
+        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         for text in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             parser.lineNumber += 1
             guard let line = ScriptLine(text, number: parser.lineNumber, file: file) else { continue }
@@ -47,7 +50,8 @@ struct ScriptParser {
         var line = line
         guard let scene else {
             guard line.word == "scene" else {
-                throw line.error("'\(line.word)' comes before the scene", "write 'scene NAME' after the first line")
+                throw line.error(
+                    "'\(line.word.quotable)' comes before the scene", "write 'scene NAME' after the first line")
             }
             line.form = "scene NAME"
             try line.expect(1)
@@ -61,7 +65,7 @@ struct ScriptParser {
         var line = line
         switch line.word {
         case "frame": inputs.append(try frame(&line))
-        case "pointer": inputs.append(try Self.pointer(&line))
+        case "pointer": inputs.append(.pointer(try pointer(&line)))
         case "key":
             line.form = "key NAME down|up"
             try line.expect(2)
@@ -96,7 +100,7 @@ struct ScriptParser {
     private mutating func frame(_ line: inout ScriptLine) throws(ScriptError) -> SessionInput {
         line.form = "frame TIME"
         try line.expect(1)
-        let time = try line.number("time")
+        let time = try line.number("time", in: InputRange.time)
         guard time >= lastFrame else {
             throw line.error(
                 "the time \(time.shortest) lies before \(lastFrame.shortest)",
@@ -106,33 +110,44 @@ struct ScriptParser {
         return .frame(time)
     }
 
-    private static func pointer(_ line: inout ScriptLine) throws(ScriptError) -> SessionInput {
+    private mutating func pointer(_ line: inout ScriptLine) throws(ScriptError) -> PointerSample {
         line.form = "pointer ID PHASE X Y at TIME force FORCE kind KIND"
         try line.expect(10)
         let written = line.next()
-        guard let id = Int(written) else {
-            throw line.error("the number of the pointer '\(written)' is not a whole number", "write one such as 1")
+        guard let id = Int(written), InputRange.pointer.contains(id) else {
+            throw line.error(
+                "the number of the pointer '\(written.quotable)' is not a whole number from 0 to \(InputRange.pointer.upperBound)",
+                "write one such as 1")
         }
         let phase = PointerSample.Phase(rawValue: try line.name(in: .phases)) ?? .moved
-        let location = Point(x: try line.number("x"), y: try line.number("y"))
+        let location = try line.point()
         try line.skip("at")
-        let time = try line.number("time")
+        let time = try line.number("time", in: InputRange.timestamp)
         try line.skip("force")
-        let force = try line.number("force")
+        let force = try line.number("force", in: InputRange.force)
         try line.skip("kind")
         let kind = PointerSample.Kind(rawValue: try line.name(in: .pointers)) ?? .finger
-        return .pointer(
-            PointerSample(id: id, phase: phase, location: location, timestamp: time, force: force, kind: kind))
+        let sample = PointerSample(
+            id: id, phase: phase, location: location, timestamp: time, force: force, kind: kind)
+        switch pointers.take(sample) {
+        case nil: return sample
+        case .isDown:
+            throw line.error("pointer \(id) is down already", "write that it 'ended' or was 'cancelled' before")
+        case .isUp: throw line.error("pointer \(id) is not down", "write that it 'began' before")
+        case .isOneTooMany:
+            throw line.error("\(PointerOrder.limit) pointers are down already", "let one of them end before")
+        }
     }
 
     private static func wheel(_ line: inout ScriptLine) throws(ScriptError) -> SessionInput {
         line.form = "wheel DX DY over X Y at TIME precise|notched"
         try line.expect(8)
-        let delta = Vector(dx: try line.number("dx"), dy: try line.number("dy"))
+        let delta = Vector(
+            dx: try line.number("dx", in: InputRange.coordinate), dy: try line.number("dy", in: InputRange.coordinate))
         try line.skip("over")
-        let location = Point(x: try line.number("x"), y: try line.number("y"))
+        let location = try line.point()
         try line.skip("at")
-        let time = try line.number("time")
+        let time = try line.number("time", in: InputRange.timestamp)
         let isPrecise = try line.choice("precise", "notched")
         return .wheel(WheelSample(location: location, delta: delta, timestamp: time, isPrecise: isPrecise))
     }

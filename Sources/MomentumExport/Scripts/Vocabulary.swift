@@ -33,7 +33,7 @@ public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible
     public let nearest: String?
 
     /// What is wrong.
-    public var reason: String { "there is no \(kind) '\(written)'" }
+    public var reason: String { "there is no \(kind) '\(written.quotable)'" }
     /// What to do.
     public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "there is none to choose from" }
     public var description: String { "\(reason); \(remedy)" }

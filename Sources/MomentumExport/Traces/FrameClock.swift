@@ -6,7 +6,7 @@ public struct FrameClock: Equatable {
     public var duration: Double?
 
     /// The time after which a scene that never rests is left, in seconds.
-    public static let longest = 20.0
+    public nonisolated static let longest = 20.0
 
     /// Creates a clock. `framesPerSecond` must be positive and finite.
     public init(framesPerSecond: Double = 60, duration: Double? = nil) {

@@ -28,6 +28,8 @@ public final class Session {
     private var isReplaying = false
     /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
     private var replayed: Int?
+    /// The pointers that are down after what is behind.
+    private var pointers = PointerOrder()
 
     /// How a session is opened.
     public struct Start: Equatable {
@@ -49,8 +51,17 @@ public final class Session {
         }
     }
 
-    /// Opens a scene. `start` must name an existing scene and variant.
+    /// Opens a scene. `start` must name an existing scene and variant; a size that no stage can have is refused with a
+    /// diagnostic, and the scene's preferred one taken instead.
     public init(_ start: Start) {
+        var start = start
+        if !Stage.isLegal(start.size) {
+            Diagnostics.report(
+                Diagnostic(
+                    "the size is out of range", in: "Session.init(_:)",
+                    remedy: "give a width and a height of 0 to 16384 points; the scene has its preferred size"))
+            start.size = Gallery.scenes[start.scene].preferredSize
+        }
         self.start = start
         description = Gallery.scenes[start.scene]
         stage = Stage(size: start.size)
@@ -70,11 +81,22 @@ public final class Session {
     /// Whether another frame would look different.
     public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty }
 
-    /// Does one thing to the scene. Input that makes no sense (an index out of range, a number that is not finite) is
-    /// refused with a diagnostic and not logged.
+    /// Does one thing to the scene. Input that makes no sense (an index that nothing has, a number outside its ``InputRange``)
+    /// is refused with a diagnostic and not logged.
+    ///
+    /// What a pointer does that is not down is left out, and one that begins while it is down is cancelled before: a host
+    /// may have missed its end, or have gone back in time to before its beginning.
     public func apply(_ input: SessionInput) {
         if !isReplaying {
             guard isLegal(input) else { return }
+            if case .pointer(let sample) = input {
+                if sample.phase == .began, pointers.isDown(sample.id) {
+                    var end = sample
+                    end.phase = .cancelled
+                    apply(.pointer(end))
+                }
+                guard pointers.take(sample) == nil else { return }
+            }
             if let replayed {
                 log.removeSubrange(replayed...)
                 self.replayed = nil
@@ -162,6 +184,8 @@ public final class Session {
         for input in log[..<end] { apply(input) }
         isReplaying = false
         replayed = end
+        pointers = PointerOrder()
+        for case .pointer(let sample) in log[..<end] { pointers.take(sample) }
         // What was copied then has been copied.
         _ = takeClipboard()
         return stage.time
@@ -201,14 +225,17 @@ public final class Session {
     private func isLegal(_ input: SessionInput) -> Bool {
         switch input {
         case .frame(let time):
-            guard time.isFinite, time >= stage.time else { return refuse("time is not finite or goes backwards") }
-        case .pointer(let sample):
-            guard sample.isFinite else {
-                return refuse("a pointer sample has a number that is not finite")
+            guard InputRange.time.contains(time), time >= stage.time else {
+                return refuse("time is out of range or goes backwards")
             }
-        case .key: break
+        case .pointer(let sample):
+            guard InputRange.contains(sample) else {
+                return refuse("a pointer sample has a number that is out of range")
+            }
+        case .key(let event):
+            guard InputRange.contains(event) else { return refuse("there is no such character") }
         case .wheel(let sample):
-            guard sample.isFinite else { return refuse("a wheel sample has a number that is not finite") }
+            guard InputRange.contains(sample) else { return refuse("a wheel sample has a number that is out of range") }
         case .variant(let index):
             guard description.variants.indices.contains(index) else { return refuse("there is no such variant") }
         case .parameter(let index, let value):
@@ -218,7 +245,7 @@ public final class Session {
             }
         case .resize(let size):
             guard Stage.isLegal(size) else {
-                return refuse("the size is negative or not finite")
+                return refuse("the size is out of range")
             }
         case .reduceMotion: break
         }

@@ -25,7 +25,7 @@ nonisolated final class SeriesCourse: Sendable {
 
     /// The step that lies after `distance` steps, and how much of it is behind.
     func place(after distance: Double) -> (step: SeriesStep, fraction: Double) {
-        let index = max(0, min(Int(distance.rounded(.down)), steps.count - 1))
+        let index = max(0, min(Int(saturating: distance.rounded(.down)), steps.count - 1))
         return (steps[index], distance - Double(index))
     }
 

@@ -29,7 +29,10 @@ extension Image {
     ///   - scale: pixels per point. Default 1.
     ///   - pixels: rows from top to bottom, each pixel as red, green, blue and alpha byte, sRGB, not premultiplied.
     public init?(width: Int, height: Int, scale: Double = 1, pixels: [UInt8]) {
-        guard width > 0, height > 0, pixels.count == 4 * width * height, scale > 0, scale.isFinite else {
+        let (count, overflows) = width.multipliedReportingOverflow(by: height)
+        guard width > 0, height > 0, !overflows, pixels.count % 4 == 0, pixels.count / 4 == count, scale > 0,
+            scale.isFinite
+        else {
             Diagnostics.report(
                 Diagnostic(
                     "the size, the scale and the number of bytes do not fit together", in: "Image.init",
@@ -43,8 +46,9 @@ extension Image {
     /// Sizes are rounded up to whole pixels, at least one; nil, with a diagnostic, when a number is not finite or the image
     /// would have more than 2^24 pixels.
     public init?(size: Size, scale: Double = 1, color: (Point) -> Color) {
-        let pixelCount = size.width * scale * size.height * scale
-        guard size.isFinite, scale > 0, scale.isFinite, size.width >= 0, size.height >= 0, pixelCount <= 16_777_216
+        let width = max(1, (size.width * scale).rounded(.up))
+        let height = max(1, (size.height * scale).rounded(.up))
+        guard size.isFinite, scale > 0, scale.isFinite, size.width >= 0, size.height >= 0, width * height <= 16_777_216
         else {
             Diagnostics.report(
                 Diagnostic(
@@ -52,16 +56,15 @@ extension Image {
                     remedy: "give a size of at most 2^24 pixels; there is no image"))
             return nil
         }
-        let width = max(1, Int((size.width * scale).rounded(.up)))
-        let height = max(1, Int((size.height * scale).rounded(.up)))
+        let (columns, rows) = (Int(width), Int(height))
         var pixels: [UInt8] = []
-        pixels.reserveCapacity(4 * width * height)
-        for row in 0..<height {
-            for column in 0..<width {
+        pixels.reserveCapacity(4 * columns * rows)
+        for row in 0..<rows {
+            for column in 0..<columns {
                 let word = color(Point(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)).rgba8
                 for shift in [0, 8, 16, 24] as [UInt32] { pixels.append(UInt8(truncatingIfNeeded: word >> shift)) }
             }
         }
-        self.init(width: width, height: height, scale: scale, pixels: pixels)
+        self.init(width: columns, height: rows, scale: scale, pixels: pixels)
     }
 }

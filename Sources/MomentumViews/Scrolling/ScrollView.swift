@@ -22,7 +22,7 @@ open class ScrollView: View {
     public final var contentSize = Size.zero {
         didSet {
             guard contentSize != oldValue else { return }
-            guard Stage.isLegal(contentSize) else {
+            guard contentSize.isFinite, contentSize.width >= 0, contentSize.height >= 0 else {
                 contentSize = oldValue
                 return Self.refuse("the size is negative or not finite", in: "ScrollView.contentSize")
             }

@@ -58,8 +58,11 @@ public final class Stage {
     /// The picture's numbers at ``time``, once it has been drawn or asked for.
     var frame = RenderFrame()
 
-    /// Creates an empty stage of `size` points. A size that is negative or not finite is refused with a diagnostic and
-    /// taken as empty.
+    /// The legal widths and heights of a stage, in points: 0 to 16,384, the most pixels that a texture has on a common GPU. What
+    /// a scene draws grows with its stage, and this is the bound of it.
+    public static var sizeRange: ClosedRange<Double> { 0...16_384 }
+
+    /// Creates an empty stage of `size` points. A size outside ``sizeRange`` is refused with a diagnostic and taken as empty.
     public init(size: Size) {
         self.size = Stage.isLegal(size) ? size : .zero
         root = View()
@@ -95,13 +98,15 @@ public final class Stage {
     }
 
     /// Whether a stage can have this size.
-    package static func isLegal(_ size: Size) -> Bool { size.isFinite && size.width >= 0 && size.height >= 0 }
+    package static func isLegal(_ size: Size) -> Bool {
+        sizeRange.contains(size.width) && sizeRange.contains(size.height)
+    }
 
     private static func refuse(in place: StaticString) {
         Diagnostics.report(
             Diagnostic(
-                "the size is negative or not finite", in: place,
-                remedy: "give a finite width and height of at least 0; the size stays as it is"))
+                "the size is out of range", in: place,
+                remedy: "give a width and a height of 0 to 16384 points; the size stays as it is"))
     }
 
     /// The time of the present frame, in seconds. Starts at 0.

@@ -9,7 +9,7 @@ struct ScriptRoundTripTests {
             header + """
                 frame 0
                 pointer 1 began 195 700 at 0.0123 force 0.5 kind mouse
-                pointer -7 hovered -0 1e-07 at 0.1 force 0 kind pen
+                pointer 7 hovered -0 1e-07 at 0.1 force 0 kind pen
                 key space down
                 key left up
                 key shift-tab down
@@ -31,7 +31,7 @@ struct ScriptRoundTripTests {
             script.inputs[2]
                 == .pointer(
                     PointerSample(
-                        id: -7, phase: .hovered, location: Point(x: -0.0, y: 1e-7), timestamp: 0.1, kind: .pen)))
+                        id: 7, phase: .hovered, location: Point(x: -0.0, y: 1e-7), timestamp: 0.1, kind: .pen)))
         #expect(script.inputs[4] == .key(KeyEvent(.left, isDown: false)))
         #expect(script.inputs[5] == .key(KeyEvent(.tab, isShifted: true)))
         #expect(script.inputs[6] == .key(KeyEvent(character: "€")))
@@ -49,18 +49,20 @@ struct ScriptRoundTripTests {
         var generator = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: 0 ... .max, using: &generator)
         var state = seed
-        func random() -> Double {
+        /// Every number of a range, the small ones as often as the large.
+        func random(in range: ClosedRange<Double>) -> Double {
             while true {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                 let number = Double(bitPattern: state)
-                if number.isFinite { return number }
+                if range.contains(number) { return number }
             }
         }
         let inputs = (0..<500).map { index in
             SessionInput.pointer(
                 PointerSample(
-                    id: index, phase: .moved, location: Point(x: random(), y: random()), timestamp: random(),
-                    force: random()))
+                    id: index, phase: .hovered,
+                    location: Point(x: random(in: InputRange.coordinate), y: random(in: InputRange.coordinate)),
+                    timestamp: random(in: InputRange.timestamp), force: random(in: InputRange.force)))
         }
         let script = Script(
             start: Session.Start(scene: KnownScenes.panel, variant: 2, reducesMotion: true), inputs: inputs)

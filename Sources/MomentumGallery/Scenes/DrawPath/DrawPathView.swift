@@ -81,9 +81,12 @@ final class DrawPathView: View {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
         paper.frame = Rect(x: 20, y: 20, width: bounds.size.width - 40, height: bounds.size.height - 40)
         var dots = Path()
-        for x in stride(from: 18, to: Int(paper.bounds.size.width.rounded(.up)), by: 22) {
-            for y in stride(from: 18, to: Int(paper.bounds.size.height.rounded(.up)), by: 22) {
-                dots.addRect(Rect(x: Double(x), y: Double(y), width: 1.6, height: 1.6))
+        // On very large paper they lie further apart, so that there are never many more than ten thousand.
+        let size = paper.bounds.size
+        let pitch = max(22, (max(size.width, size.height) / 100).rounded())
+        for x in stride(from: 18, to: size.width.rounded(.up), by: pitch) {
+            for y in stride(from: 18, to: size.height.rounded(.up), by: pitch) {
+                dots.addRect(Rect(x: x, y: y, width: 1.6, height: 1.6))
             }
         }
         grid.frame = paper.bounds

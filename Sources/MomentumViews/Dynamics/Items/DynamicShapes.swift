@@ -108,7 +108,7 @@ extension Path {
         let first = (p0.offset(from: p1) + p2.offset(from: p1)).length
         let second = (p1.offset(from: p2) + p3.offset(from: p2)).length
         let bend = 6 * max(first, second)
-        let count = min(max(Int((bend / (8 * 0.25)).squareRoot().rounded(.up)), 1), 64)
+        let count = min(max(Int(saturating: (bend / (8 * 0.25)).squareRoot().rounded(.up)), 1), 64)
         return (1...count).map { step in
             let t = Double(step) / Double(count)
             let s = 1 - t
