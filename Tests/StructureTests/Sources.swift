@@ -21,9 +21,24 @@ enum Sources {
                 .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
                 .joined(separator: "\n")
         }
-        /// The code that Embedded Swift compiles: a file that is native from its first line to its last has none.
+        /// The code that Embedded Swift compiles: without what a condition leaves to native builds.
         var embeddedCode: String {
-            text.hasPrefix("#if !hasFeature(Embedded)\n") && text.hasSuffix("\n#endif\n") ? "" : code
+            var lines: [Substring] = []
+            // The open conditions: whether the present branch is native only, and whether the other one is.
+            var conditions: [(isNative: Bool, isOtherNative: Bool)] = []
+            for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+                let text = line.drop { $0 == " " }
+                if text.hasPrefix("#if") {
+                    conditions.append((text == "#if !hasFeature(Embedded)", text == "#if hasFeature(Embedded)"))
+                } else if text.hasPrefix("#else"), let last = conditions.popLast() {
+                    conditions.append((last.isOtherNative, last.isNative))
+                } else if text.hasPrefix("#endif") {
+                    _ = conditions.popLast()
+                } else if !conditions.contains(where: \.isNative) {
+                    lines.append(line)
+                }
+            }
+            return lines.joined(separator: "\n")
         }
         /// The modules the file imports.
         var imports: [String] {

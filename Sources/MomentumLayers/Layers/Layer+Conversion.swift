@@ -48,12 +48,15 @@ extension Layer {
     }
 
     /// The smallest rectangle round `rect` of this layer in the coordinates of `other`; nil when `other` has no inverse.
+    ///
+    /// As Core Animation does it, the rectangle goes by way of the nearest layer that contains both: the smallest one round it
+    /// there, and of that the smallest one in `other`. Between two layers that are both turned it is therefore larger than the
+    /// smallest round what is seen; convert corners by ``convert(_:to:in:)-(Point,_,_)`` for that.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
         let common = commonAncestor(with: other)
-        let seen = projection(to: common, in: state)
-        guard let other else { return rect.applying(seen) }
-        guard let inverse = other.projection(to: common, in: state).inverted else { return nil }
-        return rect.applying(seen.concatenating(inverse))
+        let seen = self === common ? rect : rect.applying(projection(to: common, in: state))
+        guard let other, other !== common else { return seen }
+        return other.projection(to: common, in: state).inverted.map { seen.applying($0) }
     }
 
     /// The seconds of this layer's time at the tree's present time.

@@ -23,7 +23,11 @@ extension Layer {
     /// The rectangle in the layer's own coordinates, in points. Default empty.
     public final var bounds: Rect {
         get { read(PropertyLayout.bounds) }
-        set { write(newValue, PropertyLayout.bounds, "bounds") }
+        set {
+            let old = bounds.size
+            write(newValue, PropertyLayout.bounds, "bounds")
+            if bounds.size != old { layoutRequest?(.invalidate) }
+        }
     }
     /// Turns, scales or moves the layer about its anchor point, in space. Seen in perspective when its own `m34` or that of
     /// the superlayer's ``sublayerTransform`` is not 0. Default the identity.

@@ -77,7 +77,10 @@ public struct LayerActions {
 }
 
 /// Decides about a layer's actions.
-public protocol LayerDelegate: AnyObject {
+///
+/// Core Animation's other methods of a layer's delegate are never called here, and do not compile: see
+/// ``UncalledLayerMethods``.
+public protocol LayerDelegate: UncalledLayerMethods, _UncalledLayerMethods {
     /// The action for a change of `key` in `layer`; nil to leave it to the layer.
     func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?
 }

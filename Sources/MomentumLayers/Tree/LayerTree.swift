@@ -15,7 +15,7 @@ public final class LayerTree {
     /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
     /// What moves driven animations.
-    var drivers: [any AnimationDriver] = []
+    package var drivers: [any AnimationDriver] = []
     /// Layers that emit particles.
     var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []

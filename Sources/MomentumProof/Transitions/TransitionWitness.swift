@@ -32,7 +32,7 @@ final class TransitionLift: AnimatedTransitioning {
 
     init(isComing: Bool, isByBlocks: Bool) { (self.isComing, self.isByBlocks) = (isComing, isByBlocks) }
 
-    func transitionDuration(using context: TransitionContext) -> Double { 0.5 }
+    func transitionDuration(using context: TransitionContext?) -> Double { 0.5 }
 
     /// Sets the scene, and gives what is to be animated.
     private func changes(_ context: TransitionContext) -> (() -> Void)? {

@@ -3,7 +3,7 @@
 ///
 /// The four calls of appearance come in order and once each, whatever becomes of a transition: a controller that is
 /// appearing either has appeared or is disappearing next.
-open class ViewController {
+open class ViewController: Responder {
     /// Names the controller, for whoever shows titles. Default empty.
     public final var title = ""
     /// How the controller is presented. Set it before. Default `.fullScreen`.
@@ -35,9 +35,11 @@ open class ViewController {
     final var appearance = Appearance.disappeared
     final var isAppearanceAnimated = false
     private final var loadedView: View?
+    /// Where the container will put the view, said before it is loaded.
+    private final var containerBounds: Rect?
 
     /// Creates a controller; its view is made when it is first asked for.
-    public init() {}
+    public override init() { super.init() }
 
     deinit {
         #if hasFeature(Embedded)
@@ -48,17 +50,35 @@ open class ViewController {
 
     // MARK: The view
 
-    /// The controller's view. Asked for the first time it is made by ``loadView()``, and ``viewDidLoad()`` is called.
+    /// The controller's view. Asked for the first time it is made by ``loadView()``, gets the size of the stage or container
+    /// that it is about to fill, unless it has one, and ``viewDidLoad()`` is called.
     public final var view: View {
         get {
             if let loadedView { return loadedView }
+            let bounds = roomForView
             loadView()
             let made = loadedView ?? View()
             if loadedView == nil { take(made) }
+            View.performWithoutAnimation {
+                if made.bounds.size == .zero, made.superview == nil { made.place(at: bounds) }
+            }
             viewDidLoad()
             return loadedView ?? made
         }
         set { take(newValue) }
+    }
+
+    /// Where the view will lie when it is loaded: as its container says, or all over the view of the parent, or empty when there
+    /// is neither.
+    final var roomForView: Rect {
+        let given = containerBounds ?? parent?.viewIfLoaded?.bounds ?? presentation?.presenter.viewIfLoaded?.bounds
+        return Rect(origin: .zero, size: given?.size ?? .zero)
+    }
+
+    /// Loads the view, if it is not there yet, in a container with these `bounds`.
+    final func loadView(in bounds: Rect) {
+        containerBounds = bounds
+        _ = view
     }
 
     private final func take(_ view: View) {
@@ -116,9 +136,8 @@ open class ViewController {
     /// The controller has been put into `parent`, or taken out of its own. The default does nothing.
     open func didMove(toParent parent: ViewController?) {}
 
-    // MARK: Keys
+    // MARK: Touches and keys
 
-    /// A key went down or up while the view or one inside it had the focus and did not use it. Returns whether it was used;
-    /// the default asks the view that contains this one's.
-    open func keyPressed(_ event: KeyEvent) -> Bool { viewIfLoaded?.superview?.keyPressed(event) ?? false }
+    /// The controller that presents this one; when none does, the view that this one's is in.
+    open override var next: Responder? { presentation?.presenter ?? viewIfLoaded?.superview }
 }

@@ -2,11 +2,11 @@
 /// counterpart of `UISearchBar`.
 open class SearchBar: TextField {
     /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
-    public final var searchDelegate: (any SearchBarDelegate)? {
-        get { searchDelegateReference.object }
-        set { searchDelegateReference.object = newValue }
+    public final var delegate: (any SearchBarDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.object = newValue }
     }
-    private final var searchDelegateReference = SearchDelegateReference()
+    private final var delegateReference = SearchDelegateReference()
 
     private final let glass = ShapeView()
     private final let cross = Button()
@@ -83,19 +83,19 @@ open class SearchBar: TextField {
         cancel.isUserInteractionEnabled = isShown
     }
 
-    private final func cancelPressed() { searchDelegate?.searchBarCancelButtonClicked(self) }
+    private final func cancelPressed() { delegate?.searchBarCancelButtonClicked(self) }
 
-    private final func editingBegan() { searchDelegate?.searchBarTextDidBeginEditing(self) }
+    private final func editingBegan() { delegate?.searchBarTextDidBeginEditing(self) }
 
-    private final func editingEnded() { searchDelegate?.searchBarTextDidEndEditing(self) }
+    private final func editingEnded() { delegate?.searchBarTextDidEndEditing(self) }
 
-    private final func searchPressed() { searchDelegate?.searchBarSearchButtonClicked(self) }
+    private final func searchPressed() { delegate?.searchBarSearchButtonClicked(self) }
 
     private final func crossPressed() { clear() }
 
     private final func textChanged() {
         showCross()
-        searchDelegate?.searchBar(self, textDidChange: text)
+        delegate?.searchBar(self, textDidChange: text)
     }
 
     private final func showCross() { cross.isHidden = text.isEmpty }

@@ -1,6 +1,9 @@
 /// Hears what happens to a ``SearchBar``: the counterpart of `UISearchBarDelegate`. Every method has a default that does
 /// nothing.
-public protocol SearchBarDelegate: AnyObject {
+///
+/// UIKit's other methods of a search bar's delegate are never called here, and do not compile: see
+/// ``UncalledSearchBarMethods``.
+public protocol SearchBarDelegate: UncalledSearchBarMethods, _UncalledSearchBarMethods {
     /// The bar has got the focus: text begins to be typed.
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
     /// The bar has lost the focus.

@@ -111,6 +111,9 @@ final class GestureArena {
             let competes = other.shares(touchesOf: winner) && winner.excludes(other)
             if competes || other.waits(for: winner) { other.state = .failed }
         }
+        for other in watching where other !== winner && other.isRecognizing && other.shares(touchesOf: winner) {
+            if other.yields(to: winner) { other.cancel() }
+        }
         guard winner.cancelsTouchesInView else { return }
         for delivery in deliveries where delivery.isHeld(by: winner) || winner.isHolding(delivery.touch) {
             delivery.claim()

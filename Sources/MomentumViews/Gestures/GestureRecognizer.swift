@@ -134,6 +134,11 @@ open class GestureRecognizer {
 
     // MARK: For the arena
 
+    /// Whether it is a drag from an edge, which content that is caught in flight leaves its chance.
+    var isEdgeDrag: Bool { false }
+    /// Whether this one, which goes on already, gives way to `other` when that is recognised.
+    func yields(to other: GestureRecognizer) -> Bool { false }
+
     final var isRecognizing: Bool { currentState == .began || currentState == .changed }
     final var isUndecided: Bool { currentState == .possible }
     /// Whether it may still become a gesture although no finger is down.

@@ -57,6 +57,9 @@ public final class PreviewInteraction {
         if commit >= 1 { stage = .done }
     }
 
+    /// Nobody wants to hear of the second phase.
+    func endWithPreview() { if stage == .commit { stage = .done } }
+
     /// The finger is gone.
     func finish() {
         let isLost = stage == .preview || stage == .commit

@@ -7,10 +7,11 @@ public protocol PreviewInteractionDelegate: AnyObject {
     func previewInteraction(
         _ interaction: PreviewInteraction, didUpdatePreviewTransition progress: Double, ended: Bool)
 
-    /// Whether a complete preview is followed by the second phase. Default false: the press is over with the preview.
+    /// Whether a complete preview is followed by the second phase. Default true. A delegate that does not hear of that phase's
+    /// progress has none, as in UIKit: the press is over with the preview.
     func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool
 
-    /// The commitment's progress, 0...1; `ended` with 1. The default does nothing.
+    /// The commitment's progress, 0...1; `ended` with 1. The default ends the press.
     func previewInteraction(
         _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool)
 
@@ -22,11 +23,11 @@ extension PreviewInteractionDelegate {
     /// True.
     public func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool { true }
 
-    /// False.
-    public func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool { false }
+    /// True.
+    public func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool { true }
 
-    /// Nothing.
+    /// Ends the press with its preview.
     public func previewInteraction(
         _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool
-    ) {}
+    ) { interaction.endWithPreview() }
 }

@@ -8,6 +8,8 @@ public final class ScreenEdgePanGesture: DragGesture, ActionGesture {
 
     private var start: RectEdge = []
 
+    override var isEdgeDrag: Bool { true }
+
     /// Creates a recogniser that calls `action` when a drag from an edge begins, moves, ends or is cancelled.
     public init(action: @escaping (ScreenEdgePanGesture) -> Void) {
         super.init { action($0 as! ScreenEdgePanGesture) }

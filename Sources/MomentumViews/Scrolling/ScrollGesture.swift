@@ -15,6 +15,8 @@ public final class ScrollGesture: GestureRecognizer {
     private(set) var spread = 1.0
     /// The device's time of the last sample, in seconds.
     private(set) var timestamp = 0.0
+    /// Whether it has begun only because content in flight was caught.
+    private var isCatch = false
     private var undecided = Vector.zero
     private var undecidedSpan = 0.0
 
@@ -27,7 +29,10 @@ public final class ScrollGesture: GestureRecognizer {
         guard let scrollView, let touch = touches.first else { return }
         timestamp = touch.timestamp
         guard state == .possible else { return }
-        if scrollView.catches(at: touch.timestamp) { return begin(with: .zero) }
+        if scrollView.catches(at: touch.timestamp) {
+            isCatch = true
+            return begin(with: .zero)
+        }
         delaysTouchesBegan = scrollView.delaysContentTouches
         if delaysTouchesBegan { wake(at: touch.timestamp + Self.delay) }
     }
@@ -62,6 +67,12 @@ public final class ScrollGesture: GestureRecognizer {
         state = .began
     }
 
+    /// A finger that has come down near an edge may be about to drag from there: content that it catches meanwhile stands
+    /// still, and is let go when it does.
+    public override func canPrevent(_ other: GestureRecognizer) -> Bool { !yields(to: other) }
+
+    override func yields(to other: GestureRecognizer) -> Bool { isCatch && other.isEdgeDrag }
+
     /// A finger that has not begun to drag by now means what lies under it.
     public override func timeElapsed(at time: Double) { delaysTouchesBegan = false }
 
@@ -77,6 +88,7 @@ public final class ScrollGesture: GestureRecognizer {
     }
 
     public override func reset() {
+        isCatch = false
         undecided = .zero
         undecidedSpan = 0
         movement = .zero

@@ -72,10 +72,18 @@ open class ScrollView: View {
     public final var canCancelContentTouches = true
 
     /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
+    ///
+    /// Of a ``TableView`` or ``CollectionView`` it hears of the rows or items as well, when it is a ``TableViewDelegate`` or
+    /// ``CollectionViewDelegate``.
     public final var delegate: (any ScrollViewDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set {
+            delegateReference.object = newValue
+            delegateDidChange()
+        }
     }
+    /// Another ``delegate`` was set.
+    func delegateDidChange() {}
     /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
     public final var partner: (any ScrollPartner)? {
         get { partnerReference.object }

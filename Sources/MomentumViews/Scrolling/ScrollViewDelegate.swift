@@ -5,7 +5,10 @@
 /// did end dragging; and if the content goes on moving, will begin decelerating, did scroll ..., did end decelerating. Every
 /// begin is followed by exactly one end: a finger that catches the content in flight ends the deceleration before its own
 /// drag begins.
-public protocol ScrollViewDelegate: AnyObject {
+///
+/// UIKit's other methods of a scroll view's delegate are never called here, and do not compile: see
+/// ``UncalledScrollViewMethods``.
+public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollViewMethods {
     /// A finger begins to drag, or has caught the content in flight.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
     /// The content offset has changed, whoever has changed it.
@@ -35,6 +38,11 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidZoom(_ scrollView: ScrollView)
     /// The scale has come to rest at `scale`, after a bounce too.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+
+    /// The delegate as that of a table, when it is one. The defaults say so: there is nothing to implement.
+    var _tableViewDelegate: (any TableViewDelegate)? { get }
+    /// The delegate as that of a collection, when it is one. The defaults say so: there is nothing to implement.
+    var _collectionViewDelegate: (any CollectionViewDelegate)? { get }
 }
 
 extension ScrollViewDelegate {
@@ -51,4 +59,6 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
     public func scrollViewDidZoom(_ scrollView: ScrollView) {}
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
+    public var _tableViewDelegate: (any TableViewDelegate)? { nil }
+    public var _collectionViewDelegate: (any CollectionViewDelegate)? { nil }
 }

@@ -11,6 +11,7 @@ extension Stage {
             }
             rootController = newValue
             guard let newValue else { return }
+            newValue.loadView(in: root.bounds)
             newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             newValue.view.place(at: root.bounds)
             root.insertSubview(newValue.view, at: 0)

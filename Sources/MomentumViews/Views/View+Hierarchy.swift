@@ -8,8 +8,11 @@ extension View {
     /// ``didMoveToSuperview()``, then this one ``didAddSubview(_:)``. When it was a subview already, only the order changes
     /// and nobody is told. From one superview to another of the same stage it moves with its animations, touches and focus,
     /// and hears nothing of stages. A view that contains this one is refused with a diagnostic.
+    public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index, above: nil) }
+
+    /// Inserts `view` at `index`, its layer directly in front of that of `sibling` if there is one.
     @inline(never)
-    public final func insertSubview(_ view: View, at index: Int) {
+    private final func insert(_ view: View, at index: Int, above sibling: View?) {
         if isDescendant(of: view) {
             return Diagnostics.report(
                 Diagnostic(
@@ -18,7 +21,7 @@ extension View {
         }
         let isNew = view.superview !== self
         if isNew, let old = view.superview, stage != nil, view.stage === stage {
-            return take(view, from: old, at: index)
+            return take(view, from: old, at: index, above: sibling)
         }
         if isNew {
             view.leaveSuperview()
@@ -29,7 +32,9 @@ extension View {
         let index = min(max(index, 0), subviews.count)
         subviews.insert(view, at: index)
         view.superviewReference.point(at: self)
-        if index + 1 < subviews.count {
+        if let sibling {
+            layer.insertSublayer(view.layer, above: sibling.layer)
+        } else if index + 1 < subviews.count {
             layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
         } else {
             layer.addSublayer(view.layer)
@@ -48,19 +53,24 @@ extension View {
     }
 
     /// Takes `view` over from `old`, on the same stage: what animates or touches it goes on.
-    private final func take(_ view: View, from old: View, at index: Int) {
+    private final func take(_ view: View, from old: View, at index: Int, above sibling: View?) {
         old.willRemoveSubview(view)
         view.willMove(toSuperview: self)
         topmost.constraintLayout?.release(view)
         old.subviews.removeAll { $0 === view }
         old.setNeedsLayout()
         let index = min(max(index, 0), subviews.count)
-        let place =
-            index < subviews.count
-            ? layer.sublayers.firstIndex { $0 === subviews[index].layer } : nil
+        var position = layer.sublayers.count
+        if let sibling, let below = layer.sublayers.firstIndex(where: { $0 === sibling.layer }) {
+            position = below + 1
+        } else if index < subviews.count,
+            let above = layer.sublayers.firstIndex(where: { $0 === subviews[index].layer })
+        {
+            position = above
+        }
         subviews.insert(view, at: index)
         view.superviewReference.point(at: self)
-        layer.adoptSublayer(view.layer, at: place ?? layer.sublayers.count)
+        layer.adoptSublayer(view.layer, at: position)
         setNeedsLayout()
         if let layout = view.constraintLayout {
             view.constraintLayout = nil
@@ -73,18 +83,22 @@ extension View {
 
     /// Inserts `view` behind `sibling`; in front of all when `sibling` is not a subview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
-        bringToOrder(view, sibling, offset: 0)
+        bringToOrder(view, sibling, isAbove: false)
     }
 
-    /// Inserts `view` in front of `sibling`; in front of all when `sibling` is not a subview.
+    /// Inserts `view` directly in front of `sibling`, behind any layer of the program's own that lies in front of that; in
+    /// front of all when `sibling` is not a subview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-        bringToOrder(view, sibling, offset: 1)
+        bringToOrder(view, sibling, isAbove: true)
     }
 
-    private func bringToOrder(_ view: View, _ sibling: View, offset: Int) {
+    private func bringToOrder(_ view: View, _ sibling: View, isAbove: Bool) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
-        insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count) + offset)
+        guard let index = others.firstIndex(where: { $0 === sibling }) else {
+            return insertSubview(view, at: others.count)
+        }
+        insert(view, at: isAbove ? index + 1 : index, above: isAbove ? sibling : nil)
     }
 
     /// Draws `view`, a subview, in front of the others.

@@ -2,7 +2,7 @@
 ///
 /// Setting an animatable property inside ``animate(withDuration:delay:options:animations:completion:)`` animates it; outside
 /// it takes effect at once. A touch finds a view where it is seen, also while it moves.
-open class View {
+open class View: Responder {
     /// What the view draws with.
     public final let layer: Layer
 
@@ -25,6 +25,10 @@ open class View {
     public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { insetsChanged() } } }
 
     final var needsLayout = true
+    /// Whether it is being laid out just now.
+    final var isLayingOut = false
+    /// The size that the superview was last told of.
+    final var notedSize = Size.zero
     final var ownTint: Color?
     /// Whether frame and mask stand, and constraints do not move the view.
     final var keepsFrame = true
@@ -46,6 +50,7 @@ open class View {
     /// Creates a view at `frame`, in its superview's coordinates.
     public init(frame: Rect = .zero) {
         layer = Self.makeLayer()
+        super.init()
         layer.actionSource = .view
         answerLayoutRequests()
         layer.frame = frame
@@ -126,22 +131,8 @@ open class View {
 
     // MARK: Touches and keys
 
-    /// Touches began in this view. The default hands them to the superview.
-    open func touchesBegan(_ touches: [Touch]) { superview?.touchesBegan(touches) }
-    /// Touches moved. The default hands them to the superview.
-    open func touchesMoved(_ touches: [Touch]) { superview?.touchesMoved(touches) }
-    /// Touches ended. The default hands them to the superview.
-    open func touchesEnded(_ touches: [Touch]) { superview?.touchesEnded(touches) }
-    /// Touches were taken away: a gesture was recognised, or the system interrupted. The default hands them to the
-    /// superview.
-    open func touchesCancelled(_ touches: [Touch]) { superview?.touchesCancelled(touches) }
-
-    /// A key went down or up while this view or one inside it had the focus. Returns whether it was used; the default
-    /// asks the controller whose view it is, or else the superview.
-    open func keyPressed(_ event: KeyEvent) -> Bool {
-        if let controller = controllerReference.object { return controller.keyPressed(event) }
-        return superview?.keyPressed(event) ?? false
-    }
+    /// The controller whose view this is, or else the superview.
+    open override var next: Responder? { controllerReference.object ?? superview }
 
     // MARK: Focus and accessibility
 

@@ -27,7 +27,7 @@ import Testing
     init() {
         table.register({ TableViewCell() }, forCellReuseIdentifier: "town")
         table.dataSource = towns
-        table.tableDelegate = towns
+        table.delegate = towns
         stage.root.addSubview(table)
         stage.advance(to: 0)
     }

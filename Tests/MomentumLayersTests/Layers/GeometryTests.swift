@@ -167,21 +167,42 @@ import Testing
         #expect(root.sublayers.elementsEqual([b, c, a]) { $0 === $1 })
     }
 
-    @Test func rectsGoStraightFromOneTurnedLayerToAnother() {
-        let root = Layer()
+    /// Core Animation boxes a rectangle in the nearest layer round both, and the box again in the other layer.
+    @Test func rectsBetweenTurnedLayersAreBoxedInWhatContainsBoth() {
+        let (root, outer) = (Layer(), Layer())
         let (a, b) = (Layer(), Layer())
-        for layer in [a, b] {
+        outer.transform = Transform3D(rotationAngle: 1.1, x: 0, y: 0, z: 1)
+        root.addSublayer(outer)
+        let (turnOfA, turnOfB) = (0.3, -0.45)
+        for (layer, turn) in [(a, turnOfA), (b, turnOfB)] {
             layer.frame = Rect(x: 10, y: 20, width: 100, height: 100)
-            layer.transform = Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
-            root.addSublayer(layer)
+            layer.transform = Transform3D(rotationAngle: turn, x: 0, y: 0, z: 1)
+            outer.addSublayer(layer)
         }
         b.position.x += 50
-        let rect = Rect(x: 10, y: 20, width: 30, height: 40)
-        // Both are turned alike: the rectangle keeps its size, and moves against b's turned axes.
+        let rect = Rect(x: 10, y: 20, width: 12, height: 9)
         let seen = a.convert(rect, to: b) ?? .zero
-        let shift = 50 / 2.0.squareRoot()
-        #expect(abs(seen.size.width - 30) < 1e-9 && abs(seen.size.height - 40) < 1e-9)
-        #expect(abs(seen.origin.x - (10 - shift)) < 1e-9 && abs(seen.origin.y - (20 + shift)) < 1e-9)
+        // The sides of a box turned by an angle, twice.
+        func boxed(_ size: Size, _ turn: Double) -> Size {
+            let (sine, cosine) = (abs(_sin(turn)), abs(_cos(turn)))
+            return Size(
+                width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
+        }
+        let expected = boxed(boxed(rect.size, turnOfA), turnOfB)
+        #expect(abs(seen.width - expected.width) < 1e-9 && abs(seen.height - expected.height) < 1e-9)
+        let straight = boxed(rect.size, turnOfA - turnOfB)
+        #expect(seen.width > straight.width + 1, "what lies round both does not count, what lies between does")
+        // The middle stays the middle.
+        let middle = a.convert(rect.center, to: b) ?? .zero
+        #expect(abs(seen.midX - middle.x) < 1e-9 && abs(seen.midY - middle.y) < 1e-9)
+        // Between a layer and one that contains it there is one box only.
+        let inOuter = a.convert(rect, to: outer) ?? .zero
+        #expect(abs(inOuter.width - boxed(rect.size, turnOfA).width) < 1e-9)
+        let back = outer.convert(rect, to: a) ?? .zero
+        #expect(abs(back.width - boxed(rect.size, turnOfA).width) < 1e-9)
         #expect(a.convert(rect, to: a) == rect)
     }
+
+    private func _sin(_ angle: Double) -> Double { Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1).m12 }
+    private func _cos(_ angle: Double) -> Double { Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1).m11 }
 }

@@ -8,7 +8,7 @@ import Testing
 
     init() {
         stage.root.addSubview(bar)
-        bar.searchDelegate = self
+        bar.delegate = self
         stage.advance(to: 0)
     }
 

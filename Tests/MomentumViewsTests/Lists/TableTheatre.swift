@@ -28,7 +28,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
                 return TableViewCell()
             }, forCellReuseIdentifier: "row")
         table.dataSource = self
-        table.tableDelegate = self
+        table.delegate = self
         stage.root.addSubview(table)
         stage.advance(to: 0)
     }

@@ -196,7 +196,7 @@ import Testing
 
     /// Fades over.
     private final class Swap: AnimatedTransitioning {
-        func transitionDuration(using context: TransitionContext) -> Double { 0.4 }
+        func transitionDuration(using context: TransitionContext?) -> Double { 0.4 }
 
         func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
             guard let to = context.view(forKey: .to) else { return nil }

@@ -63,7 +63,7 @@ final class Lift: AnimatedTransitioning {
 
     init(isComing: Bool) { self.isComing = isComing }
 
-    func transitionDuration(using context: TransitionContext) -> Double { duration }
+    func transitionDuration(using context: TransitionContext?) -> Double { duration }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         guard let below = context.viewController(forKey: isComing ? .from : .to)?.view,
@@ -91,7 +91,7 @@ final class BlockLift: AnimatedTransitioning {
 
     init(isComing: Bool) { self.isComing = isComing }
 
-    func transitionDuration(using context: TransitionContext) -> Double { 0.5 }
+    func transitionDuration(using context: TransitionContext?) -> Double { 0.5 }
 
     func animateTransition(using context: TransitionContext) {
         guard let view = context.viewController(forKey: isComing ? .to : .from)?.view else { return }

@@ -5,7 +5,7 @@ final class SettingsPage: View {
     private let picture = ImageView(image: SettingsPage.pictures[0])
     private let title = Label("", size: 20, weight: .bold)
     private let subtitle = Label("", size: 14, color: Palette.faint)
-    private let next = Button("Next", style: .tinted)
+    private let nextButton = Button("Next", style: .tinted)
     private let search = SearchBar()
     private let slider = Slider()
     private let percent = Label("", size: 15, color: Palette.faint)
@@ -71,16 +71,17 @@ final class SettingsPage: View {
         (slider.accessibilityLabel, frosted.accessibilityLabel, night.accessibilityLabel) =
             ("Frost", "Frosted glass", "Night")
         let content: [View] = [
-            glass.contentView, picture, title, subtitle, next, search, names[0], slider, percent, names[1], frosted,
+            glass.contentView, picture, title, subtitle, nextButton, search, names[0], slider, percent, names[1],
+            frosted,
             names[2], night, progress, reset, develop,
         ]
         for view in content.dropFirst() { glass.contentView.addSubview(view) }
         addSubview(glass)
-        next.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        next.setContentCompressionResistancePriority(.required, for: .horizontal)
+        nextButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        nextButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         names[0].setContentHuggingPriority(.defaultHigh, for: .horizontal)
         Self.table.activate([glass] + content, in: self)
-        next.addTarget(self, action: SettingsPage.nextPressed, for: .primaryActionTriggered)
+        nextButton.addTarget(self, action: SettingsPage.nextPressed, for: .primaryActionTriggered)
         search.addTarget(self, action: SettingsPage.searchChanged, for: .editingChanged)
         slider.addTarget(self, action: SettingsPage.sliderMoved, for: [.valueChanged, .touchDown])
         frosted.addTarget(self, action: SettingsPage.frostThrown, for: .valueChanged)

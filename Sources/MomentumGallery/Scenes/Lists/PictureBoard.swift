@@ -22,7 +22,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         }
         pictures.register({ PictureCell() }, forCellWithReuseIdentifier: "picture")
         pictures.dataSource = self
-        pictures.collectionDelegate = self
+        pictures.delegate = self
         pictures.alwaysBounceVertical = true
         addSubview(pictures)
         for button in buttons {
@@ -39,7 +39,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
     #if hasFeature(Embedded)
         deinit {
             pictures.dataSource = nil
-            pictures.collectionDelegate = nil
+            pictures.delegate = nil
         }
     #endif
 

@@ -8,7 +8,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     private let shuffleButton = Button("Shuffle", style: .tinted)
     /// The places in the table, from top to bottom.
     private var numbers = Array(0..<12)
-    private var next = 12
+    private var nextNumber = 12
     private var round = 0
     private var open: Int?
     /// What everything moves with.
@@ -26,7 +26,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         table.separatorInset = 82
         table.cornerRadius = 16
         table.dataSource = self
-        table.tableDelegate = self
+        table.delegate = self
         for view in [card, title, addButton, shuffleButton, pictures] as [View] { addSubview(view) }
         card.addSubview(table)
         pictures.stand(on: self)
@@ -35,7 +35,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     #if hasFeature(Embedded)
         deinit {
             table.dataSource = nil
-            table.tableDelegate = nil
+            table.delegate = nil
         }
     #endif
 
@@ -77,8 +77,8 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     private func add() {
-        numbers.insert(next, at: 0)
-        next += 1
+        numbers.insert(nextNumber, at: 0)
+        nextNumber += 1
         animate { table.insertRows(at: [path(0)]) }
         if table.contentOffset.y > 0 { table.scrollToRow(at: path(0), at: .top, animated: true) }
     }

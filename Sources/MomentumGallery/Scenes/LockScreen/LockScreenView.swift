@@ -60,7 +60,7 @@ final class LockScreenView: View, SearchBarDelegate {
         search.cornerRadius = 13
         search.tintColor = .white
         search.textColor = Color(hex: 0x17122B)
-        search.searchDelegate = self
+        search.delegate = self
         for view in [wallpaper, ground, table, results, pane, search] as [View] { addSubview(view) }
         for icon in grid.icons { icon.becomePressable(by: self) }
         previews = [IconPreview(in: self), IconPreview(in: self)]
@@ -130,7 +130,7 @@ final class LockScreenView: View, SearchBarDelegate {
     /// Lets go of what would keep the view alive where references count themselves.
     func letGo() {
         for icon in grid.icons { icon.letGo() }
-        search.searchDelegate = nil
+        search.delegate = nil
         keyLink?.remove()
     }
 

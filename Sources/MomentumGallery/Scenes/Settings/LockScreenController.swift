@@ -114,7 +114,7 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
     { hand }
 
     func presentationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+        forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController? {
         SettingsPresentation(presented, presenting: presenting, hand: hand, veil: veil)
     }

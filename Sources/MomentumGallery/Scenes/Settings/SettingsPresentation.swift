@@ -11,7 +11,7 @@ final class SettingsPresentation: PresentationController {
     static let way = 160.0
 
     init(
-        _ presented: ViewController, presenting: ViewController, hand: PercentDrivenInteractiveTransition,
+        _ presented: ViewController, presenting: ViewController?, hand: PercentDrivenInteractiveTransition,
         veil: VisualEffectView
     ) {
         (self.hand, self.veil) = (hand, veil)

@@ -22,7 +22,7 @@ final class SettingsTransition: AnimatedTransitioning {
 
     init(isComing: Bool) { self.isComing = isComing }
 
-    func transitionDuration(using context: TransitionContext) -> Double { Self.duration }
+    func transitionDuration(using context: TransitionContext?) -> Double { Self.duration }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }

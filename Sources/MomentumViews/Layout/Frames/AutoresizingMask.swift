@@ -75,7 +75,12 @@ extension View {
         body()
         let new = bounds.size
         if new != old {
-            if autoresizesSubviews { for view in subviews { view.follow(from: old, to: new) } }
+            if autoresizesSubviews {
+                let wasLayingOut = isLayingOut
+                isLayingOut = true
+                for view in subviews { view.follow(from: old, to: new) }
+                isLayingOut = wasLayingOut
+            }
             setNeedsLayout()
         }
         if let box = layoutBox { topmost.constraintLayout?.frameChanged(box) }

@@ -28,12 +28,14 @@ extension View {
     final func layOut() {
         if needsLayout {
             needsLayout = false
+            isLayingOut = true
             for view in subviews where !view.keepsFrame { view.takeSolvedFrame() }
             if superview == nil, !keepsFrame { takeSolvedFrame() }
             let controller = controllerReference.object
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
+            isLayingOut = false
         }
         for view in subviews { view.layOut() }
     }

@@ -11,17 +11,19 @@ open class CollectionView: ListView {
             reloadData()
         }
     }
-    /// Hears what happens to items; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it must
-    /// not go before the view does.
-    public final var collectionDelegate: (any CollectionViewDelegate)? {
-        get { collectionDelegateReference.object }
-        set {
-            collectionDelegateReference.object = newValue
-            reloadData()
-        }
+    /// What the ``ScrollView/delegate`` says of items.
+    final var itemDelegate: (any CollectionViewDelegate)? {
+        #if hasFeature(Embedded)
+            delegate?._collectionViewDelegate
+        #else
+            // A superclass may have been the delegate of a scroll view before the class became that of a collection.
+            delegate?._collectionViewDelegate ?? delegate as? any CollectionViewDelegate
+        #endif
     }
+
+    override func delegateDidChange() { reloadData() }
+
     private final var sourceReference = CollectionSourceReference()
-    private final var collectionDelegateReference = CollectionDelegateReference()
 
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
@@ -75,7 +77,12 @@ open class CollectionView: ListView {
             return BlockRun.immediately({}, completion)
         }
         change(
-            ListMap(counts: counts), to: { layout.targetContentOffset(forProposedContentOffset: $0) }, completion)
+            ListMap(counts: counts),
+            to: { [itemDelegate] proposed in
+                let target = layout.targetContentOffset(forProposedContentOffset: proposed)
+                return itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+                    ?? target
+            }, completion)
     }
 
     final func layoutInvalidated() {
@@ -161,10 +168,28 @@ open class CollectionView: ListView {
     // MARK: Delegate
 
     override func shouldHighlight(_ path: IndexPath) -> Bool {
-        collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
-    override func didSelect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
-    override func didDeselect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+    override func didHighlight(_ path: IndexPath) { itemDelegate?.collectionView(self, didHighlightItemAt: path) }
+    override func didUnhighlight(_ path: IndexPath) { itemDelegate?.collectionView(self, didUnhighlightItemAt: path) }
+    override func willSelect(_ path: IndexPath) -> IndexPath? {
+        itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+    }
+    override func willDeselect(_ path: IndexPath) -> IndexPath? {
+        // As in UIKit, only where several can be selected: the choice of another takes the selection away.
+        guard allowsMultipleSelection else { return path }
+        return itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
+    }
+    override func didSelect(_ path: IndexPath) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
+    override func didDeselect(_ path: IndexPath) { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
+    override func willDisplay(_ view: ReusableView, at path: IndexPath) {
+        guard let cell = view as? CollectionViewCell else { return }
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    override func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {
+        guard let cell = view as? CollectionViewCell else { return }
+        itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
 
     /// Left and right go to the items before and after, up and down to the nearest in the next line.
     override func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? {

@@ -1,5 +1,8 @@
 /// Says what a ``CollectionView`` shows: the counterpart of `UICollectionViewDataSource`.
-public protocol CollectionViewDataSource: AnyObject {
+///
+/// UIKit's other methods of a collection's data source are never called here, and do not compile: see
+/// ``UncalledCollectionViewDataMethods``.
+public protocol CollectionViewDataSource: UncalledCollectionViewDataMethods, _UncalledCollectionViewDataMethods {
     /// How many sections there are. Default 1.
     func numberOfSections(in collectionView: CollectionView) -> Int
     /// How many items a section has.

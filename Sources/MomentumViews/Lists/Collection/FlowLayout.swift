@@ -39,6 +39,8 @@ open class FlowLayout: CollectionViewLayout {
         let room = isDown ? view.bounds.width : view.bounds.height
         var position = 0.0
         for section in 0..<view.numberOfSections {
+            let spaces = spaces(of: section, in: view)
+            let sectionInset = spaces.inset
             let (before, after) =
                 isDown ? (sectionInset.top, sectionInset.bottom) : (sectionInset.left, sectionInset.right)
             let (near, far) = isDown ? (sectionInset.left, sectionInset.right) : (sectionInset.top, sectionInset.bottom)
@@ -52,7 +54,7 @@ open class FlowLayout: CollectionViewLayout {
                 while end < count {
                     let size = self.size(of: IndexPath(item: end, section: section), in: view)
                     let (width, height) = isDown ? (size.width, size.height) : (size.height, size.width)
-                    let gap = sizes.isEmpty ? 0 : minimumInteritemSpacing
+                    let gap = sizes.isEmpty ? 0 : spaces.items
                     if !sizes.isEmpty, near + across + gap + width > room - far + 1e-6 { break }
                     across += gap + width
                     depth = max(depth, height)
@@ -60,15 +62,15 @@ open class FlowLayout: CollectionViewLayout {
                     end += 1
                 }
                 // A line that is followed by another reaches from edge to edge, and so does the gap of the last one.
-                var gap = minimumInteritemSpacing
+                var gap = spaces.items
                 if sizes.count > 1, end < count {
                     gap += max(0, room - near - far - across) / Double(sizes.count - 1)
                 } else if let last = lines.last, last.section == section, last.items.count > 1, sizes.count > 1 {
                     let first = sectionFrames[last.items.lowerBound]
                     let second = sectionFrames[last.items.lowerBound + 1]
                     gap = max(gap, isDown ? second.minX - first.maxX : second.minY - first.maxY)
-                    if across + (gap - minimumInteritemSpacing) * Double(sizes.count - 1) > room - near - far {
-                        gap = minimumInteritemSpacing
+                    if across + (gap - spaces.items) * Double(sizes.count - 1) > room - near - far {
+                        gap = spaces.items
                     }
                 }
                 var along = near
@@ -81,7 +83,7 @@ open class FlowLayout: CollectionViewLayout {
                     along += size.width + gap
                 }
                 lines.append((section, item..<end, position, position + depth))
-                position += depth + (end < count ? minimumLineSpacing : 0)
+                position += depth + (end < count ? spaces.lines : 0)
                 item = end
             }
             position += after
@@ -91,9 +93,22 @@ open class FlowLayout: CollectionViewLayout {
     }
 
     private final func size(of path: IndexPath, in view: CollectionView) -> Size {
-        let size = view.collectionDelegate?.collectionView(view, sizeForItemAt: path) ?? itemSize
+        let size = view.itemDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
         guard size.isFinite else { return .zero }
         return Size(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    private final func spaces(of section: Int, in view: CollectionView)
+        -> (inset: EdgeInsets, lines: Double, items: Double)
+    {
+        guard let delegate = view.itemDelegate else {
+            return (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
+        }
+        return (
+            delegate.collectionView(view, layout: self, insetForSectionAt: section),
+            delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
+            delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        )
     }
 
     open override var collectionViewContentSize: Size { size }

@@ -10,6 +10,7 @@ extension ListView {
         unhighlight(animated: false)
         highlighted = path
         view.setState(selected: view.isSelected, highlighted: true, animated: false)
+        didHighlight(path)
     }
 
     /// The finger has been lifted.
@@ -17,6 +18,7 @@ extension ListView {
         guard let path = view.indexPath, path == highlighted, liveElement(at: path) === view else { return }
         guard isInside else { return unhighlight(animated: true) }
         highlighted = nil
+        didUnhighlight(path)
         toggle(path)
         if let view = liveElement(at: path) {
             view.setState(selected: selectedPaths.contains(path), highlighted: false, animated: true)
@@ -31,6 +33,7 @@ extension ListView {
     private func unhighlight(animated: Bool) {
         guard let path = highlighted else { return }
         highlighted = nil
+        didUnhighlight(path)
         guard let view = liveElement(at: path) else { return }
         view.setState(selected: view.isSelected, highlighted: false, animated: animated)
     }
@@ -40,11 +43,19 @@ extension ListView {
     /// A person has chosen `path`: it is selected, and others not; where several can be selected it changes sides.
     final func toggle(_ path: IndexPath) {
         if allowsMultipleSelection, selectedPaths.contains(path) {
+            guard let path = willDeselect(path) else { return }
             deselect(path, animated: true)
             return didDeselect(path)
         }
-        let others = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != path }
-        select(path, animated: false)
+        guard let path = willSelect(path), exists(path) else { return }
+        var others: [IndexPath] = []
+        if !allowsMultipleSelection {
+            for other in selectedPaths where other != path {
+                if let other = willDeselect(other) { others.append(other) }
+            }
+        }
+        for other in others { deselect(other, animated: false) }
+        add(path, animated: false)
         for other in others { didDeselect(other) }
         didSelect(path)
     }
@@ -55,6 +66,10 @@ extension ListView {
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path { deselect(other, animated: animated) }
         }
+        add(path, animated: animated)
+    }
+
+    private func add(_ path: IndexPath, animated: Bool) {
         guard !selectedPaths.contains(path) else { return }
         selectedPaths.append(path)
         selectedPaths.sort()

@@ -91,6 +91,12 @@ open class ListView: ScrollView {
     func sizeMatters(from old: Size, to new: Size) -> Bool { old.width != new.width }
 
     func shouldHighlight(_ path: IndexPath) -> Bool { true }
+    func didHighlight(_ path: IndexPath) {}
+    func didUnhighlight(_ path: IndexPath) {}
+    /// What is selected in place of `path`; nil for nothing.
+    func willSelect(_ path: IndexPath) -> IndexPath? { path }
+    /// What is deselected in place of `path`; nil for nothing.
+    func willDeselect(_ path: IndexPath) -> IndexPath? { path }
     func didSelect(_ path: IndexPath) {}
     func didDeselect(_ path: IndexPath) {}
     func willDisplay(_ view: ReusableView, at path: IndexPath) {}

@@ -111,13 +111,13 @@ extension TableView {
     }
 
     private func askHeight(_ path: IndexPath) -> Double {
-        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard height == Self.automaticDimension else { return height }
         return element(at: path)?.fittingHeight(width: bounds.width) ?? 44
     }
 
     private func headerHeight(_ section: Int) -> Double {
-        let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
+        let height = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
         guard height == Self.automaticDimension else { return height }
         let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
         if hasTitle, liveElement(at: .header(of: section)) == nil { return TableSectionTitle.height }

@@ -8,7 +8,7 @@
 /// let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 600))
 /// table.register({ TableViewCell() }, forCellReuseIdentifier: "town")
 /// table.dataSource = self
-/// table.tableDelegate = self
+/// table.delegate = self
 /// ```
 open class TableView: ListView {
     /// Stands for a height that the content decides: -1.
@@ -22,17 +22,19 @@ open class TableView: ListView {
             reloadData()
         }
     }
-    /// Hears what happens to rows; of scrolling hears the ``ScrollView/delegate``. Not kept alive; in Embedded Swift it must
-    /// not go before the table does.
-    public final var tableDelegate: (any TableViewDelegate)? {
-        get { tableDelegateReference.object }
-        set {
-            tableDelegateReference.object = newValue
-            reloadData()
-        }
+    /// What the ``ScrollView/delegate`` says of rows.
+    final var rowDelegate: (any TableViewDelegate)? {
+        #if hasFeature(Embedded)
+            delegate?._tableViewDelegate
+        #else
+            // A superclass may have been the delegate of a scroll view before the class became that of a table.
+            delegate?._tableViewDelegate ?? delegate as? any TableViewDelegate
+        #endif
     }
+
+    override func delegateDidChange() { reloadData() }
+
     private final var sourceReference = TableSourceReference()
-    private final var tableDelegateReference = TableDelegateReference()
 
     /// Creates an empty table.
     public override init(frame: Rect = .zero) {
@@ -118,7 +120,9 @@ open class TableView: ListView {
     }
 
     private final func header(of section: Int) -> ReusableView? {
-        if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+        if let view = rowDelegate?.tableView(self, viewForHeaderInSection: section) {
+            return view as? ReusableView ?? HeaderView(containing: view)
+        }
         guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }
         pool.register(ifNew: TableSectionTitle.identifier) { TableSectionTitle() }
         let view = dequeue(TableSectionTitle.identifier, in: "TableView")
@@ -161,15 +165,34 @@ open class TableView: ListView {
     // MARK: Delegate
 
     override func shouldHighlight(_ path: IndexPath) -> Bool {
-        tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
-    override func didSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
-    override func didDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+    override func didHighlight(_ path: IndexPath) { rowDelegate?.tableView(self, didHighlightRowAt: path) }
+    override func didUnhighlight(_ path: IndexPath) { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
+    override func willSelect(_ path: IndexPath) -> IndexPath? {
+        guard let rowDelegate else { return path }
+        return rowDelegate.tableView(self, willSelectRowAt: path)
+    }
+    override func willDeselect(_ path: IndexPath) -> IndexPath? {
+        guard let rowDelegate else { return path }
+        return rowDelegate.tableView(self, willDeselectRowAt: path)
+    }
+    override func didSelect(_ path: IndexPath) { rowDelegate?.tableView(self, didSelectRowAt: path) }
+    override func didDeselect(_ path: IndexPath) { rowDelegate?.tableView(self, didDeselectRowAt: path) }
     override func willDisplay(_ view: ReusableView, at path: IndexPath) {
-        if let cell = view as? TableViewCell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        if let cell = view as? TableViewCell {
+            rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        } else if path.isHeader {
+            rowDelegate?.tableView(self, willDisplayHeaderView: HeaderView.shown(by: view), forSection: path.section)
+        }
     }
     override func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {
-        if let cell = view as? TableViewCell { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+        if let cell = view as? TableViewCell {
+            rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        } else if path.isHeader {
+            rowDelegate?.tableView(
+                self, didEndDisplayingHeaderView: HeaderView.shown(by: view), forSection: path.section)
+        }
     }
 
     override func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? {

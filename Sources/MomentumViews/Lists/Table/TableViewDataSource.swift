@@ -1,5 +1,8 @@
 /// Says what a ``TableView`` shows: the counterpart of `UITableViewDataSource`.
-public protocol TableViewDataSource: AnyObject {
+///
+/// UIKit's other methods of a table's data source are never called here, and do not compile: see
+/// ``UncalledTableViewDataMethods``.
+public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTableViewDataMethods {
     /// How many sections there are. Default 1.
     func numberOfSections(in tableView: TableView) -> Int
     /// How many rows a section has.

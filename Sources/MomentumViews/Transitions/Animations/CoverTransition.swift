@@ -4,7 +4,7 @@ final class CoverTransition: AnimatedTransitioning {
 
     init(isComing: Bool) { self.isComing = isComing }
 
-    func transitionDuration(using context: TransitionContext) -> Double { 0.5 }
+    func transitionDuration(using context: TransitionContext?) -> Double { 0.5 }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         if context.containerView.stage?.prefersReducedMotion ?? false {
@@ -31,7 +31,7 @@ final class FadeTransition: AnimatedTransitioning {
 
     init(isComing: Bool) { self.isComing = isComing }
 
-    func transitionDuration(using context: TransitionContext) -> Double { 0.25 }
+    func transitionDuration(using context: TransitionContext?) -> Double { 0.25 }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         let key: TransitionKey = isComing ? .to : .from

@@ -2,21 +2,34 @@
 final class RunnerDriver: TransitionDriver {
     private let runner: any ImplicitlyAnimating
     private let duration: Double
+    /// How many times as long as the animator the transition takes.
+    private let share: Double
 
+    /// Moves the transition that `runner` is.
     init(_ runner: any ImplicitlyAnimating, duration: Double) {
         self.runner = runner
         self.duration = (runner as? PropertyAnimator)?.duration ?? duration
+        share = 1
+    }
+
+    /// Moves a transition of `duration` seconds by `runner`, which it has started.
+    init(_ runner: PropertyAnimator, within duration: Double) {
+        self.runner = runner
+        self.duration = runner.duration
+        share = duration > 0 && runner.duration > 0 ? duration / runner.duration : 1
     }
 
     var fraction: Double {
         guard runner.state == .active else { return runner.isReversed ? 0 : 1 }
-        return runner.isReversed ? 1 - runner.fractionComplete : runner.fractionComplete
+        let fraction = runner.isReversed ? 1 - runner.fractionComplete : runner.fractionComplete
+        return min(1, fraction / share)
     }
 
     func hold() { if runner.isRunning || runner.state == .inactive { runner.pauseAnimation() } }
 
     func scrub(to fraction: Double) {
         guard runner.state == .active, !runner.isRunning else { return }
+        let fraction = min(1, fraction * share)
         runner.fractionComplete = runner.isReversed ? 1 - fraction : fraction
     }
 
@@ -26,7 +39,7 @@ final class RunnerDriver: TransitionDriver {
         if runner.isReversed != isBack { runner.isReversed = isBack }
         let factor = duration > 0 ? (length ?? 0) / duration : 0
         if velocity != 0, let runner = runner as? PropertyAnimator {
-            runner.throwFraction(at: isBack ? -velocity : velocity)
+            runner.throwFraction(at: (isBack ? -velocity : velocity) * share)
         }
         runner.continueAnimation(withTimingParameters: timing, durationFactor: factor)
     }

@@ -123,7 +123,7 @@ public final class TransitionContext {
     /// Lets the animation begin; one that is `held` stands at its start.
     func beginAnimating(held: Bool) {
         guard driver == nil, !hasEnded, let animator else { return }
-        if let runner = animator.interruptibleAnimator(using: self) {
+        if let runner = animator.runner(using: self) {
             self.runner = runner
             for entry in alongside {
                 if let animations = entry.animations { runner.addAnimations { animations(self) } }
@@ -132,16 +132,28 @@ public final class TransitionContext {
             let driver = RunnerDriver(runner, duration: animator.transitionDuration(using: self))
             self.driver = driver
             if held { runner.pauseAnimation() } else if runner.state == .inactive { runner.startAnimation() }
-            record?.close(runner as? PropertyAnimator)
+            record?.close((runner as? PropertyAnimator).map { [$0] } ?? [])
         } else {
             let duration = max(0, animator.transitionDuration(using: self))
+            let tree = containerView.stage?.tree
+            let earlier = tree?.drivers ?? []
             animator.animateTransition(using: self)
+            // Animators that it has started are driven as well as the animations of blocks.
+            var runners: [PropertyAnimator] = []
+            for driver in tree?.drivers ?? [] where !earlier.contains(where: { $0 === driver }) {
+                if let runner = driver as? PropertyAnimator { runners.append(runner) }
+            }
             for entry in alongside where entry.animations != nil {
                 View.animate(withDuration: duration) { entry.animations?(self) }
             }
-            record?.close(nil)
+            record?.close(runners)
             guard !hasEnded, let record else { return }
-            let driver = TimeDriver(self, animations: record.animations, duration: duration)
+            let animations = record.animations
+            var drivers: [any TransitionDriver] = runners.map { RunnerDriver($0, within: duration) }
+            if drivers.isEmpty || !animations.isEmpty {
+                drivers.append(TimeDriver(self, animations: animations, duration: duration))
+            }
+            let driver = drivers.count == 1 ? drivers[0] : DriverGroup(drivers)
             self.driver = driver
             if held { driver.hold() }
         }

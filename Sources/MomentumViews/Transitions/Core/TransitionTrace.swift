@@ -36,18 +36,20 @@ final class TransitionTrace {
     /// Whether it is known what the transition has changed.
     private var isClosed = false
 
-    /// The transition has made its changes; what `animator` animates it will bring back to where that began.
-    func close(_ animator: PropertyAnimator?) {
+    /// The transition has made its changes; what `animators` animate they will bring back to where that began.
+    func close(_ animators: [PropertyAnimator]) {
         isClosed = true
         added = container.subviews.filter { view in !contained.contains { $0 === view } }
         before = before.filter { $0.isChanged || $0.hasNewAnimations }
         after = before.map { LayerRecord($0.layer) }
         back = after
         // Of several changes of one property the first start counts.
-        for change in animator?.changes.reversed() ?? [] {
-            let animation = change.animation
-            for index in back.indices where back[index].layer === animation.layer {
-                back[index].note(animation.start, at: animation.path)
+        for animator in animators.reversed() {
+            for change in animator.changes.reversed() {
+                let animation = change.animation
+                for index in back.indices where back[index].layer === animation.layer {
+                    back[index].note(animation.start, at: animation.path)
+                }
             }
         }
         changedConstants = constants.compactMap { found in
@@ -66,7 +68,7 @@ final class TransitionTrace {
         guard !isClosed else { return }
         let views = [container] + takingPart
         before = before.filter { record in views.contains { record.layer.isInside($0.layer) } }
-        close(nil)
+        close([])
     }
 
     /// Puts back what is as the transition has left it, and everything to where it was.

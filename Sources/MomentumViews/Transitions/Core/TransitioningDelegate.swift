@@ -19,7 +19,7 @@ public protocol TransitioningDelegate: AnyObject {
 
     /// What looks after the presentation of a controller with the style `.custom`.
     func presentationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+        forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController?
 }
 
@@ -40,6 +40,6 @@ extension TransitioningDelegate {
     { nil }
     /// None.
     public func presentationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+        forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController? { nil }
 }

@@ -45,8 +45,9 @@ open class NavigationController: ViewController {
 
     /// Makes an empty view with the stack in it; whoever overrides it calls `super`.
     open override func loadView() {
-        let view = View()
+        let view = View(frame: roomForView)
         content.clipsToBounds = true
+        content.frame = view.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(content)
         self.view = view

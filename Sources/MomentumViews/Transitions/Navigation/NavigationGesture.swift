@@ -35,6 +35,8 @@ public final class NavigationGesture: DragGesture {
         if !isAtEdge || navigation.stack.count < 2 || navigation.running != nil { state = .failed }
     }
 
+    override var isEdgeDrag: Bool { true }
+
     /// To the right, and more so than along the edge.
     override func isDrag(_ movement: Vector) -> Bool { movement.dx > 0 && movement.dx >= abs(movement.dy) }
 

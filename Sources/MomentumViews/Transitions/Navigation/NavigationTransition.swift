@@ -24,6 +24,7 @@ final class NavigationTransition: TransitionOwner {
     func begin(animated: Bool, isInHand: Bool) {
         guard let navigation = navigation.object, let to else { return }
         let container = navigation.content
+        to.loadView(in: container.bounds)
         var animator: (any AnimatedTransitioning)?
         var interaction: (any InteractiveTransitioning)?
         if animated, let from {
@@ -174,6 +175,7 @@ extension NavigationController {
 
     /// Puts the view of `controller` in place, with nothing to see of it.
     final func install(_ controller: ViewController) {
+        controller.loadView(in: content.bounds)
         View.performWithoutAnimation {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)

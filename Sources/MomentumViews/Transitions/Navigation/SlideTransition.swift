@@ -9,7 +9,7 @@ final class SlideTransition: AnimatedTransitioning {
 
     init(_ operation: NavigationController.Operation) { self.operation = operation }
 
-    func transitionDuration(using context: TransitionContext) -> Double { Self.duration }
+    func transitionDuration(using context: TransitionContext?) -> Double { Self.duration }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         if context.containerView.stage?.prefersReducedMotion ?? false {

@@ -57,6 +57,7 @@ final class Presentation: TransitionOwner {
         focus.point(at: stage.focusedView)
         View.performWithoutAnimation { stage.root.addSubview(container) }
         controller.containerView = container
+        presented.loadView(in: frame)
         let own = animated ? coming(from: source) : nil
         let animator = animated ? own?.animator ?? presented.modalTransitionStyle.animation(isComing: true) : nil
         if removesPresenter { takePresenter() }

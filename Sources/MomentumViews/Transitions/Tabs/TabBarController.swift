@@ -20,12 +20,13 @@ open class TabBarController: ViewController {
 
     /// Makes the view with the bar; whoever overrides it calls `super`.
     open override func loadView() {
-        let view = View()
+        let view = View(frame: roomForView)
         content.clipsToBounds = true
         view.addSubview(content)
         view.addSubview(tabBar)
         tabBar.choose.point(at: self)
         self.view = view
+        placeParts()
         if let selected = selectedViewController { install(selected) }
     }
 
@@ -34,7 +35,9 @@ open class TabBarController: ViewController {
     #endif
 
     /// Lays out the bar and what it chooses from; whoever overrides it calls `super`.
-    open override func viewWillLayoutSubviews() {
+    open override func viewWillLayoutSubviews() { placeParts() }
+
+    private final func placeParts() {
         let bounds = view.bounds
         let height = TabBar.height + view.safeAreaInsets.bottom
         tabBar.place(at: Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
@@ -131,6 +134,7 @@ open class TabBarController: ViewController {
     }
 
     private final func install(_ controller: ViewController) {
+        controller.loadView(in: content.bounds)
         View.performWithoutAnimation {
             for view in content.subviews where view !== controller.view { view.removeFromSuperview() }
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

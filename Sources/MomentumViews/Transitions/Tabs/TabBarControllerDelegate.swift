@@ -1,5 +1,8 @@
 /// Gives the animations between tabs, and hears of selections: the counterpart of `UITabBarControllerDelegate`.
-public protocol TabBarControllerDelegate: AnyObject {
+///
+/// UIKit's other methods of a tab bar controller's delegate are never called here, and do not compile: see
+/// ``UncalledTabBarControllerMethods``.
+public protocol TabBarControllerDelegate: UncalledTabBarControllerMethods, _UncalledTabBarControllerMethods {
     /// Whether a press selects the tab of `controller`. Default true.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
 
@@ -8,7 +11,8 @@ public protocol TabBarControllerDelegate: AnyObject {
 
     /// What animates the change. Default nil: nothing does.
     func tabBarController(
-        _ tabBarController: TabBarController, animationControllerFrom from: ViewController, to: ViewController
+        _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
+        to: ViewController
     ) -> (any AnimatedTransitioning)?
 
     /// Who drives the change that `animator` animates. Default nil: nobody.
@@ -27,7 +31,8 @@ extension TabBarControllerDelegate {
     public func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) {}
     /// None.
     public func tabBarController(
-        _ tabBarController: TabBarController, animationControllerFrom from: ViewController, to: ViewController
+        _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
+        to: ViewController
     ) -> (any AnimatedTransitioning)? { nil }
     /// None.
     public func tabBarController(

@@ -13,9 +13,11 @@ final class TabTransition: TransitionOwner {
     func begin() {
         guard let controller = tabBarController.object else { return }
         let container = controller.content
+        to.loadView(in: container.bounds)
         let animator =
             container.stage == nil
-            ? nil : controller.delegate?.tabBarController(controller, animationControllerFrom: from, to: to)
+            ? nil
+            : controller.delegate?.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
         let interaction = animator.flatMap {
             controller.delegate?.tabBarController(controller, interactionControllerFor: $0)
         }

@@ -1,0 +1,181 @@
+/// What UIKit asks of a collection's delegate and this library never does: a ``CollectionViewDelegate`` that implements one of these does not
+/// compile natively. See ``NeverCalled``.
+public protocol UncalledCollectionViewMethods: AnyObject {
+    #if !hasFeature(Embedded)
+        /// Sections have no headers.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+            referenceSizeForHeaderInSection section: Int
+        ) -> Size
+        /// Sections have no footers.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+            referenceSizeForFooterInSection section: Int
+        ) -> Size
+        /// Selecting an item is what it does.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+        ) -> Bool
+        /// Write `didSelectItemAt`.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+        /// Items have no menus.
+        @NeverCalled func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+            -> Bool
+        /// Every item can have the focus.
+        @NeverCalled func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+        /// The focus begins with the first item in sight.
+        @NeverCalled func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+        /// Keys select, the focus does not.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+        ) -> Bool
+        /// Items are not moved by hand.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+            toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath
+        /// Items are not moved by hand.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView,
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath
+        /// Items are not edited by hand.
+        @NeverCalled func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        /// Set ``ListView/allowsMultipleSelection``.
+        @NeverCalled func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
+        /// Write the method that hands in the layout, and returns a `Size`.
+        @NeverCalled func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: IndexPath) -> Size?
+    #endif
+}
+
+/// ``UncalledCollectionViewMethods`` with the isolation that every implementation has, which contradicts theirs.
+public protocol _UncalledCollectionViewMethods: AnyObject {
+    #if !hasFeature(Embedded)
+        /// Sections have no headers.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+            referenceSizeForHeaderInSection section: Int
+        ) -> Size
+        /// Sections have no footers.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+            referenceSizeForFooterInSection section: Int
+        ) -> Size
+        /// Selecting an item is what it does.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+        ) -> Bool
+        /// Write `didSelectItemAt`.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+        /// Items have no menus.
+        @MainActor func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+            -> Bool
+        /// Every item can have the focus.
+        @MainActor func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+        /// The focus begins with the first item in sight.
+        @MainActor func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+        /// Keys select, the focus does not.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+        ) -> Bool
+        /// Items are not moved by hand.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+            toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath
+        /// Items are not moved by hand.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView,
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath
+        /// Items are not edited by hand.
+        @MainActor func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        /// Set ``ListView/allowsMultipleSelection``.
+        @MainActor func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
+        /// Write the method that hands in the layout, and returns a `Size`.
+        @MainActor func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: IndexPath) -> Size?
+    #endif
+}
+
+#if !hasFeature(Embedded)
+    nonisolated extension CollectionViewDelegate {
+        /// Sections have no headers.
+        public func collectionView(
+            _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+            referenceSizeForHeaderInSection section: Int
+        ) -> Size { .zero }
+        /// Sections have no footers.
+        public func collectionView(
+            _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+            referenceSizeForFooterInSection section: Int
+        ) -> Size { .zero }
+        /// Selecting an item is what it does.
+        public func collectionView(
+            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+        ) -> Bool { false }
+        /// Write `didSelectItemAt`.
+        public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+        {}
+        /// Items have no menus.
+        public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+            -> Bool
+        { false }
+        /// Every item can have the focus.
+        public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+            false
+        }
+        /// The focus begins with the first item in sight.
+        public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? { nil }
+        /// Keys select, the focus does not.
+        public func collectionView(
+            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+        ) -> Bool { false }
+        /// Items are not moved by hand.
+        public func collectionView(
+            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+            toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+        /// Items are not moved by hand.
+        public func collectionView(
+            _ collectionView: CollectionView,
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+        /// Items are not edited by hand.
+        public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+            false
+        }
+        /// Set ``ListView/allowsMultipleSelection``.
+        public func collectionView(
+            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) -> Bool { false }
+        /// Set ``ListView/allowsMultipleSelection``.
+        public func collectionView(
+            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) {}
+        /// Set ``ListView/allowsMultipleSelection``.
+        public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
+        /// Write the method that hands in the layout, and returns a `Size`.
+        public func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: IndexPath) -> Size? {
+            nil
+        }
+    }
+#endif

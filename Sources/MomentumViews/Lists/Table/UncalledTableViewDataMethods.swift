@@ -1,0 +1,61 @@
+/// What UIKit asks of a table's data source and this library never does: a ``TableViewDataSource`` that implements one of these does not
+/// compile natively. See ``NeverCalled``.
+public protocol UncalledTableViewDataMethods: AnyObject {
+    #if !hasFeature(Embedded)
+        /// Sections have no footers.
+        @NeverCalled func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+        /// Rows are not edited by hand.
+        @NeverCalled func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+        /// Rows are not moved by hand.
+        @NeverCalled func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+        /// Rows are not moved by hand.
+        @NeverCalled func tableView(
+            _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+        /// There is no index beside the rows.
+        @NeverCalled func sectionIndexTitles(for tableView: TableView) -> [String]?
+        /// There is no index beside the rows.
+        @NeverCalled func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int)
+            -> Int
+    #endif
+}
+
+/// ``UncalledTableViewDataMethods`` with the isolation that every implementation has, which contradicts theirs.
+public protocol _UncalledTableViewDataMethods: AnyObject {
+    #if !hasFeature(Embedded)
+        /// Sections have no footers.
+        @MainActor func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+        /// Rows are not edited by hand.
+        @MainActor func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+        /// Rows are not moved by hand.
+        @MainActor func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+        /// Rows are not moved by hand.
+        @MainActor func tableView(
+            _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+        /// There is no index beside the rows.
+        @MainActor func sectionIndexTitles(for tableView: TableView) -> [String]?
+        /// There is no index beside the rows.
+        @MainActor func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int)
+            -> Int
+    #endif
+}
+
+#if !hasFeature(Embedded)
+    nonisolated extension TableViewDataSource {
+        /// Sections have no footers.
+        public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+        /// Rows are not edited by hand.
+        public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+        /// Rows are not moved by hand.
+        public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+        /// Rows are not moved by hand.
+        public func tableView(
+            _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {}
+        /// There is no index beside the rows.
+        public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+        /// There is no index beside the rows.
+        public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+            0
+        }
+    }
+#endif

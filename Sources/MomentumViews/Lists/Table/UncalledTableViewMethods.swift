@@ -1,0 +1,184 @@
+/// What UIKit asks of a table's delegate and this library never does: a ``TableViewDelegate`` that implements one of these does not
+/// compile natively. See ``NeverCalled``.
+public protocol UncalledTableViewMethods: AnyObject {
+    #if !hasFeature(Embedded)
+        /// Sections have no footers.
+        @NeverCalled func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+        /// Sections have no footers.
+        @NeverCalled func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+        /// Sections have no footers.
+        @NeverCalled func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+        /// Sections have no footers.
+        @NeverCalled func tableView(
+            _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+        /// Set ``TableView/estimatedRowHeight``.
+        @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+        /// Headers are measured.
+        @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
+        /// Sections have no footers.
+        @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
+        /// Cells have no accessory: put a ``Button`` into the content.
+        @NeverCalled func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+        /// Rows are not edited by hand.
+        @NeverCalled func tableView(
+            _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        ) -> String?
+        /// Rows are not edited by hand.
+        @NeverCalled func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+        /// Rows are not edited by hand.
+        @NeverCalled func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+        /// Rows are not edited by hand.
+        @NeverCalled func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+        /// Rows are not moved by hand.
+        @NeverCalled func tableView(
+            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath
+        /// Indent the content by constraints.
+        @NeverCalled func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+        /// Rows have no menus.
+        @NeverCalled func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+        /// Every row can have the focus.
+        @NeverCalled func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+        /// The focus begins with the first row in sight.
+        @NeverCalled func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
+        /// Keys select, the focus does not.
+        @NeverCalled func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @NeverCalled func tableView(
+            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @NeverCalled func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        /// Set ``ListView/allowsMultipleSelection``.
+        @NeverCalled func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
+        /// Selecting a row is what it does.
+        @NeverCalled func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+            -> Bool
+        /// Write `didSelectRowAt`.
+        @NeverCalled func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    #endif
+}
+
+/// ``UncalledTableViewMethods`` with the isolation that every implementation has, which contradicts theirs.
+public protocol _UncalledTableViewMethods: AnyObject {
+    #if !hasFeature(Embedded)
+        /// Sections have no footers.
+        @MainActor func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+        /// Sections have no footers.
+        @MainActor func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+        /// Sections have no footers.
+        @MainActor func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+        /// Sections have no footers.
+        @MainActor func tableView(
+            _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+        /// Set ``TableView/estimatedRowHeight``.
+        @MainActor func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+        /// Headers are measured.
+        @MainActor func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
+        /// Sections have no footers.
+        @MainActor func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
+        /// Cells have no accessory: put a ``Button`` into the content.
+        @MainActor func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+        /// Rows are not edited by hand.
+        @MainActor func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+            -> String?
+        /// Rows are not edited by hand.
+        @MainActor func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+        /// Rows are not edited by hand.
+        @MainActor func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+        /// Rows are not edited by hand.
+        @MainActor func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+        /// Rows are not moved by hand.
+        @MainActor func tableView(
+            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath
+        /// Indent the content by constraints.
+        @MainActor func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+        /// Rows have no menus.
+        @MainActor func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+        /// Every row can have the focus.
+        @MainActor func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+        /// The focus begins with the first row in sight.
+        @MainActor func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
+        /// Keys select, the focus does not.
+        @MainActor func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @MainActor func tableView(
+            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) -> Bool
+        /// Set ``ListView/allowsMultipleSelection``.
+        @MainActor func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        /// Set ``ListView/allowsMultipleSelection``.
+        @MainActor func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
+        /// Selecting a row is what it does.
+        @MainActor func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+        /// Write `didSelectRowAt`.
+        @MainActor func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    #endif
+}
+
+#if !hasFeature(Embedded)
+    nonisolated extension TableViewDelegate {
+        /// Sections have no footers.
+        public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 0 }
+        /// Sections have no footers.
+        public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+        /// Sections have no footers.
+        public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+        /// Sections have no footers.
+        public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+        /// Set ``TableView/estimatedRowHeight``.
+        public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double { 0 }
+        /// Headers are measured.
+        public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double { 0 }
+        /// Sections have no footers.
+        public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double { 0 }
+        /// Cells have no accessory: put a ``Button`` into the content.
+        public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+        /// Rows are not edited by hand.
+        public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+            -> String?
+        { nil }
+        /// Rows are not edited by hand.
+        public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+            false
+        }
+        /// Rows are not edited by hand.
+        public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+        /// Rows are not edited by hand.
+        public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+        /// Rows are not moved by hand.
+        public func tableView(
+            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+        /// Indent the content by constraints.
+        public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+        /// Rows have no menus.
+        public func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+        /// Every row can have the focus.
+        public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { false }
+        /// The focus begins with the first row in sight.
+        public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
+        /// Keys select, the focus does not.
+        public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+            false
+        }
+        /// Set ``ListView/allowsMultipleSelection``.
+        public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+            -> Bool
+        { false }
+        /// Set ``ListView/allowsMultipleSelection``.
+        public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+        /// Set ``ListView/allowsMultipleSelection``.
+        public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+        /// Selecting a row is what it does.
+        public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+            false
+        }
+        /// Write `didSelectRowAt`.
+        public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    }
+#endif

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// A method that looks like a delegate's is a delegate's: it is called, or it does not compile.
+struct DelegateTests {
+    /// Every method of UIKit's protocols, in a class of its own, with each default isolation that a program may have. What
+    /// compiles is a requirement of the protocol; that those are called is tested beside the views.
+    @Test(arguments: ["MainActor", "nonisolated"])
+    func everyMethodOfUIKitIsARequirementOrDoesNotCompile(isolation: String) throws {
+        let requirements = try Self.requirements()
+        var lines = ["import Momentum"]
+        var methods: [Int: (protocolName: String, method: String)] = [:]
+        for entry in UIKitSignatures.all {
+            for method in entry.methods {
+                var members = (UIKitSignatures.required[entry.protocolName] ?? []).filter { $0 != method }
+                members.append(method)
+                let body = members.map { "func \($0) { fatalError() }" }.joined(separator: "; ")
+                lines.append("final class C\(lines.count): \(entry.protocolName) { \(body) }")
+                methods[lines.count] = (entry.protocolName, method)
+                // A view that is a delegate, in an extension, is checked in another way by the compiler.
+                lines.append(
+                    "class V\(lines.count): View {}; extension V\(lines.count): \(entry.protocolName) { \(body) }")
+                methods[lines.count] = (entry.protocolName, method)
+            }
+        }
+        let wrong = try Self.linesWithErrors(lines, isolation: isolation)
+        var compiled = 0
+        for (line, entry) in methods.sorted(by: { $0.key < $1.key }) where !wrong.contains(line) {
+            compiled += 1
+            let isRequired = requirements.contains(Self.shape(of: entry.method))
+            #expect(isRequired, "nobody calls \(entry.protocolName).\(entry.method), and it compiles")
+        }
+        #expect(compiled >= 150)
+        // A view has some of these methods itself, and asks for `override`.
+        for (line, entry) in methods where wrong.contains(line) && lines[line - 1].hasPrefix("final class") {
+            let isRequired = requirements.contains(Self.shape(of: entry.method))
+            #expect(!isRequired, "\(entry.protocolName).\(entry.method) is called, but does not compile")
+        }
+    }
+
+    /// The lines of a program in which the compiler finds errors.
+    private static func linesWithErrors(_ lines: [String], isolation: String) throws -> Set<Int> {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("delegates-\(UUID().uuidString).swift")
+        try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let result = try Tool.run([
+            "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-default-isolation", isolation,
+            "-suppress-warnings", "-diagnostic-style", "llvm", "-module-name", "Program", "-I", SymbolGraph.modules,
+            file.path,
+        ])
+        var wrong: Set<Int> = []
+        for message in result.error.split(separator: "\n") where message.hasPrefix(file.path) {
+            let parts = message.split(separator: ":", maxSplits: 4)
+            if parts.count > 4, parts[3] == " error", let line = Int(parts[1]) { wrong.insert(line) }
+        }
+        return wrong
+    }
+
+    /// The shapes of all requirements that are not among those that nobody calls.
+    private static func requirements() throws -> Set<String> {
+        var shapes: Set<String> = []
+        for file in try Sources.files() where ["MomentumViews", "MomentumLayers"].contains(file.target) {
+            guard !file.name.hasPrefix("Uncalled") else { continue }
+            var isInside = false
+            var pending = ""
+            for line in file.code.split(separator: "\n") {
+                if line.hasPrefix("public protocol ") {
+                    isInside = true
+                } else if line.hasPrefix("}") {
+                    isInside = false
+                }
+                guard isInside else { continue }
+                let text = line.trimmingCharacters(in: .whitespaces)
+                if text.hasPrefix("func ") {
+                    pending = String(text.dropFirst(5))
+                } else if !pending.isEmpty {
+                    pending += " " + text
+                }
+                // A declaration goes on until its brackets are closed and no arrow is to come.
+                let depth = pending.filter { $0 == "(" }.count - pending.filter { $0 == ")" }.count
+                if !pending.isEmpty, depth == 0 { shapes.insert(shape(of: pending)) }
+            }
+        }
+        return shapes
+    }
+
+    /// What tells one method from another: labels and types, without the names of parameters.
+    static func shape(of method: String) -> String {
+        var text = method
+        for (apple, ours) in [
+            ("ViewControllerContextTransitioning", "TransitionContext"),
+            ("ViewControllerAnimatedTransitioning", "AnimatedTransitioning"),
+            ("ViewControllerInteractiveTransitioning", "InteractiveTransitioning"),
+            ("ViewImplicitlyAnimating", "ImplicitlyAnimating"),
+        ] { text = text.replacingOccurrences(of: apple, with: ours) }
+        text = text.replacingOccurrences(of: "(any ", with: "").replacingOccurrences(of: "any ", with: "")
+        text = text.replacingOccurrences(of: ")?", with: "?")
+        guard let open = text.firstIndex(of: "(") else { return text }
+        let name = text[..<open]
+        let rest = text[text.index(after: open)...]
+        let pieces = rest.components(separatedBy: "->")
+        let parameters = pieces[0].trimmingCharacters(in: CharacterSet(charactersIn: " )")).split(separator: ",").map {
+            parameter -> String in
+            let sides = parameter.split(separator: ":", maxSplits: 1)
+            let label = sides[0].split(separator: " ").first ?? ""
+            return "\(label):\(sides.count > 1 ? sides[1].trimmingCharacters(in: .whitespaces) : "")"
+        }
+        let result = pieces.count > 1 ? pieces[1].trimmingCharacters(in: .whitespaces) : ""
+        return "\(name)(\(parameters.joined(separator: ",")))->\(result)"
+    }
+}

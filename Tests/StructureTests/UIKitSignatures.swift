@@ -1,0 +1,289 @@
+/// The methods of UIKit's delegate, data-source and transition protocols as published programs write them, without the
+/// prefixes `UI` and `CA` and with `Double` for `CGFloat`, `Point` for `CGPoint` and so on.
+enum UIKitSignatures {
+    /// By the protocol of ours that corresponds.
+    static let all: [(protocolName: String, methods: [String])] = [
+        (
+            "ScrollViewDelegate",
+            [
+                "scrollViewDidScroll(_ scrollView: ScrollView)",
+                "scrollViewDidZoom(_ scrollView: ScrollView)",
+                "scrollViewWillBeginDragging(_ scrollView: ScrollView)",
+                "scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)",
+                "scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)",
+                "scrollViewWillBeginDecelerating(_ scrollView: ScrollView)",
+                "scrollViewDidEndDecelerating(_ scrollView: ScrollView)",
+                "scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)",
+                "viewForZooming(in scrollView: ScrollView) -> View?",
+                "scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)",
+                "scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)",
+                "scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool",
+                "scrollViewDidScrollToTop(_ scrollView: ScrollView)",
+                "scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)",
+            ]
+        ),
+        (
+            "TableViewDataSource",
+            [
+                "tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int",
+                "tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell",
+                "numberOfSections(in tableView: TableView) -> Int",
+                "tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?",
+                "tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?",
+                "tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool",
+                "sectionIndexTitles(for tableView: TableView) -> [String]?",
+                "tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int",
+                "tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)",
+            ]
+        ),
+        (
+            "TableViewDelegate",
+            [
+                "scrollViewDidScroll(_ scrollView: ScrollView)",
+                "scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool",
+                "tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)",
+                "tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)",
+                "tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)",
+                "tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)",
+                "tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double",
+                "tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double",
+                "tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double",
+                "tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double",
+                "tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double",
+                "tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double",
+                "tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?",
+                "tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?",
+                "tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?",
+                "tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?",
+                "tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle",
+                "tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?",
+                "tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]?",
+                "tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?",
+                "tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?",
+                "tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)",
+                "tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)",
+                "tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath",
+                "tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int",
+                "tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool",
+                "tableView(_ tableView: TableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)",
+                "tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext) -> Bool",
+                "indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?",
+                "tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: SpringLoadedInteractionContext) -> Bool",
+                "tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)",
+                "tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)",
+                "tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration?",
+                "tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool",
+                "tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)",
+            ]
+        ),
+        (
+            "CollectionViewDataSource",
+            [
+                "collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int",
+                "collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell",
+                "numberOfSections(in collectionView: CollectionView) -> Int",
+                "collectionView(_ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> CollectionReusableView",
+                "collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)",
+                "indexTitles(for collectionView: CollectionView) -> [String]?",
+                "collectionView(_ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath",
+            ]
+        ),
+        (
+            "CollectionViewDelegate",
+            [
+                "scrollViewDidScroll(_ scrollView: ScrollView)",
+                "collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)",
+                "collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout, newLayout toLayout: CollectionViewLayout) -> CollectionViewTransitionLayout",
+                "collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool",
+                "indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?",
+                "collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath",
+                "collectionView(_ collectionView: CollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath",
+                "collectionView(_ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point) -> Point",
+                "collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool",
+                "collectionView(_ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)",
+                "collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)",
+                "collectionView(_ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration?",
+            ]
+        ),
+        (
+            "CollectionViewDelegateFlowLayout",
+            [
+                "collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> Size",
+                "collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int) -> EdgeInsets",
+                "collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> Double",
+                "collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> Double",
+                "collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> Size",
+                "collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, referenceSizeForFooterInSection section: Int) -> Size",
+            ]
+        ),
+        (
+            "SearchBarDelegate",
+            [
+                "searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool",
+                "searchBarTextDidBeginEditing(_ searchBar: SearchBar)",
+                "searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool",
+                "searchBarTextDidEndEditing(_ searchBar: SearchBar)",
+                "searchBar(_ searchBar: SearchBar, textDidChange searchText: String)",
+                "searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool",
+                "searchBarSearchButtonClicked(_ searchBar: SearchBar)",
+                "searchBarBookmarkButtonClicked(_ searchBar: SearchBar)",
+                "searchBarCancelButtonClicked(_ searchBar: SearchBar)",
+                "searchBarResultsListButtonClicked(_ searchBar: SearchBar)",
+                "searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)",
+            ]
+        ),
+        (
+            "GestureRecognizerDelegate",
+            [
+                "gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool",
+                "gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool",
+                "gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool",
+                "gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool",
+                "gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer) -> Bool",
+                "gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer) -> Bool",
+                "gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer) -> Bool",
+            ]
+        ),
+        (
+            "PreviewInteractionDelegate",
+            [
+                "previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool",
+                "previewInteraction(_ previewInteraction: PreviewInteraction, didUpdatePreviewTransition transitionProgress: Double, ended: Bool)",
+                "previewInteraction(_ previewInteraction: PreviewInteraction, didUpdateCommitTransition transitionProgress: Double, ended: Bool)",
+                "previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)",
+            ]
+        ),
+        (
+            "CollisionBehaviorDelegate",
+            [
+                "collisionBehavior(_ behavior: CollisionBehavior, beganContactFor item1: DynamicItem, with item2: DynamicItem, at p: Point)",
+                "collisionBehavior(_ behavior: CollisionBehavior, endedContactFor item1: DynamicItem, with item2: DynamicItem)",
+                "collisionBehavior(_ behavior: CollisionBehavior, beganContactFor item: DynamicItem, withBoundaryIdentifier identifier: NSCopying?, at p: Point)",
+                "collisionBehavior(_ behavior: CollisionBehavior, endedContactFor item: DynamicItem, withBoundaryIdentifier identifier: NSCopying?)",
+            ]
+        ),
+        (
+            "DynamicAnimatorDelegate",
+            [
+                "dynamicAnimatorWillResume(_ animator: DynamicAnimator)",
+                "dynamicAnimatorDidPause(_ animator: DynamicAnimator)",
+            ]
+        ),
+        (
+            "NavigationControllerDelegate",
+            [
+                "navigationController(_ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)",
+                "navigationController(_ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)",
+                "navigationControllerSupportedInterfaceOrientations(_ navigationController: NavigationController) -> InterfaceOrientationMask",
+                "navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: NavigationController) -> InterfaceOrientation",
+                "navigationController(_ navigationController: NavigationController, interactionControllerFor animationController: ViewControllerAnimatedTransitioning) -> ViewControllerInteractiveTransitioning?",
+                "navigationController(_ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation, from fromVC: ViewController, to toVC: ViewController) -> ViewControllerAnimatedTransitioning?",
+            ]
+        ),
+        (
+            "TabBarControllerDelegate",
+            [
+                "tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool",
+                "tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)",
+                "tabBarController(_ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController])",
+                "tabBarController(_ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool)",
+                "tabBarController(_ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool)",
+                "tabBarController(_ tabBarController: TabBarController, interactionControllerFor animationController: ViewControllerAnimatedTransitioning) -> ViewControllerInteractiveTransitioning?",
+                "tabBarController(_ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController) -> ViewControllerAnimatedTransitioning?",
+            ]
+        ),
+        (
+            "ViewControllerTransitioningDelegate",
+            [
+                "animationController(forPresented presented: ViewController, presenting: ViewController, source: ViewController) -> ViewControllerAnimatedTransitioning?",
+                "animationController(forDismissed dismissed: ViewController) -> ViewControllerAnimatedTransitioning?",
+                "interactionControllerForPresentation(using animator: ViewControllerAnimatedTransitioning) -> ViewControllerInteractiveTransitioning?",
+                "interactionControllerForDismissal(using animator: ViewControllerAnimatedTransitioning) -> ViewControllerInteractiveTransitioning?",
+                "presentationController(forPresented presented: ViewController, presenting: ViewController?, source: ViewController) -> PresentationController?",
+            ]
+        ),
+        (
+            "ViewControllerAnimatedTransitioning",
+            [
+                "transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double",
+                "animateTransition(using transitionContext: ViewControllerContextTransitioning)",
+                "interruptibleAnimator(using transitionContext: ViewControllerContextTransitioning) -> ViewImplicitlyAnimating",
+                "animationEnded(_ transitionCompleted: Bool)",
+            ]
+        ),
+        (
+            "ViewControllerInteractiveTransitioning",
+            ["startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning)"]
+        ),
+        (
+            "LayerDelegate",
+            [
+                "display(_ layer: Layer)",
+                "draw(_ layer: Layer, in ctx: CGContext)",
+                "layerWillDraw(_ layer: Layer)",
+                "layoutSublayers(of layer: Layer)",
+                "action(for layer: Layer, forKey event: String) -> Action?",
+                "action(for layer: Layer, forKey event: String) -> LayerAction?",
+            ]
+        ),
+        (
+            "AnimationDelegate",
+            [
+                "animationDidStart(_ anim: Animation)",
+                "animationDidStop(_ anim: Animation, finished flag: Bool)",
+            ]
+        ),
+    ]
+
+    /// What a protocol requires without a default, so that a class can conform.
+    static let required: [String: [String]] = [
+        "TableViewDataSource": [
+            "tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int",
+            "tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell",
+        ],
+        "CollectionViewDataSource": [
+            "collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int",
+            "collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell",
+        ],
+        "PreviewInteractionDelegate": [
+            "previewInteraction(_ previewInteraction: PreviewInteraction, didUpdatePreviewTransition transitionProgress: Double, ended: Bool)",
+            "previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)",
+        ],
+        "ViewControllerAnimatedTransitioning": [
+            "transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double"
+        ],
+        "ViewControllerInteractiveTransitioning": [
+            "startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning)"
+        ],
+    ]
+}
