@@ -83,9 +83,11 @@ public struct Transform3D: Hashable, Sendable {
         let (x, y, z) = (x / length, y / length, z / length)
         let (s, c) = Maths.sincos(angle)
         let k = 1 - c
-        (m11, m12, m13) = (c + k * x * x, k * x * y + s * z, k * x * z - s * y)
-        (m21, m22, m23) = (k * x * y - s * z, c + k * y * y, k * y * z + s * x)
-        (m31, m32, m33) = (k * x * z + s * y, k * y * z - s * x, c + k * z * z)
+        // What lies along the axis stays exactly as it is: c + (1 - c) need not be 1.
+        func along(_ part: Double) -> Double { part * part == 1 ? 1 : c + k * part * part }
+        (m11, m12, m13) = (along(x), k * x * y + s * z, k * x * z - s * y)
+        (m21, m22, m23) = (k * x * y - s * z, along(y), k * y * z + s * x)
+        (m31, m32, m33) = (k * x * z + s * y, k * y * z - s * x, along(z))
     }
 
     /// Creates the perspective of an eye `distance` points in front of the plane z = 0. No perspective at infinity.

@@ -31,7 +31,11 @@ public struct KeyframeMotion<Value: Animatable>: Motion {
     @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard duration > 0 else { return MotionSample(value: keyframes.sample(at: time >= 0 ? 1 : 0).value) }
-        let clamped = time > 0 ? min(time, duration) : 0
+        guard time >= 0 else {
+            let fraction = timing.valueBefore
+            return MotionSample(value: fraction == 0 ? keyframes.valueBefore : keyframes.sample(at: fraction).value)
+        }
+        let clamped = min(time, duration)
         let (fraction, slope) = timing.sample(at: clamped == duration ? 1 : clamped / duration)
         let (value, rate) = keyframes.sample(at: fraction)
         return MotionSample(value: value, velocity: clamped == time ? (rate * (slope / duration)).perSecond : .zero)

@@ -49,6 +49,13 @@ public struct Keyframes<Value: Animatable>: Sendable {
         return (value, clamped == fraction ? rate : .zero)
     }
 
+    /// The value before the way begins: the first, unless the first segment's timing begins elsewhere.
+    @usableFromInline
+    var valueBefore: Value {
+        guard mode == .linear, values.count > 1, let timing = timings.first else { return values[0] }
+        return values[0].interpolated(to: values[1], fraction: timing.valueBefore)
+    }
+
     @inlinable
     func inside(_ fraction: Double) -> (Value, Value) {
         let place = schedule.place(at: fraction)

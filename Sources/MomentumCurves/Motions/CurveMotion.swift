@@ -24,7 +24,8 @@ public struct CurveMotion<Value: Animatable>: Motion {
     @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard duration > 0 else { return MotionSample(value: time >= 0 ? to : from) }
-        let clamped = time > 0 ? min(time, duration) : 0
+        guard time >= 0 else { return MotionSample(value: from.interpolated(to: to, fraction: timing.valueBefore)) }
+        let clamped = min(time, duration)
         let (fraction, slope) = timing.sample(at: clamped == duration ? 1 : clamped / duration)
         guard clamped == time else { return MotionSample(value: from.interpolated(to: to, fraction: fraction)) }
         let (value, rate) = from.interpolation(to: to, fraction: fraction)

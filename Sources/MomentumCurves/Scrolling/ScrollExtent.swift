@@ -3,9 +3,9 @@
 /// A finger's place and the content's are two things beyond an edge: the finger has gone the pull, the content follows by
 /// a ``RubberBand``. Both directions are here, so that content caught beyond its edge is held without a jump.
 public struct ScrollExtent: Hashable, Sendable {
-    /// The offset at the beginning of the content, in points.
+    /// The offset at the beginning of the content, in points; -infinity where it has none.
     public let lower: Double
-    /// The offset at the end of the content, in points; at least ``lower``.
+    /// The offset at the end of the content, in points; at least ``lower``; infinity where it has none.
     public let upper: Double
     /// The rubber band beyond either edge.
     public let band: RubberBand
@@ -13,13 +13,16 @@ public struct ScrollExtent: Hashable, Sendable {
     /// Creates an extent.
     ///
     /// - Parameters:
-    ///   - lower: the offset at the beginning, in points; 0 when it is not finite.
-    ///   - upper: the offset at the end, in points; taken as `lower` when it is less or not finite.
+    ///   - lower: the offset at the beginning, in points; -infinity for content without a beginning; 0 for NaN and infinity.
+    ///   - upper: the offset at the end, in points; infinity for content without an end; taken as `lower` when it is less or
+    ///     NaN, and as 0 where there is no `lower` either.
     ///   - viewport: the length of what is seen, in points: the dimension of the band. 0 (or less): nothing stretches.
     public init(lower: Double, upper: Double, viewport: Double) {
-        let lower = lower.isFinite ? lower : 0
+        var lower = lower.isNaN || lower == .infinity ? 0 : lower
+        let isRange = upper > lower
+        if lower == -.infinity, !isRange { lower = 0 }
         self.lower = lower
-        self.upper = upper > lower && upper.isFinite ? upper : lower
+        self.upper = isRange ? upper : lower
         band = RubberBand(dimension: viewport)
     }
 

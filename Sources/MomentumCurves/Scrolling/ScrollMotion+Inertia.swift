@@ -14,7 +14,7 @@ extension ScrollMotion {
     public init(
         from place: Double, velocity: Double, in extent: ScrollExtent, decay: Decay = .normal, bounces: Bool = true
     ) {
-        let place = place.isFinite ? place : extent.lower
+        let place = place.isFinite ? place : extent.clamped(0)
         let velocity = velocity.isFinite ? velocity : 0
         let edge = extent.clamped(place)
         guard place != edge else {
@@ -56,10 +56,9 @@ extension ScrollMotion {
         if room > 0 {
             pieces.append(ScrollPiece(course: .decay(from: place, velocity: velocity, rate: rate), begin: begin))
         }
-        guard remaining > restSpeed else {
-            let way = (speed - restSpeed) / rate
-            let end = velocity > 0 ? min(place + way, edge) : max(place - way, edge)
-            return (end, begin + Maths.log(speed / restSpeed) / rate)
+        // Slower than this at an edge, it is braked there instead.
+        guard remaining > (bounces ? restSpeed / 2 : restSpeed) else {
+            return brake(from: place, velocity, at: begin, rate: rate, to: remaining > 0 ? edge : nil, into: &pieces)
         }
         let crossing = begin - Maths.log1p(-room * rate / speed) / rate
         guard bounces else {
@@ -69,6 +68,25 @@ extension ScrollMotion {
         let response = spring(from: edge, velocity > 0 ? remaining : -remaining, to: edge, frequency: edgeFrequency)
         pieces.append(ScrollPiece(course: .spring(response, target: edge), begin: crossing))
         return (edge, crossing + restTime(of: response))
+    }
+
+    /// The end of inertia from `place` on, of which the decay is in place: the last of its speed is braked evenly, over the way
+    /// that it would still have had, or that there is to `edge`, so that place and speed both arrive.
+    static func brake(
+        from place: Double, _ velocity: Double, at begin: Double, rate: Double, to edge: Double? = nil,
+        into pieces: inout [ScrollPiece]
+    ) -> (end: Double, time: Double) {
+        let end = edge ?? place + velocity / rate
+        let speed = abs(velocity)
+        let decayed = Maths.log(speed / restSpeed) / rate
+        let start = place + (velocity > 0 ? speed - restSpeed : restSpeed - speed) / rate
+        // Braked evenly, the mean speed is half of the first.
+        let length = 2 * abs(end - start) / restSpeed
+        pieces.append(
+            ScrollPiece(
+                course: .brake(from: start, velocity: velocity > 0 ? restSpeed : -restSpeed, length: length),
+                begin: begin + decayed))
+        return (end, begin + decayed + length)
     }
 
     static func spring(from place: Double, _ velocity: Double, to target: Double, frequency: Double) -> SpringResponse {

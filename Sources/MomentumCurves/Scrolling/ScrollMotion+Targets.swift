@@ -10,7 +10,7 @@ extension ScrollMotion {
     /// Creates the motion of content that is let go and ends exactly at `target`: for paging and snapping.
     ///
     /// It begins with the given velocity. A target that lies ahead is reached by inertia whose rate is bent so that the
-    /// motion runs out there (the distance is (speed - ``restSpeed``) / rate): stronger up to 40 per second, weaker down to
+    /// motion runs out there (the distance is speed / rate): stronger up to 40 per second, weaker down to
     /// 0.7 of its own rate. Beyond these bounds, and for a target that lies behind, a critically damped spring goes there:
     /// at 40 rad/s past a target that is too near for the speed, which it passes by a little, and otherwise at the inertia's
     /// own rate or 10 rad/s, whichever is more.
@@ -30,11 +30,14 @@ extension ScrollMotion {
         let way = target - place
         let toward = way < 0 ? -velocity : velocity
         let natural = decay.isValid ? min(decay.rate, Self.greatestRate) : Self.snapFrequency
-        let rate = (toward - Self.restSpeed) / abs(way)
+        let rate = toward / abs(way)
         let isTooSudden = rate > Self.greatestRate
-        if way != 0, rate >= natural * Self.leastStretch, rate.isFinite, !(isTooSudden && maySwing) {
-            let piece = ScrollPiece(course: .decay(from: place, velocity: velocity, rate: rate), begin: 0)
-            self.init([piece], end: target, duration: Maths.log(toward / Self.restSpeed) / rate)
+        if way != 0, toward > Self.restSpeed, rate >= natural * Self.leastStretch, rate.isFinite,
+            !(isTooSudden && maySwing)
+        {
+            var pieces = [ScrollPiece(course: .decay(from: place, velocity: velocity, rate: rate), begin: 0)]
+            let rest = Self.brake(from: place, velocity, at: 0, rate: rate, to: target, into: &pieces)
+            self.init(pieces, end: target, duration: rest.time)
         } else if way == 0, !maySwing {
             self.init(at: place)
         } else {

@@ -2,7 +2,7 @@
 ///
 /// A pure function of time in at most three pieces that meet without a step in place or velocity: a spring that brings the
 /// content back from beyond an edge, inertia between the edges, and a spring that takes over the inertia's velocity where
-/// it crosses the other edge. Each is a closed form and the moments between them are solved for, not stepped to, so that
+/// it crosses the other edge, or even braking that brings the inertia to rest where its exponential ends. Each is a closed form and the moments between them are solved for, not stepped to, so that
 /// the motion is the same at every frame rate.
 ///
 /// ```swift
@@ -15,8 +15,8 @@
 public struct ScrollMotion: Motion {
     /// The place at which the motion ends, exactly, in points.
     public let end: Double
-    /// The time at which it is there and at rest, in seconds. What is cut off then is less than 0.01 points and
-    /// ``restSpeed``.
+    /// The time at which it is there and at rest, in seconds. What is cut off then is less than 0.01 points and 0.1 points
+    /// per second.
     public let duration: Double
 
     let first: ScrollPiece
@@ -24,7 +24,8 @@ public struct ScrollMotion: Motion {
     let second: ScrollPiece
     let third: ScrollPiece
 
-    /// The speed at which inertia is over, in points per second: a twelfth of a point in a frame cannot be seen.
+    /// The speed from which on inertia is braked evenly, in points per second, so that it comes to rest where the
+    /// exponential that it follows ends. What is let go more slowly stays where it is.
     public static let restSpeed = 5.0
     /// The angular frequency of the critically damped spring beyond an edge, in rad/s, as measured on phones: mass 1,
     /// stiffness 100. Content that crosses an edge with v gets v / 27 points further.
@@ -48,7 +49,9 @@ public struct ScrollMotion: Motion {
 
     /// When the motion crosses from one piece into the next, in seconds: at the edges of the content. None, one or two
     /// moments.
-    public var crossings: [Double] { [second.begin, third.begin].filter { $0 < duration } }
+    public var crossings: [Double] {
+        [second, third].filter { $0.begin < duration && !$0.isBrake }.map { $0.begin }
+    }
 
     /// Place and velocity `time` seconds after the start; before 0 (and for NaN) the start at rest, from ``duration`` on
     /// ``end`` at rest.

@@ -5,6 +5,8 @@ struct ScrollPiece: Sendable {
         case rest(at: Double)
         /// x(t) = from + velocity (1 - exp(-rate t)) / rate
         case decay(from: Double, velocity: Double, rate: Double)
+        /// Even braking to rest within `length` seconds.
+        case brake(from: Double, velocity: Double, length: Double)
         /// A spring about its target.
         case spring(SpringResponse, target: Double)
     }
@@ -13,6 +15,12 @@ struct ScrollPiece: Sendable {
     /// When it begins, in seconds of the whole motion.
     let begin: Double
 
+    /// Whether it is the end of the piece before it.
+    var isBrake: Bool {
+        if case .brake = course { return true }
+        return false
+    }
+
     func sample(at time: Double) -> MotionSample<Double> {
         let local = max(0, time - begin)
         switch course {
@@ -20,6 +28,10 @@ struct ScrollPiece: Sendable {
         case .decay(let from, let velocity, let rate):
             let lost = Maths.expm1(-rate * local)
             return MotionSample(value: from - velocity * lost / rate, velocity: velocity * (1 + lost))
+        case .brake(let from, let velocity, let length):
+            guard local < length else { return MotionSample(value: from + velocity * length / 2) }
+            let left = 1 - local / length
+            return MotionSample(value: from + velocity * local * (1 + left) / 2, velocity: velocity * left)
         case .spring(let response, let target):
             let moved = response.sample(at: local)
             return MotionSample(value: target + moved.displacement, velocity: moved.velocity)

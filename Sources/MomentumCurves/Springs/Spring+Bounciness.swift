@@ -14,7 +14,8 @@ extension Spring {
         let still = Self.frictionWithoutBounce(tension: tension)
         let friction = still + (2 * bounce - bounce * bounce) * (0.01 - still)
         self.init(
-            mass: mass, stiffness: mass * ((tension - 30) * 3.62 + 194), damping: mass * ((friction - 8) * 3 + 25))
+            mass: mass, stiffness: mass * ((tension - 30) * 3.62 + 194), damping: mass * ((friction - 8) * 3 + 25),
+            allowOverDamping: true)
     }
 
     /// POP's bounciness and speed, whatever the mass.

@@ -65,11 +65,11 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - springConstant: the ``stiffness``.
-    ///   - friction: the ``damping``.
+    ///   - friction: the ``damping``; above 2 sqrt(springConstant mass) the spring creeps.
     ///   - mass: the moving mass.
     @inlinable
     public init(springConstant: Double, friction: Double, mass: Double = 1) {
-        self.init(mass: mass, stiffness: springConstant, damping: friction)
+        self.init(mass: mass, stiffness: springConstant, damping: friction, allowOverDamping: true)
     }
 
     /// The hand-made spring's name for ``stiffness``.
@@ -83,8 +83,8 @@ extension Spring {
 
     // MARK: System
 
-    /// UIKit's default timing, the spring of the system's own transitions: mass 3, stiffness 1000, damping 500.
-    /// Used with ``systemDuration``.
+    /// UIKit's default timing, the spring of the system's own transitions: mass 3, stiffness 1000 and damping 500, which
+    /// counts as critical. It settles in half a second; used with ``systemDuration``.
     @inlinable public static var system: Spring { Spring(mass: 3, stiffness: 1000, damping: 500) }
 
     /// The time after which the system's own transitions end, in seconds.

@@ -16,15 +16,27 @@ public struct Spring: Hashable, Sendable {
     public var mass: Double
     /// The restoring force per unit of distance, in mass/s². Greater than 0.
     public var stiffness: Double
-    /// The braking force per unit of speed, in mass/s. At least 0; an undamped spring (0) never comes to rest.
+    /// The braking force per unit of speed, in mass/s. At least 0; an undamped spring (0) never comes to rest, and one set
+    /// above 2 sqrt(stiffness mass) creeps.
     public var damping: Double
 
     /// Creates a spring from Core Animation's parameters, with Core Animation's defaults.
+    ///
+    /// - Parameters:
+    ///   - mass: the moving mass; greater than 0.
+    ///   - stiffness: the restoring force per unit of distance; greater than 0.
+    ///   - damping: the braking force per unit of speed; at least 0.
+    ///   - allowOverDamping: whether a damping above the critical one, 2 sqrt(stiffness mass), makes the spring creep. By
+    ///     default it counts as critical, as SwiftUI and Core Animation have it.
     @inlinable
-    public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
+    public init(
+        mass: Double = 1, stiffness: Double = 100, damping: Double = 10, allowOverDamping: Bool = false
+    ) {
         self.mass = mass
         self.stiffness = stiffness
-        self.damping = damping
+        // An infinite damping describes no spring, which has to stay visible; so does a product that is no number.
+        let isLimited = !allowOverDamping && damping.isFinite
+        self.damping = isLimited ? min(damping, 2 * (stiffness * mass).squareRoot()) : damping
     }
 
     /// Creates a spring from its natural parameters.
@@ -40,7 +52,8 @@ public struct Spring: Hashable, Sendable {
         self.init(
             mass: mass,
             stiffness: angularFrequency > 0 ? stiffness : .nan,
-            damping: 2 * dampingRatio * mass * angularFrequency
+            damping: 2 * dampingRatio * mass * angularFrequency,
+            allowOverDamping: true
         )
     }
 

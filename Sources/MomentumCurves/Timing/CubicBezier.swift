@@ -23,22 +23,25 @@ public struct CubicBezier: Sendable {
     /// The largest slope reported: a vertical tangent counts as this steep, so that velocities stay finite.
     public static var steepestSlope: Double { 1e9 }
 
+    /// The largest y coordinate of a control point, in size: the polynomials of a curve beyond it could not be evaluated.
+    public static var largestY: Double { 1e100 }
+
     /// Creates a curve from its control points. x coordinates are clamped to `0...1`; one that is `.nan` becomes 0 for
-    /// the first and 1 for the second point, and so does a y coordinate that is not finite. Ask
+    /// the first and 1 for the second point, and so does a y coordinate that is not finite or beyond ``largestY``. Ask
     /// ``isLegal(x1:y1:x2:y2:)`` first to learn whether that will happen.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         let first = x1.isNaN ? 0 : max(0, min(1, x1))
         let second = x2.isNaN ? 1 : max(0, min(1, x2))
         self.x1 = first
-        self.y1 = y1.isFinite ? y1 : 0
+        self.y1 = y1.magnitude <= Self.largestY ? y1 : 0
         self.x2 = second
-        self.y2 = y2.isFinite ? y2 : 1
+        self.y2 = y2.magnitude <= Self.largestY ? y2 : 1
         guesses = Self.parameterGuesses(first, second)
     }
 
-    /// Whether the control points can be used as they are: x within `0...1` and all coordinates finite.
+    /// Whether the control points can be used as they are: x within `0...1`, y no larger in size than ``largestY``.
     public static func isLegal(x1: Double, y1: Double, x2: Double, y2: Double) -> Bool {
-        x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1 && y1.isFinite && y2.isFinite
+        x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1 && y1.magnitude <= largestY && y2.magnitude <= largestY
     }
 
     /// The value at `time`, a fraction. `.nan` for `.nan`.

@@ -32,6 +32,13 @@ public enum TimingFunction: Hashable, Sendable {
     /// The fraction of the way at `time`, a fraction of the duration.
     public func value(at time: Double) -> Double { sample(at: time).value }
 
+    /// The value before the function begins, such as during a delay: that at 0, but steps that jump at the very start have
+    /// not jumped yet (the 'before flag' of CSS Easing Functions).
+    public var valueBefore: Double {
+        if case .steps = self { return 0 }
+        return value(at: 0)
+    }
+
     /// The slope at `time`: 1 is the mean speed.
     public func derivative(at time: Double) -> Double { sample(at: time).derivative }
 

@@ -27,7 +27,9 @@ nonisolated extension RunningAnimation {
                 step: SpringStep(course.rates, dt: time), rate: rate)
             write(sample.value, sample.rate, progress, values, rates)
         case .keyframes(let course):
-            let (time, rate) = easedTime(progress)
+            var (time, rate) = easedTime(progress)
+            // Before the way, not at its beginning.
+            if progress.isBefore, time == 0 { time = -1 }
             if let numbers = course.numbers {
                 let sample = numbers.sample(at: time)
                 write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
@@ -110,6 +112,7 @@ nonisolated extension RunningAnimation {
     @inline(__always)
     func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
         guard duration > 0 else { return (progress.time > 0 ? 1 : 0, 0) }
+        if progress.isBefore { return (easing.valueBefore, 0) }
         let linear = progress.time / duration
         if case .linear = easing { return (linear, progress.rate / duration) }
         let sample = easing.sample(at: linear)
@@ -121,6 +124,7 @@ nonisolated extension RunningAnimation {
     func easedTime(_ progress: AnimationProgress) -> (time: Double, rate: Double) {
         if case .linear = easing { return (progress.time, progress.rate) }
         guard duration > 0 else { return (progress.time, progress.rate) }
+        if progress.isBefore { return (easing.valueBefore * duration, 0) }
         let sample = easing.sample(at: progress.time / duration)
         return (sample.value * duration, sample.derivative * progress.rate)
     }

@@ -68,6 +68,8 @@ nonisolated struct AnimationProgress {
     var rate: Double
     /// How many iterations are behind.
     var iteration: Double
+    /// Whether it shows what comes before its beginning, where steps that jump at the very start have not jumped.
+    var isBefore = false
 }
 
 nonisolated extension AnimationProgress {
@@ -115,7 +117,8 @@ nonisolated extension RunningAnimation {
         let rate = timing.speed * layerRate
         // The beginning is the end of time that runs backwards, and lies outside as the end of any time does.
         if local < 0 || (local == 0 && rate < 0) {
-            return timing.fillMode.fillsBackwards ? AnimationProgress(time: 0, rate: 0, iteration: 0) : nil
+            return timing.fillMode.fillsBackwards
+                ? AnimationProgress(time: 0, rate: 0, iteration: 0, isBefore: true) : nil
         }
         if local < activeDuration {
             // The ordinary case: once through, forwards.
@@ -126,7 +129,11 @@ nonisolated extension RunningAnimation {
         if local < activeDuration + tail { return AnimationProgress(time: local, rate: rate, iteration: 0) }
         guard timing.fillMode.fillsForwards || (isGroupOver && local == activeDuration) else { return nil }
         if tail > 0 { return AnimationProgress(time: activeDuration + tail, rate: 0, iteration: 0) }
-        return activeDuration.isFinite ? folded(activeDuration, rate: 0) : nil
+        guard activeDuration.isFinite else { return nil }
+        var last = folded(activeDuration, rate: 0)
+        // Back where it began.
+        last.isBefore = timing.autoreverses && last.time == 0
+        return last
     }
 
     private func folded(_ local: Double, rate: Double) -> AnimationProgress {

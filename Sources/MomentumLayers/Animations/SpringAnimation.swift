@@ -4,34 +4,35 @@
 /// of the motion, a thousandth of the distance, dies away unseen instead of being cut off. With a duration or a timing
 /// function of its own it stops dead at its end, as Core Animation's does.
 open class SpringAnimation: BasicAnimation {
-    /// The spring. Default: mass 1, stiffness 100, damping 10.
-    public var spring = Spring()
+    /// The spring. Default: mass 1, stiffness 100, damping 10. Setting one that creeps sets ``allowsOverdamping``.
+    public final var spring: Spring {
+        get { Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowsOverdamping) }
+        set {
+            (mass, stiffness, damping) = (newValue.mass, newValue.stiffness, newValue.damping)
+            allowsOverdamping = newValue.dampingRatio > 1
+        }
+    }
+    /// Whether a ``damping`` above the critical one, 2 sqrt(stiffness mass), makes the spring creep; otherwise it counts as
+    /// critical. Default false, as Core Animation's.
+    public final var allowsOverdamping = false
     /// The velocity at the start, in units of the way from start to end per second. Default 0.
     public var initialVelocity = 0.0
     /// The velocity at the start, absolute, in the property's unit per second and component; takes precedence over
     /// ``initialVelocity``. It is honoured where start and end are the same, too: a flick at a pane that is already
-    /// home still bounces it. Default nil.
+    /// home still bounces it. Of an additive animation it is what the animation adds to how fast the property moves
+    /// already. Default nil.
     public var absoluteVelocity: AnimationValue?
 
     /// When the animation counts as ended although the spring goes on, in seconds; what is left then dies away unseen.
     /// Default nil: at ``settlingDuration``.
     public var completesAfter: Double?
 
-    /// See ``Spring/mass``.
-    public final var mass: Double {
-        get { spring.mass }
-        set { spring.mass = newValue }
-    }
-    /// See ``Spring/stiffness``.
-    public final var stiffness: Double {
-        get { spring.stiffness }
-        set { spring.stiffness = newValue }
-    }
-    /// See ``Spring/damping``.
-    public final var damping: Double {
-        get { spring.damping }
-        set { spring.damping = newValue }
-    }
+    /// See ``Spring/mass``. Default 1.
+    public final var mass = 1.0
+    /// See ``Spring/stiffness``. Default 100.
+    public final var stiffness = 100.0
+    /// See ``Spring/damping``. Default 10. See also ``allowsOverdamping``.
+    public final var damping = 10.0
 
     /// Creates an animation of the property at `keyPath` along the default spring.
     public override init(keyPath: PropertyPath? = nil) { super.init(keyPath: keyPath) }

@@ -81,10 +81,7 @@ extension Layer {
     final func declare(_ velocity: SIMD4<Double>, of target: PropertyTarget) {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
         let rate = timeMap.rate
-        if declaredRates.isEmpty {
-            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
-            tree.movingLayers.append(self)
-        }
+        openDeclaredRates(in: tree)
         for index in 0..<count { declaredRates[offset + index] = velocity[index] * rate }
         declaredUntil = max(declaredUntil, tree.time)
         markDirty()

@@ -27,10 +27,7 @@ extension Layer {
     /// Sets the model's value at `path` without animating, and says how fast it moves now, per second: for the present frame,
     /// as ``move(_:to:velocity:lasting:)`` does.
     package final func drive<Value: Animatable>(_ path: PropertyPath, to value: Value, velocity: Value.Velocity) {
-        if declaredRates.isEmpty {
-            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
-            tree?.movingLayers.append(self)
-        }
+        openDeclaredRates(in: tree)
         declaredUntil = tree?.time ?? 0
         markDirty()
         switch path.target {

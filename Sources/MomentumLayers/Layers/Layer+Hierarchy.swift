@@ -138,6 +138,7 @@ extension Layer {
         if isListedAsAnimated { tree?.animatedLayers.removeAll { $0 === self } }
         tree?.movingLayers.removeAll { $0 === self }
         declaredRates = []
+        tracks = []
     }
 
     final func structureChanged() {

@@ -120,6 +120,7 @@ extension Layer {
             runImplicitAction(PropertyPath(stringLiteral: path), from: AnimationValue(old), to: AnimationValue(value))
         }
         clearDeclaredRates(at: offset, count: Value.componentCount)
+        if let drive = Layer.touchDrive { follow(drive, at: offset, from: old, to: value) }
     }
 
     /// Sets a property of the model without animating, saying how fast it moves now: what a driver that writes the model
@@ -142,10 +143,7 @@ extension Layer {
                     remedy: "give finite numbers; the property keeps its value"))
         }
         PropertyLayout.store(value, at: property.offset, in: &values)
-        if declaredRates.isEmpty {
-            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
-            tree?.movingLayers.append(self)
-        }
+        openDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration

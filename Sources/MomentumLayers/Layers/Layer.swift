@@ -10,6 +10,8 @@ open class Layer {
     final var declaredRates: [Double] = []
     /// Until when they hold, in seconds of the tree's time.
     final var declaredUntil = 0.0
+    /// What touches have set lately, property by property.
+    final var tracks: [TouchTrack] = []
     /// The animations of this layer, in the order of addition.
     final var animations: [AddedAnimation] = []
     /// Whether the tree looks after its animations.

@@ -80,6 +80,7 @@ extension Layer {
         let isResized = bounds.contains { values[$0] != numbers[$0] }
         values = numbers
         declaredRates = []
+        tracks = []
         tree?.movingLayers.removeAll { $0 === self }
         markDirty()
         if isResized { layoutRequest?(.invalidate) }

@@ -14,6 +14,8 @@ public final class LayerTree {
     var animatedLayers: [Layer] = []
     /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
+    /// Layers whose properties touches have set lately.
+    var trackedLayers: [Layer] = []
     /// What moves driven animations.
     package var drivers: [any AnimationDriver] = []
     /// Layers that emit particles.
@@ -53,6 +55,7 @@ public final class LayerTree {
         }
         self.time = time
         forgetDeclaredVelocities()
+        forgetTracks()
         endAnimations()
         tellDrivers()
         TurnQueue.deliver()

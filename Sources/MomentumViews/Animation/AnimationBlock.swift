@@ -6,7 +6,8 @@ final class AnimationBlock: LayerActionProvider {
         /// A spring; its normalised velocity counts in units of the way per second. Nil is the velocity with which whoever
         /// drove the property has moved it.
         case spring(Spring, initialVelocity: Double?)
-        /// A spring; its velocity is absolute, in points per second, and moves positions only.
+        /// A spring; its velocity is absolute, in points per second, and that of positions only: whatever else changes goes
+        /// on as fast as it moves.
         case springFromVelocity(Spring, velocity: Vector)
     }
 
@@ -27,11 +28,11 @@ final class AnimationBlock: LayerActionProvider {
     }
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
-        guard old != new || throwsAnything(at: path) else { return }
+        guard old != new || throwsAnything(at: path, of: layer) else { return }
         if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
         if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
         let animation = animation(for: path)
-        goOn(animation, at: path, of: layer)
+        setVelocity(of: animation, at: path, of: layer)
         if options.contains(.beginFromCurrentState) {
             animation.isAdditive = false
             animation.fromValue = layer.seenValue(at: path, withModel: old)
@@ -71,16 +72,27 @@ final class AnimationBlock: LayerActionProvider {
         }
     }
 
-    /// Whether what the block moves goes on with the velocity it has been driven with.
+    /// Whether what the block moves, and gives no velocity, goes on with the one it has been driven with.
     private var goesOn: Bool {
-        if case .spring(_, nil) = pace { return delay == 0 && duration > 0 }
-        return false
+        guard delay == 0, duration > 0 else { return false }
+        switch pace {
+        case .spring(_, nil), .springFromVelocity: return true
+        case .spring, .curve: return false
+        }
     }
 
-    /// Lets a spring begin with the velocity with which `layer` has been driven.
-    private func goOn(_ animation: BasicAnimation, at path: PropertyPath, of layer: Layer) {
-        guard goesOn, let spring = animation as? SpringAnimation else { return }
-        if let velocity = layer.drivenVelocity(at: path) { spring.absoluteVelocity = velocity }
+    /// Lets a spring begin with the block's velocity, or else with the one there is: as it adds to what runs already, with
+    /// what that lacks.
+    private func setVelocity(of animation: BasicAnimation, at path: PropertyPath, of layer: Layer) {
+        guard let spring = animation as? SpringAnimation else { return }
+        let replaces = options.contains(.beginFromCurrentState)
+        if case .springFromVelocity(_, let velocity) = pace, path == "position" {
+            spring.absoluteVelocity = layer.velocity(
+                reaching: AnimationValue(velocity), at: path, after: delay, over: !replaces)
+        } else if goesOn {
+            let velocity = replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
+            if let velocity { spring.absoluteVelocity = velocity }
+        }
     }
 
     /// The turn that a change of the transform comes to, of a layer that has been driven round: it goes on turning. Nil where
@@ -98,9 +110,9 @@ final class AnimationBlock: LayerActionProvider {
     }
 
     /// Whether the block moves the property at `path` even from where it goes.
-    private func throwsAnything(at path: PropertyPath) -> Bool {
+    private func throwsAnything(at path: PropertyPath, of layer: Layer) -> Bool {
         guard case .springFromVelocity(_, let velocity) = pace else { return false }
-        return path == "position" && velocity != .zero
+        return path == "position" && (velocity != .zero || layer.isAnimating(.position))
     }
 
     private func animation(for path: PropertyPath) -> BasicAnimation {
@@ -119,11 +131,10 @@ final class AnimationBlock: LayerActionProvider {
             animation.initialVelocity = velocity ?? 0
             animation.completesAfter = duration
             return animation
-        case .springFromVelocity(let spring, let velocity):
+        case .springFromVelocity(let spring, _):
             let animation = SpringAnimation(keyPath: path)
             animation.spring = spring
             animation.completesAfter = duration
-            if path == "position" { animation.absoluteVelocity = AnimationValue(velocity) }
             return animation
         }
     }

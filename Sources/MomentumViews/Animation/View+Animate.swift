@@ -55,7 +55,8 @@ extension View {
     /// - Parameters:
     ///   - duration: in seconds, from 0.01 to 10: the time in which the spring settles from rest.
     ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
-    ///   - velocity: at the start, in points per second; moves positions only.
+    ///   - velocity: of positions at the start, in points per second, whatever they are doing: a view that moves faster is
+    ///     slowed down to it. Other properties go on as fast as they move.
     ///   - animations: changes properties of views.
     ///   - completion: called once, with whether all animations came to their end.
     public static func animate(
@@ -87,7 +88,8 @@ extension View {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
         BlockRun.animate(
             AnimationBlock(
-                duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity ?? 0) : duration, delay: delay,
+                duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity ?? 0) : duration,
+                delay: delay,
                 pace: .spring(spring, initialVelocity: velocity), options: options),
             in: "View.animate(springDuration:bounce:)", animations, completion)
     }

@@ -20,7 +20,9 @@ nonisolated struct PopSpringConstants: Equatable {
     func with(_ spring: Spring) -> PopSpringConstants {
         var constants = self
         constants.spring = spring
-        let named = Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping).bouncinessAndSpeed
+        let named = Spring(
+            mass: 1, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true
+        ).bouncinessAndSpeed
         if let named, named.bounciness.isFinite { (constants.bounciness, constants.speed) = named }
         return constants
     }

@@ -113,6 +113,8 @@ public final class Stage {
     public internal(set) var time = 0.0
     /// The time of the last frame before the present time: what has been seen is no older and no newer.
     private(set) var frameBefore = 0.0
+    /// How many frames have handled samples of pointers.
+    private var framesWithSamples = 0
     /// Whether there was a frame.
     private var isLaidOut = false
     /// When the program runs again, in seconds; in the past when it runs.
@@ -225,10 +227,15 @@ public final class Stage {
         for wheel in wheels { wheelLatch.send(wheel, root: root) }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
+        if !samples.isEmpty { framesWithSamples += 1 }
         for sample in samples {
             // A recogniser that waits for less time than has passed until the sample hears of the time first.
             arena.advance(to: sample.timestamp)
+            // What its handlers set has the velocity of the changes.
+            let isMoving = sample.phase == .moved || sample.phase == .stationary || sample.phase == .hovered
+            Layer.touchDrive = TouchDrive(time: sample.timestamp, frame: framesWithSamples, isMoving: isMoving)
             handle(sample)
+            Layer.touchDrive = nil
         }
         arena.advance(to: time)
     }

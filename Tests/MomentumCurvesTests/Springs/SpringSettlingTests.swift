@@ -85,9 +85,12 @@ import Testing
         #expect(Spring(damping: 20).overshoot == 0)
         #expect(Spring(damping: 0).overshoot == 1)
         // An overdamped spring thrown at its target passes it once.
-        #expect(SpringResponse(Spring(damping: 30), displacement: 1, velocity: -100).overshoot > 1)
-        #expect(SpringResponse(Spring(damping: 30), displacement: 1, velocity: -1).overshoot == 0)
-        #expect(SpringResponse(Spring(damping: 30), displacement: 0, velocity: -100).overshoot > 1)
+        #expect(
+            SpringResponse(Spring(damping: 30, allowOverDamping: true), displacement: 1, velocity: -100).overshoot > 1)
+        #expect(
+            SpringResponse(Spring(damping: 30, allowOverDamping: true), displacement: 1, velocity: -1).overshoot == 0)
+        #expect(
+            SpringResponse(Spring(damping: 30, allowOverDamping: true), displacement: 0, velocity: -100).overshoot > 1)
     }
 
     @Test func restThresholdsAreThoseOfTheSpecification() {

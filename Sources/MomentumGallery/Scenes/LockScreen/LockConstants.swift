@@ -15,8 +15,8 @@ enum LockConstants {
     /// A widget's height.
     static let closedHeight = 130.0
     static let openHeight = 230.0
-    /// The spring with which it grows. It is damped 8.7 times as much as would do, and creeps: left to itself it takes some
-    /// three minutes. Its way is run through in ``widgetDuration``.
+    /// The spring with which it grows. Its damping, 8.7 times the critical one, counts as critical: left to itself it takes
+    /// some twenty seconds. Its way is run through in ``widgetDuration``.
     static let widgetSpring = SpringTimingParameters(
         mass: 30, stiffness: 10, damping: 300, initialVelocity: Vector(dx: 5, dy: 0))
     static let widgetDuration = 1.2

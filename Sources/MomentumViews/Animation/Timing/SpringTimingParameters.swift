@@ -23,8 +23,9 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     /// honoured also where there is no way to go. Nil: not given.
     public var absoluteVelocity: Vector?
 
-    /// The spring of the system's own transitions: mass 3, stiffness 1000, damping 500 (a damping ratio of 4.56).
-    public init() { self.init(form: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))) }
+    /// The spring of the system's own transitions, ``Spring/system``: mass 3, stiffness 1000 and damping 500, which counts
+    /// as critical. It settles in half a second.
+    public init() { self.init(form: .spring(.system)) }
 
     /// A spring that settles within the animator's duration.
     ///
@@ -49,9 +50,13 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     ///   - stiffness: above 0.
     ///   - damping: at least 0.
     ///   - initialVelocity: see ``initialVelocity``.
-    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector? = nil) {
-        self.init(
-            form: .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)), initialVelocity: initialVelocity)
+    ///   - allowOverDamping: whether a damping above the critical one, 2 sqrt(stiffness mass), makes the spring creep;
+    ///     otherwise, as in UIKit, it counts as critical.
+    public init(
+        mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector? = nil, allowOverDamping: Bool = false
+    ) {
+        let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
+        self.init(form: .spring(spring), initialVelocity: initialVelocity)
     }
 
     /// A spring with a perceptual duration and a bounce; the animator's duration does not matter.

@@ -1,0 +1,90 @@
+/// What drives the model while the handler of a touch or of a gesture runs.
+package struct TouchDrive {
+    /// When the touch was read, in seconds.
+    package var time: Double
+    /// Counts the frames in which touches are handled.
+    package var frame: Int
+    /// Whether the touch moves: what is set only when it comes or goes is no motion.
+    package var isMoving: Bool
+
+    package init(time: Double, frame: Int, isMoving: Bool) {
+        self.time = time
+        self.frame = frame
+        self.isMoving = isMoving
+    }
+}
+
+/// The values to which touches have set a property, one after the other.
+struct TouchTrack {
+    let offset: Int
+    var tracker: ValueTracker
+    var frame: Int
+}
+
+extension Layer {
+    /// The touch whose handler is running; nil when none is. Set by whoever calls the handler.
+    package static var touchDrive: TouchDrive? {
+        get { DriveContext.current }
+        set { DriveContext.current = newValue }
+    }
+
+    /// Notes that the handler of a touch has set the property at `offset`, without animating, from `old` to `value`, and
+    /// declares the velocity that these changes have.
+    final func follow<Value: Animatable>(_ drive: TouchDrive, at offset: Int, from old: Value, to value: Value) {
+        guard let tree, !(actionSource == .view ? isRecorded : actsAlone) else { return }
+        guard let index = track(at: offset, Value.componentCount, drive, isChanged: value != old) else { return }
+        let time = max(drive.time, tracks[index].tracker.newest ?? drive.time)
+        let isLate = time - (tracks[index].tracker.newest ?? time) > ValueTracker.restTime
+        // Somebody else has set it meanwhile, or it was left alone while touches moved.
+        if (isLate && drive.frame - tracks[index].frame > 1) || !tracks[index].tracker.isAt({ old[component: $0] }) {
+            tracks[index].tracker.restart()
+        }
+        tracks[index].tracker.add(at: time) { value[component: $0] }
+        tracks[index].frame = drive.frame
+        var isMoving = false
+        tracks[index].tracker.forEachRate(at: time) { component, rate in
+            guard rate != 0 || isMoving else { return }
+            if !isMoving { openDeclaredRates(in: tree) }
+            isMoving = true
+            declaredRates[offset + component] = rate
+        }
+        guard isMoving else { return }
+        if Value.componentCount == 16 { declarePartRates(ofMatrixAt: offset) }
+        declaredUntil = max(declaredUntil, tree.time, time + ValueTracker.restTime)
+    }
+
+    /// Where the values of the property at `offset` are kept; nil when it does not move.
+    private final func track(at offset: Int, _ count: Int, _ drive: TouchDrive, isChanged: Bool) -> Int? {
+        if let index = tracks.firstIndex(where: { $0.offset == offset }) { return index }
+        guard isChanged, drive.isMoving else { return nil }
+        if tracks.isEmpty { tree?.trackedLayers.append(self) }
+        let isLength =
+            offset < PropertyLayout.anchorPoint || (PropertyLayout.bounds..<PropertyLayout.opacity).contains(offset)
+        let rest = isLength ? 0.5 : 0.001
+        tracks.append(
+            TouchTrack(offset: offset, tracker: ValueTracker(width: count, restDistance: rest), frame: drive.frame))
+        return tracks.count - 1
+    }
+
+    /// Makes room for velocities that hold for the present frame.
+    final func openDeclaredRates(in tree: LayerTree?) {
+        guard declaredRates.isEmpty else { return }
+        declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
+        tree?.movingLayers.append(self)
+    }
+}
+
+extension LayerTree {
+    /// Forgets values that are too old to matter.
+    func forgetTracks() {
+        guard !trackedLayers.isEmpty else { return }
+        for layer in trackedLayers {
+            layer.tracks.removeAll { time - ($0.tracker.newest ?? 0) > ValueTracker.window }
+        }
+        trackedLayers.removeAll { $0.tracks.isEmpty }
+    }
+}
+
+private enum DriveContext {
+    static var current: TouchDrive?
+}

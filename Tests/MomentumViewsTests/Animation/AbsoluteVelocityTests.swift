@@ -1,0 +1,88 @@
+import MomentumViews
+import Testing
+
+/// An absolute velocity is the one that is seen, whatever moved before; without one, what moves goes on as it moves.
+@Suite struct AbsoluteVelocityTests {
+    private let velocities = [Vector.zero, Vector(dx: 0, dy: 500), Vector(dx: 30, dy: -800), Vector(dx: 0, dy: 1714)]
+
+    /// A view that has been moving for a tenth of a second, at 1,000 points per second.
+    private func inFlight() -> Theatre {
+        let theatre = Theatre()
+        View.animate(withDuration: 0.4, options: .curveLinear) { theatre.view.center.y = 600 }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.1)
+        #expect(abs(theatre.speed - 1000) < 1e-9)
+        return theatre
+    }
+
+    private func velocity(_ theatre: Theatre) -> Vector { theatre.view.presentation.velocity(of: .position) }
+
+    @Test func theVelocityAskedForIsTheOneSeenInFlightAsAtRest() {
+        for wanted in velocities {
+            for theatre in [Theatre(), inFlight()] {
+                let y = theatre.y
+                View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: wanted) {
+                    theatre.view.center.y = 100
+                }
+                theatre.stage.advance(to: theatre.stage.time)
+                #expect((velocity(theatre) - wanted).length < 1e-9 && abs(theatre.y - y) < 1e-9, "\(wanted)")
+                theatre.stage.advance(to: 10)
+                #expect(theatre.y == 100 && !theatre.stage.isMoving)
+            }
+        }
+    }
+
+    @Test func leftOutItStaysWhatItIs() {
+        let theatre = inFlight()
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7) { theatre.view.center.y = 100 }
+        theatre.stage.advance(to: 0.1)
+        #expect(abs(theatre.speed - 1000) < 1e-9)
+        // Also where the animation takes the place of the one before.
+        let other = inFlight()
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, options: .beginFromCurrentState) {
+            other.view.center.y = 100
+        }
+        other.stage.advance(to: 0.1)
+        #expect(abs(other.speed - 1000) < 1e-9 && abs(other.y - 300) < 1e-9)
+    }
+
+    @Test func theVelocityIsGivenOnceHoweverOftenThePositionIsSet() {
+        let theatre = inFlight()
+        let wanted = Vector(dx: -40, dy: 300)
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: wanted) {
+            theatre.view.center.x = 50
+            theatre.view.center.y = 90
+            theatre.view.center = Point(x: 60, y: 100)
+        }
+        theatre.stage.advance(to: 0.1)
+        #expect((velocity(theatre) - wanted).length < 1e-9)
+    }
+
+    @Test func aVelocityOfNoneStopsAViewThatKeepsItsTarget() {
+        let theatre = inFlight()
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: .zero) { theatre.view.center.y = 600 }
+        theatre.stage.advance(to: 0.1)
+        #expect(abs(theatre.speed) < 1e-9 && abs(theatre.y - 300) < 1e-9)
+        theatre.stage.advance(to: 10)
+        #expect(theatre.y == 600)
+    }
+
+    @Test func aLayersOwnPaceDoesNotChangeTheVelocitySeen() {
+        for theatre in [Theatre(), inFlight()] {
+            theatre.view.layer.timing.speed = 0.5
+            View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: Vector(dx: 0, dy: 640)) {
+                theatre.view.center.y = 100
+            }
+            theatre.stage.advance(to: theatre.stage.time)
+            #expect(abs(theatre.speed - 640) < 1e-9)
+        }
+    }
+
+    @Test func whatIsNoPositionGoesOnAsItIsDriven() {
+        let theatre = Theatre()
+        theatre.view.layer.move(.opacity, to: 0.5, velocity: -3, lasting: 0.1)
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: .zero) { theatre.view.alpha = 1 }
+        theatre.stage.advance(to: 0)
+        #expect(abs(theatre.view.presentation.velocity(of: .opacity) + 3) < 1e-9)
+    }
+}
