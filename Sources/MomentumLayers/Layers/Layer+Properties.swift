@@ -137,7 +137,7 @@ extension Layer {
                     in: "Layer.move(_:to:velocity:lasting:)",
                     remedy: "give finite numbers; the property keeps its value"))
         }
-        PropertyLayout.store(value, at: property.offset, in: &values)
+        settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
         if declaredRates.isEmpty {
             declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
             tree?.movingLayers.append(self)

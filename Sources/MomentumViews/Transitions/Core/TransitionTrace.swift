@@ -44,8 +44,7 @@ final class TransitionTrace {
         after = before.map { LayerRecord($0.layer) }
         back = after
         // Of several changes of one property the first start counts.
-        for change in animator?.changes.reversed() ?? [] {
-            let animation = change.animation
+        for animation in animator?.machine.animations.reversed() ?? [] {
             for index in back.indices where back[index].layer === animation.layer {
                 back[index].note(animation.start, at: animation.path)
             }
