@@ -10,19 +10,21 @@ final class AddedAnimation {
     private var layerReference = BackReference<Layer>()
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
-    /// Whether it is somebody's to move.
+    /// Whether an animator controls it.
     let isDriven: Bool
-    private var driver = BackReference<DrivenAnimation>()
+    private var controllerReference = BackReference<ControlledAnimation>()
+    /// The animator's change that controls it.
+    var controller: ControlledAnimation? { isDriven ? controllerReference.object : nil }
 
     init(
         source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?,
-        driver: DrivenAnimation? = nil
+        controller: ControlledAnimation? = nil
     ) {
         self.source = source
-        isDriven = driver != nil
+        isDriven = controller != nil
         ownTouchRule = source.disallowsTouches ? .none : .seen
         framesPerSecond = source.preferredFramesPerSecond
-        self.driver.point(at: driver)
+        controllerReference.point(at: controller)
         self.running = running
         self.key = key
         self.group = group
@@ -53,7 +55,7 @@ final class AddedAnimation {
     func replace(_ running: RunningAnimation) { self.running = running }
 
     /// Where touches find the layer meanwhile.
-    var touchRule: TouchRule { driver.object?.touchRule ?? ownTouchRule }
+    var touchRule: TouchRule { controllerReference.object?.touchRule ?? ownTouchRule }
     private let ownTouchRule: TouchRule
     /// How many frames a second are enough for it; 0 for as many as possible.
     let framesPerSecond: Int
@@ -64,7 +66,7 @@ final class AddedAnimation {
     var isHeld = false
 
     /// Whether whoever moved it has gone without a word.
-    var isOrphan: Bool { isDriven && !isStopped && driver.object == nil }
+    var isOrphan: Bool { isDriven && !isStopped && controllerReference.object == nil }
 
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
@@ -83,8 +85,8 @@ final class AddedAnimation {
         // A spring that settles on waits for no commit any more, should its whole run have been between two.
         isCommitted = true
         layerReference.clear()
-        driver.object?.wasStopped()
-        driver.clear()
+        controllerReference.object?.wasStopped()
+        controllerReference.clear()
         if let delegate {
             let source = source
             TurnQueue.append { delegate.animationDidStop(source, finished: finished) }

@@ -18,7 +18,7 @@ nonisolated enum AnimationCourse: Sendable {
     /// Several animations in one time.
     case group(GroupCourse)
     /// As an animator says.
-    case driven(DrivenCourse)
+    case driven(ControlledCourse)
 }
 
 /// Up to four displacements from a target, each with its own velocity, on one spring.

@@ -67,7 +67,7 @@ nonisolated extension RunningAnimation {
     /// What an animator drives: the offset itself, or an animation run through by it.
     @inline(never)
     private func layDriven(
-        _ course: DrivenCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ course: ControlledCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) {
         let sample = course.motion.sample(at: progress.time)

@@ -25,15 +25,21 @@ extension Layer {
     ) {
         switch actionSource {
         case .view:
-            guard let provider = ActionContext.provider else { return }
+            guard let provider = ActionContext.provider else {
+                return noteModelChange(path(), from: old(), to: new())
+            }
             provider.record(path(), of: self, from: old(), to: new())
+            noteModelAnimation(path())
         case .transaction:
-            guard actsAlone else { return }
+            guard actsAlone else { return noteModelChange(path(), from: old(), to: new()) }
             let path = path()
             if let action = action(forKey: .property(path)) {
                 run(action, for: path, from: old(), to: new())
             } else if Transaction.animationDuration > 0 {
                 add(Layer.implicitAnimation(path, from: old(), to: new()))
+                noteModelAnimation(path)
+            } else {
+                noteModelChange(path, from: old(), to: new())
             }
         }
     }

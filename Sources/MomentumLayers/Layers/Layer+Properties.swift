@@ -142,7 +142,7 @@ extension Layer {
                     in: "Layer.move(_:to:velocity:lasting:)",
                     remedy: "give finite numbers; the property keeps its value"))
         }
-        PropertyLayout.store(value, at: property.offset, in: &values)
+        settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
         openDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }

@@ -88,7 +88,8 @@ extension Layer {
         return animations.compactMap { $0.running }
     }
 
-    private func presentation(overModel values: [Double]) -> LayerPresentation {
+    /// What would be seen now if the model were `values`.
+    final func presentation(overModel values: [Double]) -> LayerPresentation {
         guard !animations.isEmpty, let tree else {
             let source = SeriesSource(content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)
             return LayerPresentation(values: values, rates: declaredRates, source: source)

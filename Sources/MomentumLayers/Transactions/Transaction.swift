@@ -90,5 +90,13 @@ public enum Transaction {
         commit()
     }
 
+    /// Lets the completions of the transactions that are open wait until the result is called, with whether what they wait for
+    /// has finished; nil when there is no completion.
+    package static func hold() -> ((_ finished: Bool) -> Void)? {
+        guard let group = currentGroup else { return nil }
+        group.enter()
+        return { group.leave(finished: $0) }
+    }
+
     static var currentGroup: CompletionGroup? { current.group ?? current.outerGroup }
 }

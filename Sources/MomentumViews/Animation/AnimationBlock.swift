@@ -30,6 +30,9 @@ final class AnimationBlock: LayerActionProvider {
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new || throwsAnything(at: path, of: layer) else { return }
         if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if !repeatsForEver, !options.contains(.beginFromCurrentState) {
+            layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
+        }
         if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
         let animation = animation(for: path)
         setVelocity(of: animation, at: path, of: layer)
@@ -43,6 +46,9 @@ final class AnimationBlock: LayerActionProvider {
         }
         add(animation, to: layer)
     }
+
+    /// Whether its animations never end.
+    var repeatsForEver: Bool { repeats.map { $0.count == .infinity } ?? options.contains(.repeat) }
 
     /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
     func add(_ animation: Animation, to layer: Layer) {
@@ -160,16 +166,5 @@ extension AnimationBlock {
             "the spring's damping, duration, bounce or velocity is out of range",
             "give a damping ratio above 0, a bounce in -1 ..< 1 and a finite velocity; the changes are made without animating"
         )
-    }
-
-    /// The block as it runs inside `outer`: by default with the outer one's duration and pace.
-    func inheriting(from outer: AnimationBlock?) -> AnimationBlock {
-        guard let outer else { return self }
-        let keepsDuration = options.contains(.overrideInheritedDuration)
-        let keepsPace = options.contains(.overrideInheritedCurve)
-        let inherited = options.contains(.overrideInheritedOptions) ? [] : outer.options.inherited
-        return AnimationBlock(
-            duration: keepsDuration ? duration : outer.duration, delay: delay + outer.delay,
-            pace: keepsPace ? pace : outer.pace, options: options.union(inherited))
     }
 }

@@ -8,11 +8,13 @@ enum BlockRun {
         _ block: AnimationBlock, in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         guard isLegal(block, in: place) else { return immediately(changes, completion) }
-        // A block inside an animator's joins it, unless it insists on its own time and pace.
-        if let recorder = Layer.currentActionProvider as? AnimatorRecorder, !block.insistsOnItself {
-            return recorder.join(changes, completion)
+        var inherited = block.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
+        if let recorder = Layer.currentActionProvider as? AnimatorRecorder {
+            if let nesting = block.nesting(in: recorder) {
+                return recorder.join(changes, nesting: nesting, completion)
+            }
+            inherited = block.inheriting(from: recorder)
         }
-        let inherited = block.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
         let isAnimated = isEnabled && (inherited.duration > 0 || inherited.delay > 0)
         transaction(duration: inherited.duration, completion) {
             with(isAnimated ? inherited : nil) {
@@ -49,18 +51,5 @@ enum BlockRun {
         guard let refusal = block.refusal else { return true }
         Diagnostics.report(Diagnostic(refusal.what, in: place, remedy: refusal.remedy))
         return false
-    }
-}
-
-extension AnimationBlock {
-    /// Whether it takes neither duration nor pace from an animation around it.
-    var insistsOnItself: Bool { options.isSuperset(of: [.overrideInheritedDuration, .overrideInheritedCurve]) }
-}
-
-extension AnimatorRecorder {
-    /// Makes `changes` part of the animator's; `completion` is called when that ends.
-    func join(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
-        changes()
-        if let completion { animator.addCompletion { completion($0 == .end) } }
     }
 }

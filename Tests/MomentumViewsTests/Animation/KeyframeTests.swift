@@ -117,12 +117,23 @@ import Testing
         #expect(seen(0) == 200 && abs(seen(1) - 250) < 1e-9)
     }
 
+    /// A published jiggle depends on it.
+    @Test func aKeyframeThatEndsAfterTheAnimationIsCutOffThere() {
+        let reports = diagnostics {
+            View.animateKeyframes(withDuration: 1) {
+                View.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 1) { view.center.y = 300 }
+            }
+        }
+        #expect(reports.count == 1 && view.center.y == 300)
+        #expect(seen(0.75) == 200 && abs(seen(0.875) - 250) < 1e-9 && seen(1) == 300)
+    }
+
     @Test func illegalKeyframesAreRefused() {
         let alone = diagnostics {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.y = 300 }
         }
         #expect(alone.count == 1 && view.center.y == 200)
-        for (start, length) in [(-0.1, 0.5), (0.6, 0.5), (0.5, -0.1), (.nan, 0.5), (0.5, .nan)] {
+        for (start, length) in [(-0.1, 0.5), (1.1, 0.5), (0.5, -0.1), (.nan, 0.5), (0.5, .nan)] {
             let reports = diagnostics {
                 View.animateKeyframes(withDuration: 1) {
                     View.addKeyframe(withRelativeStartTime: start, relativeDuration: length) { view.center.y = 300 }

@@ -1,51 +1,79 @@
 /// One change that an animator makes.
 struct AnimatorChange {
-    let animation: DrivenAnimation
-    var course: AnimatorCourse
+    let animation: ControlledAnimation
+    var track: ChangeTrack
     /// Seconds of the animator's present run that were behind when the motion began.
-    var head = 0.0
+    private var head = 0.0
     /// Whether it has ever moved.
-    var hasBegun = false
-    /// From where it is scrubbed.
-    var grip: SIMD4<Double>?
+    private(set) var hasBegun = false
+    /// The offset from which it is scrubbed.
+    var grabbed: SIMD4<Double>?
+    /// Whether it continues from where somebody has set its model.
+    private(set) var isReleased = false
+    /// The velocity with which that was left, per second.
+    private var releaseVelocity: SIMD4<Double>?
 
     /// Seconds of the animator's present run that are behind.
     var elapsed: Double { head + animation.elapsed }
+    /// Whether it is on screen and can be moved.
+    var isMovable: Bool { animation.isAttached && !animation.isLost }
 
-    init(_ animation: DrivenAnimation, declaredVelocity: SIMD4<Double> = .zero) {
+    init(_ animation: ControlledAnimation, declaredVelocity: SIMD4<Double> = .zero) {
         self.animation = animation
-        course = AnimatorCourse(span: animation.span)
-        course.isPosition = animation.path == "position"
-        course.isBounds = animation.path == "bounds"
-        course.declaredVelocity = declaredVelocity
+        track = ChangeTrack(span: animation.span)
+        track.isPosition = animation.path == "position"
+        track.isBounds = animation.path == "bounds"
+        track.declaredVelocity = declaredVelocity
     }
 
-    /// Goes on by `motion`, with `head` seconds of the run behind, `delay` seconds from now.
-    mutating func follow(_ motion: DrivenMotion, head: Double = 0, after delay: Double = 0) {
+    /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now.
+    mutating func follow(_ motion: OffsetMotion, head: Double = 0, after delay: Double = 0) {
         self.head = head
-        grip = nil
+        grabbed = nil
+        (isReleased, releaseVelocity) = (false, nil)
         hasBegun = true
         animation.follow(motion, after: delay)
     }
 
-    /// Where it is seen, and how fast it goes on, if it `keepsMomentum`; nil when it has not been shown yet.
-    func seen(keepsMomentum: Bool) -> DrivenSample? {
+    /// Stands at `offset`, with `head` seconds of the run behind.
+    mutating func stand(at offset: SIMD4<Double>, head: Double = 0) {
+        self.head = head
+        animation.stand(at: offset)
+    }
+
+    /// Stands where it is, and leaves that with `velocity`, per second.
+    mutating func leave(with velocity: SIMD4<Double>) {
+        animation.stand(at: animation.sample.offset, leaving: velocity)
+        hasBegun = true
+    }
+
+    /// Starts again from where somebody has set the model meanwhile, as fast as that has moved it. Returns whether anybody
+    /// has.
+    mutating func absorbDisplacement() -> Bool {
+        guard let velocity = animation.absorbDisplacement() else { return false }
+        grabbed = nil
+        isReleased = true
+        if velocity != .zero { releaseVelocity = velocity }
+        return true
+    }
+
+    /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it
+    /// `keepsMomentum`, else not at all. Nil when it has not been shown yet.
+    func seen(keepsMomentum: Bool) -> OffsetSample? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum
-        if !keepsMomentum { sample.velocity = .zero }
+        if let releaseVelocity { sample.velocity = releaseVelocity } else if !keepsMomentum { sample.velocity = .zero }
         return sample
     }
-}
 
-extension AnimatorCourse {
-    /// Where something stands that was taken hold of at `grip`, at the fraction `gripped`, and is now at `fraction`: what
-    /// `grip` differs from the way dies away towards both ends.
-    func place(
-        at fraction: Double, in pace: AnimatorPace?, from grip: SIMD4<Double>, at gripped: Double
-    ) -> SIMD4<Double> {
-        guard fraction != gripped else { return grip }
-        let rest = grip - place(at: gripped, in: pace)
-        let share = fraction > gripped ? (1 - fraction) / (1 - gripped) : fraction / gripped
-        return place(at: fraction, in: pace) + rest * share
+    /// How far it is from where it goes, as a part of its distance, at most 1.
+    func distance(toStart isReversed: Bool) -> Double {
+        let rest = animation.momentum.offset - (isReversed ? animation.span : .zero)
+        guard (rest * rest).max() > AnimatorChange.leastDistance else { return 0 }
+        let (left, whole) = ((rest * rest).sum(), (animation.span * animation.span).sum())
+        return whole > 0 ? min(1, (left / whole).squareRoot()) : left > 0 ? 1 : 0
     }
+
+    /// The square of a distance that nobody sees, in the property's unit.
+    static let leastDistance = 1e-18
 }

@@ -1,20 +1,56 @@
-/// Takes down what an animator's block changes.
+/// Notes what an animator's block changes.
 final class AnimatorRecorder: LayerActionProvider {
+    /// How an animation inside the block differs from the animator's.
+    struct Nesting {
+        /// In seconds.
+        var delay = 0.0
+        /// In seconds; nil: as long as the rest of the animator.
+        var duration: Double?
+        /// Nil: as the animator's.
+        var timing: AnimatorTiming?
+
+        /// From when to when it runs inside `window`, of an animator that takes `seconds`; on the way back it counts from
+        /// the end.
+        func window(in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool) -> (Double, Double) {
+            let wait = delay / seconds
+            if isReversed {
+                let end = window.end - wait
+                return (duration.map { max(window.begin, end - $0 / seconds) } ?? window.begin, end)
+            }
+            let begin = window.begin + wait
+            return (begin, duration.map { min(window.end, begin + $0 / seconds) } ?? window.end)
+        }
+    }
+
     /// One change.
-    struct Entry {
+    private struct Entry {
         let layer: Layer
         let path: PropertyPath
         let start: AnimationValue
         var end: AnimationValue
         var keyframes: KeyframeAnimation?
         var declaredVelocity: SIMD4<Double>
+        let nesting: Nesting?
+        /// Which nested animation it belongs to.
+        let nest: Int
     }
 
-    private var entries: [Entry] = []
-    /// The animator, to which a nested animation block adds its completion.
+    /// The animator, whose completions hear of the end of nested animations.
     let animator: PropertyAnimator
+    /// Seconds of the animator that are left to what is recorded.
+    let available: Double
+    private let session: AnimatorSession
+    private var entries: [Entry] = []
+    private var nesting: Nesting?
+    private var nest = 0
+    /// The completions of nested animations that end before the animator.
+    private var milestones: [(nesting: Nesting, call: (Bool) -> Void)] = []
 
-    init(_ animator: PropertyAnimator) { self.animator = animator }
+    init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
+        self.animator = animator
+        self.session = session
+        self.available = available
+    }
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         record(path, of: layer, from: old, to: new, along: nil)
@@ -27,12 +63,77 @@ final class AnimatorRecorder: LayerActionProvider {
         entries.append(
             Entry(
                 layer: layer, path: path, start: old, end: new, keyframes: keyframes,
-                declaredVelocity: layer.declaredVelocity(at: path)))
+                declaredVelocity: layer.declaredVelocity(at: path), nesting: nesting, nest: nest))
     }
 
-    /// What was changed: where a property was set several times, one change from its first value to its last.
-    var changes: [Entry] {
-        // Which objects come first does not matter, only which are the same.
+    /// Makes `changes` part of the animator's, in a time of their own if `nesting` says so; `completion` is called when that
+    /// ends.
+    func join(_ changes: () -> Void, nesting inner: Nesting? = nil, _ completion: ((Bool) -> Void)?) {
+        let outer = (nesting, nest)
+        nest = entries.count + 1
+        if var inner, inner.delay > 0 || inner.duration != nil || inner.timing != nil || nesting != nil {
+            inner.delay += nesting?.delay ?? 0
+            inner.duration = inner.duration ?? nesting?.duration
+            inner.timing = inner.timing ?? nesting?.timing
+            nesting = inner
+        }
+        changes()
+        if let completion {
+            if let nesting, nesting.duration != nil {
+                milestones.append((nesting, completion))
+            } else {
+                animator.addCompletion { completion($0 == .end) }
+            }
+        }
+        (nesting, nest) = outer
+    }
+
+    /// Lets `companion`, which has just started, follow the animator.
+    func join(_ companion: PropertyAnimator) { session.add(companion) }
+
+    /// Runs `changes` and notes what they do.
+    func run(_ changes: () -> Void) {
+        let outer = Layer.currentActionProvider
+        Layer.currentActionProvider = self
+        changes()
+        Layer.currentActionProvider = outer
+    }
+}
+
+extension AnimatorRecorder {
+    /// The changes as animations; if `isInverted`, on the way back to what was set.
+    func animatorChanges(isInverted: Bool) -> [(change: AnimatorChange, nesting: Nesting?)] {
+        let throwsAnything = animator.throwsAnything
+        return merged.compactMap { entry in
+            guard
+                entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
+            else { return nil }
+            let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
+            let animation = ControlledAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)
+            animation.touchRule = animator.touchRule
+            if isInverted { animation.restore(end) }
+            entry.layer.succeedAnimations(
+                of: entry.path, from: entry.start, to: entry.end, within: available)
+            return (AnimatorChange(animation, declaredVelocity: entry.declaredVelocity), entry.nesting)
+        }
+    }
+
+    /// Moves the completions of nested animations to the session: those that end before it, and have a time there.
+    func addMilestones(in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool) {
+        for milestone in milestones {
+            let call = milestone.call
+            guard !isReversed else {
+                animator.addCompletion { call($0 == .end) }
+                continue
+            }
+            session.addMilestone(at: milestone.nesting.window(in: window, of: seconds, isReversed: false).1, call)
+        }
+    }
+
+    /// What was changed: where a property was set several times, one change from its first value to its last. Changes of a
+    /// matrix stay apart: two half turns are a whole one, and their difference is none.
+    private var merged: [Entry] {
+        // Which object comes first does not matter, only which are the same.
         let sorted = entries.indices.sorted { (left: Int, right: Int) in
             let (one, other) = (ObjectIdentifier(entries[left].layer), ObjectIdentifier(entries[right].layer))
             return one == other ? left < right : one < other
@@ -42,9 +143,10 @@ final class AnimatorRecorder: LayerActionProvider {
         var candidates: [Int] = []
         for index in sorted {
             if let first = candidates.first, changes[first].layer !== changes[index].layer { candidates = [] }
-            guard changes[index].keyframes == nil else { continue }
+            guard changes[index].keyframes == nil, !changes[index].path.isMatrix else { continue }
             let earlier = candidates.last {
-                changes[$0].path == changes[index].path && changes[$0].end == changes[index].start
+                changes[$0].path == changes[index].path && changes[$0].nest == changes[index].nest
+                    && changes[$0].end == changes[index].start
             }
             if let earlier {
                 changes[earlier].end = changes[index].end
@@ -55,13 +157,5 @@ final class AnimatorRecorder: LayerActionProvider {
             }
         }
         return changes.indices.filter { !isPart[$0] }.map { changes[$0] }
-    }
-
-    /// Runs `changes` and takes down what they do.
-    func run(_ changes: () -> Void) {
-        let outer = Layer.currentActionProvider
-        Layer.currentActionProvider = self
-        changes()
-        Layer.currentActionProvider = outer
     }
 }

@@ -1,55 +1,171 @@
-/// One stretch of an animator's running, from a start or a turn to the next.
+/// What is left of an animator's time, and how it goes by.
+struct Passage {
+    /// How a spring leads back from its end to its start.
+    enum WayBack {
+        /// As it came, mirrored in time: what starts from rest, and what is replayed.
+        case mirrored
+        /// On the spring, with the momentum that there is.
+        case springing
+    }
+
+    /// Where in the timing it begins, from start to end.
+    var time: Double
+    /// The part of the timing that goes by in a second; below 0 on the way back.
+    var rate: Double
+    /// In seconds.
+    var length: Double
+    /// Nil on the way to the end.
+    var wayBack: WayBack?
+
+    init(time: Double, rate: Double, length: Double, wayBack: WayBack? = nil) {
+        self.time = time
+        self.rate = rate
+        self.length = length
+        self.wayBack = wayBack
+    }
+}
+
+/// One uninterrupted run of an animator, from a start, a continuation or a reversal to the next.
 struct AnimatorRun {
     /// ``PropertyAnimator/fractionComplete`` at its beginning.
     let startFraction: Double
     /// In seconds.
     let length: Double
     let isReversed: Bool
-    /// Where in the pace's time it begins.
+    /// Where in the timing it begins, from start to end.
     let startTime: Double
-    /// How much of the pace's time goes by in a second; nil when it goes straight to an end.
+    /// The part of the timing that goes by in a second; nil when it leads straight to an end.
     let rate: Double?
+    /// How springs lead back.
+    let wayBack: Passage.WayBack
     /// The motion of the animator as a whole.
-    let whole: DrivenMotion
-    /// Whether it is played backwards, as a film would be.
-    var isBackwards = false
+    let whole: OffsetMotion
+    /// Whether it is played backwards, like a film.
+    var isRewinding = false
 
-    /// Whether it goes from the end to the start at present.
-    var goesBack: Bool { isReversed != isBackwards }
+    /// One without anything to do.
+    static func over(isReversed: Bool) -> AnimatorRun {
+        AnimatorRun(
+            startFraction: 1, length: 0, isReversed: isReversed, startTime: isReversed ? 0 : 1, rate: 0,
+            wayBack: .mirrored, whole: .still(SIMD4(isReversed ? -1 : 0, 0, 0, 0)))
+    }
 
-    /// The fraction of its time after `elapsed` seconds, in the direction in which it began.
+    /// Whether it leads from the end to the start at present.
+    var leadsBack: Bool { isReversed != isRewinding }
+    /// The speed with which its motions are played.
+    var speed: Double { isRewinding ? -1 : 1 }
+
+    /// The fraction of its time after `elapsed` seconds, in the direction of play.
     func fraction(after elapsed: Double) -> Double {
-        guard length > 0 else { return 1 }
-        return startFraction + (1 - startFraction) * max(0, min(1, elapsed / length))
+        let fraction = length > 0 ? startFraction + (1 - startFraction) * max(0, min(1, elapsed / length)) : 1
+        return isRewinding ? 1 - fraction : fraction
     }
 
     /// The progress from start to end after `elapsed` seconds.
     func progress(after elapsed: Double) -> Double { 1 + sample(after: elapsed).offset[0] }
 
-    /// Where the animator as a whole is after `elapsed` seconds, and how fast it goes.
-    func sample(after elapsed: Double) -> DrivenSample {
+    /// Where the animator as a whole is after `elapsed` seconds, and how fast it moves.
+    func sample(after elapsed: Double) -> OffsetSample {
         var sample = whole.sample(at: max(0, elapsed))
-        if isBackwards { sample.velocity = -sample.velocity }
+        if isRewinding { sample.velocity = -sample.velocity }
         return sample
     }
 }
 
 /// A pause of an animator.
 struct AnimatorPause {
+    /// What came before it.
+    enum Cause {
+        /// It was activated, and has not run.
+        case activation
+        /// It was activated with the changes of a stopped animator.
+        case adoption
+        /// A run was interrupted.
+        case interruption(AnimatorRun)
+        /// A run came to its end; nil when nothing moved in it.
+        case completion(AnimatorRun?)
+    }
+
+    /// What was done to the animator meanwhile.
+    enum Handling {
+        case untouched
+        /// Animations were added, or somebody has set a model.
+        case changed
+        /// Animations were added beyond the end, and the whole takes longer.
+        case extended
+        /// It was scrubbed: from which fraction, from start to end, nil where that no longer holds; and the velocity of the
+        /// progress, from start to end, with which it is released.
+        case scrubbed(from: Double?, velocity: Double?)
+    }
+
+    var cause: Cause
+    var handling = Handling.untouched
     /// ``PropertyAnimator/fractionComplete`` as it reads.
     var fraction: Double
-    /// Where in the pace's time it stands, from start to end.
+    /// Where in the timing it stands, from start to end.
     var time: Double
     /// When it began, in the tree's time; nil for one at the end.
     var moment: Double?
-    /// From which fraction it is scrubbed, from start to end; nil while nobody has taken hold of it.
-    var grip: Double?
-    /// Whether it has been scrubbed.
-    var isScrubbed = false
-    /// With which velocity of the progress, from start to end, it is let go; nil when nobody throws it.
-    var throwRate: Double?
-    /// Whether something was added.
-    var isDisturbed = false
-    /// Whether that has made the whole longer.
-    var isExtended = false
+
+    /// The run before it.
+    var run: AnimatorRun? {
+        switch cause {
+        case .interruption(let run): run
+        case .completion(let run): run
+        case .activation, .adoption: nil
+        }
+    }
+
+    var isScrubbed: Bool { if case .scrubbed = handling { true } else { false } }
+    var isAdoption: Bool { if case .adoption = cause { true } else { false } }
+
+    /// The fraction from start to end.
+    func fraction(isReversed: Bool) -> Double { isReversed ? 1 - fraction : fraction }
+
+    /// Where in `timing` it stands, from start to end, if fractions are of the progress (`isLinear`) or of the time.
+    func time(in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool) -> Double {
+        guard case .scrubbed(let origin?, _) = handling else { return time }
+        let fraction = fraction(isReversed: isReversed)
+        if fraction == origin { return time }
+        if fraction <= 0 || fraction >= 1 { return fraction }
+        return isLinear ? timing.fraction(forProgress: fraction) : fraction
+    }
+
+    /// Animations were added at `time`, which `isLonger` if there is more of it now.
+    mutating func noteChange(at time: Double, isLonger: Bool) {
+        self.time = time
+        switch handling {
+        case .scrubbed(_, let velocity): handling = .scrubbed(from: nil, velocity: velocity)
+        case .extended: break
+        case .untouched, .changed: handling = isLonger ? .extended : .changed
+        }
+    }
+
+    /// Where the animator as a whole stands at `time` of `timing`, and how fast it continues; nil when it has not begun, or
+    /// stands in the middle of a whole that has become longer.
+    func whole(
+        at time: Double, in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool, elapsed: Double
+    ) -> OffsetSample? {
+        let fraction = fraction(isReversed: isReversed)
+        switch handling {
+        case .scrubbed(_, let velocity):
+            let progress = isLinear || isAdoption ? fraction : timing.progress(at: time)
+            return OffsetSample(offset: SIMD4(progress - 1, 0, 0, 0), velocity: SIMD4(velocity ?? 0, 0, 0, 0))
+        case _ where isAdoption: return OffsetSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: .zero)
+        case .extended: return nil
+        case .untouched, .changed: return run?.sample(after: elapsed)
+        }
+    }
+
+    /// Reads the fraction again, which is of the progress (`isLinear`) or of the time from now on. Nothing moves.
+    mutating func readAgain(in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool, elapsed: Double) {
+        time = time(in: timing, isReversed: isReversed, isLinear: !isLinear)
+        if case .scrubbed(_, let velocity) = handling { handling = .scrubbed(from: nil, velocity: velocity) }
+        var reading = time
+        if isLinear {
+            let progress = isScrubbed ? nil : run?.progress(after: elapsed)
+            reading = max(0, min(1, progress ?? timing.progress(at: time)))
+        }
+        fraction = isReversed ? 1 - reading : reading
+    }
 }

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension PropertyAnimator {
-        /// Starts the animator, or lets it go on, and waits until it has ended; tells where.
+        /// Starts the animator, or lets it continue, and waits until it has ended; returns where.
         ///
         ///     let position = await animator.run()
         ///
@@ -9,14 +9,11 @@
         /// does one that is stopped already, which is refused with a diagnostic.
         @discardableResult
         public func run() async -> AnimatingPosition {
-            guard state != .stopped else {
-                refuse("PropertyAnimator.run()", "is stopped", remedy: "call finishAnimation(at:) first")
-                return .current
-            }
+            guard checkNotStopped("PropertyAnimator.run()") else { return .current }
             if Task.isCancelled { return .current }
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
-                    ends.append { continuation.resume(returning: $0) }
+                    machine.addObserver { continuation.resume(returning: $0) }
                     if !isRunning { startAnimation() }
                 }
             } onCancel: {
@@ -27,8 +24,8 @@
         /// Stops where it is seen, and ends there.
         private func cancelRun() {
             guard state == .active else { return }
-            stop(withoutFinishing: false)
-            finishAnimation(at: .current)
+            machine.stop(withoutFinishing: false)
+            machine.finish(at: .current)
         }
     }
 

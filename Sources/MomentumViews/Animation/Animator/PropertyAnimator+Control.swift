@@ -1,8 +1,10 @@
+// What can be called, and in which states. Each call either does what it says or reports one diagnostic and changes nothing.
+
 extension PropertyAnimator {
-    /// Starts an inactive animator, or lets a paused one go on.
+    /// Starts an inactive animator, or lets a paused one continue.
     public func startAnimation() { start(after: 0, "PropertyAnimator.startAnimation()") }
 
-    /// Starts an inactive animator, or lets a paused one go on, after `delay` seconds. A delay that is negative or not
+    /// Starts an inactive animator, or lets a paused one continue, after `delay` seconds. A delay that is negative or not
     /// finite is refused with a diagnostic, and nothing starts.
     public func startAnimation(afterDelay delay: Double) {
         start(after: delay, "PropertyAnimator.startAnimation(afterDelay:)")
@@ -13,61 +15,50 @@ extension PropertyAnimator {
             return refuse(
                 place, "was given a delay that is negative or not finite", remedy: "give seconds of at least 0")
         }
-        switch state {
-        case .stopped: return refuse(place, "is stopped", remedy: "call finishAnimation(at:) first")
-        case .active where pause == nil: return refuse(place, "is running already", remedy: "pause it first")
-        case .inactive:
-            activate()
-            guard state == .active else { return }
-        case .active: break
-        }
-        self.delay = delay
-        goOn(timing: nil, durationFactor: 0, delay: delay)
+        guard checkNotStopped(place) else { return }
+        guard !isRunning else { return refuse(place, "is running already", remedy: "pause it first") }
+        if state == .inactive { machine.activate() }
+        machine.resume(timing: nil, durationFactor: 0, delay: delay)
     }
 
     /// Stands still where it is. An inactive animator is activated, at its start.
     public func pauseAnimation() {
-        switch state {
-        case .stopped:
-            refuse("PropertyAnimator.pauseAnimation()", "is stopped", remedy: "call finishAnimation(at:) first")
-        case .active where pause != nil: break
-        case .active, .inactive:
-            guard checkInterruptible("PropertyAnimator.pauseAnimation()") else { return }
-            if state == .inactive { activate() } else { hold() }
-        }
+        let place: StaticString = "PropertyAnimator.pauseAnimation()"
+        guard checkNotStopped(place) else { return }
+        guard state == .inactive || isRunning, checkInterruptible(place) else { return }
+        if state == .inactive { machine.activate() } else { machine.hold() }
     }
 
-    /// Lets a paused animator go on.
+    /// Lets a paused animator continue.
     ///
     /// - Parameters:
-    ///   - parameters: another timing, from where everything is to the end; nil: the same goes on. A spring without a
-    ///     velocity of its own goes on as everything moves.
+    ///   - parameters: another timing, from where everything is to the end; nil: the same continues. A spring without a
+    ///     velocity of its own starts as everything moves.
     ///   - durationFactor: how long it takes, in durations; 0: what is left. At least 0 and finite, else refused with a
     ///     diagnostic.
     public func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {
         let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
-        guard state == .active, pause != nil else {
-            let isStopped = state == .stopped
+        guard checkNotStopped(place) else { return }
+        guard state == .active, !isRunning else {
             return refuse(
-                place, isStopped ? "is stopped" : state == .active ? "is running" : "is not active",
-                remedy: isStopped ? "call finishAnimation(at:) first" : "call pauseAnimation() first")
+                place, state == .active ? "is running" : "is not active", remedy: "call pauseAnimation() first")
         }
         guard durationFactor >= 0, durationFactor.isFinite else {
             return refuse(place, "was given a factor that is negative or not finite", remedy: "give at least 0")
         }
-        if let parameters, AnimatorPace.make(parameters, duration: 1) == nil {
+        if let parameters, AnimatorTiming.make(parameters, duration: 1) == nil {
             return refuse(place, "was given a spring out of range", remedy: "give a damping above 0")
         }
-        goOn(timing: parameters, durationFactor: durationFactor, delay: 0)
+        machine.resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
-    /// Lets a paused animator go on with another timing.
+    /// Lets a paused animator continue with another timing.
     public func continueAnimation(withTimingParameters parameters: some TimingCurveProvider, durationFactor: Double) {
         continueAnimation(withTimingParameters: .some(parameters.timingCurve), durationFactor: durationFactor)
     }
 
     /// Ends an active animator where everything is seen now: that becomes the model, and the velocity holds for the present
-    /// frame, so that what comes next can go on from it.
+    /// frame, so that what comes next can continue from it.
     ///
     /// - Parameter withoutFinishing: true: the animator is inactive at once, its completions are dropped. False: it waits
     ///   for ``finishAnimation(at:)``.
@@ -79,21 +70,7 @@ extension PropertyAnimator {
                 remedy: state == .stopped ? "call finishAnimation(at:)" : "start it first")
         }
         guard checkInterruptible(place) else { return }
-        stop(withoutFinishing: withoutFinishing)
-    }
-
-    func stop(withoutFinishing: Bool) {
-        let stopped = changes.map { $0.animation }
-        for (change, isUndisturbed) in zip(stopped, stopped.undisturbed) { change.freeze(isUndisturbed: isUndisturbed) }
-        let (completions, ends) = (completions, ends)
-        becomeInactive()
-        stoppedChanges = stopped
-        if withoutFinishing {
-            for end in ends { end(.current) }
-        } else {
-            state = .stopped
-            (self.completions, self.ends) = (completions, ends)
-        }
+        machine.stop(withoutFinishing: withoutFinishing)
     }
 
     /// Ends a stopped animator at its end, its start, or where it is, and calls the completions with that.
@@ -105,68 +82,130 @@ extension PropertyAnimator {
                 remedy: state == .inactive
                     ? "start it and call stopAnimation(false)" : "call stopAnimation(false) first")
         }
-        // Where one property was changed several times, the last end counts and the first start.
-        switch finalPosition {
-        case .end: for change in stoppedChanges { change.finish(at: change.end) }
-        case .start: for change in stoppedChanges.reversed() { change.finish(at: change.start) }
-        case .current: break
-        }
-        let calls = completions + ends
-        becomeInactive()
-        for call in calls { call(finalPosition) }
+        machine.finish(at: finalPosition)
     }
 
-    /// Calls `completion` once, with where the animator has ended; several are called in the order of addition. A
-    /// completion is dropped when the animator is stopped without finishing.
-    public func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void) {
-        completions.append(completion)
+    /// Animates what `animation` changes, after a part of the remaining time.
+    ///
+    /// Before the start the block waits for it. On an active animator it runs at once, and its changes are made in the time
+    /// that is left; after the end the run is extended by another duration.
+    ///
+    /// - Parameters:
+    ///   - animation: changes properties of views.
+    ///   - delayFactor: which part of the remaining time goes by first, 0..<1; anything else is refused with a diagnostic,
+    ///     and the block does not run.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
+        let place: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
+        guard delayFactor >= 0, delayFactor < 1 else {
+            return refuse(place, "was given a delay factor outside 0..<1", remedy: "give one in 0..<1")
+        }
+        guard checkNotStopped(place) else { return }
+        if state == .inactive {
+            machine.enqueue(animation, delayFactor: delayFactor)
+        } else {
+            machine.add(animation, delayFactor: delayFactor)
+        }
+    }
+
+    /// Lets a paused animator continue, next time it does, as fast as a gesture has scrubbed it: every property with the
+    /// velocity that it had under the touch.
+    ///
+    ///     animator.fractionComplete = grabbed + pan.translation.dx / 300
+    ///     // at the end of the drag
+    ///     animator.throwFraction(at: pan.velocity.dx / 300)
+    ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    ///
+    /// - Parameter velocity: of ``fractionComplete``, per second. A number that is not finite, or an animator that is not
+    ///   paused, is refused with a diagnostic.
+    public func throwFraction(at velocity: Double) {
+        let place: StaticString = "PropertyAnimator.throwFraction(at:)"
+        guard velocity.isFinite else {
+            return refuse(place, "was given a velocity that is not finite", remedy: "give fractions per second")
+        }
+        guard state == .active, !isRunning else { return refuse(place, "is not paused", remedy: "pause it first") }
+        if velocity != 0 { machine.release(at: velocity) }
+    }
+
+    /// Sets ``fractionComplete``.
+    func scrub(to fraction: Double) {
+        let place: StaticString = "PropertyAnimator.fractionComplete"
+        guard !fraction.isNaN else { return refuse(place, "was given no number", remedy: "give a number in 0...1") }
+        guard checkNotStopped(place) else { return }
+        guard !isRunning else { return refuse(place, "is running", remedy: "call pauseAnimation() first") }
+        guard checkInterruptible(place) else { return }
+        if state == .inactive { machine.activate() }
+        machine.stand(at: fraction)
     }
 }
 
+// MARK: Companions
+
 extension PropertyAnimator {
-    /// Reports that the call at `place` is not allowed.
-    func refuse(_ place: StaticString, _ state: String, remedy: String) {
-        Diagnostics.report(
-            Diagnostic("the animator " + state, in: place, remedy: remedy + "; nothing is changed"))
+    /// What the animator does in whose block this one was started.
+    enum Lead {
+        case pause
+        case resume(TimingCurve?, Double, Double)
+        case scrub(Double)
+        case reverse(Bool)
+        case stop(Bool)
     }
 
-    func checkInterruptible(_ place: StaticString) -> Bool {
+    /// Does the same, as far as its state allows it.
+    func follow(_ lead: Lead) {
+        guard state == .active, isInterruptible else { return }
+        switch lead {
+        case .pause: if isRunning { machine.hold() }
+        case .resume(let timing, let factor, let delay):
+            if !isRunning { machine.resume(timing: timing, durationFactor: factor, delay: delay) }
+        case .scrub(let fraction): if !isRunning { machine.stand(at: fraction) }
+        case .reverse(let isReversed): if self.isReversed != isReversed { machine.reverse() }
+        case .stop(let withoutFinishing):
+            machine.stop(withoutFinishing: withoutFinishing)
+            if !withoutFinishing { machine.finish(at: .current) }
+        }
+    }
+}
+
+// MARK: Rules
+
+extension PropertyAnimator {
+    /// Whether it may be configured at present.
+    func canConfigure(_ place: StaticString) -> Bool {
+        guard state != .inactive else { return true }
+        refuse(place, state == .active ? "is active" : "is stopped", remedy: "set it before the animator starts")
+        return false
+    }
+
+    func checkNotStopped(_ place: StaticString) -> Bool {
+        guard state == .stopped else { return true }
+        refuse(place, "is stopped", remedy: "call finishAnimation(at:) first")
+        return false
+    }
+
+    private func checkInterruptible(_ place: StaticString) -> Bool {
         if !isInterruptible {
             refuse(place, "cannot be interrupted", remedy: "set isInterruptible before it starts")
         }
         return isInterruptible
     }
 
-    /// Back to a clean state, with nothing animated and nobody to tell.
-    func becomeInactive() {
-        unwatch()
-        state = .inactive
-        run = nil
-        pause = nil
-        changes = []
-        completions = []
-        ends = []
-        blocks = []
-        stoppedChanges = []
-        isTurned = false
-        isRenewed = false
-        pace = ownPace
-        stretch = 1
-        generation += 1
+    /// Reports that the call at `place` is not allowed.
+    func refuse(_ place: StaticString, _ state: String, remedy: String) {
+        Diagnostics.report(
+            Diagnostic("the animator " + state, in: place, remedy: remedy + "; nothing is changed"))
     }
 
-    /// Ends by itself, or because everything it has moved has gone.
-    func complete(at position: AnimatingPosition) {
-        for change in changes.reversed() {
-            let animation = change.animation
-            if position == .current {
-                animation.freeze()
-            } else {
-                animation.release(to: position == .end ? animation.end : animation.start)
-            }
+    /// Whether its timing moves something even from where it goes.
+    var throwsAnything: Bool {
+        guard case .spring(let parameters) = timingParameters, let velocity = parameters.absoluteVelocity else {
+            return false
         }
-        let calls = completions + ends
-        becomeInactive()
-        for completion in calls { TurnQueue.append { completion(position) } }
+        return velocity != .zero
+    }
+
+    /// Where touches find what it moves.
+    var touchRule: TouchRule {
+        if !isUserInteractionEnabled { return .none }
+        return isManualHitTestingEnabled ? .model : .seen
     }
 }

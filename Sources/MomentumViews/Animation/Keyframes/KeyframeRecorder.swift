@@ -16,11 +16,11 @@ final class KeyframeRecorder: LayerActionProvider {
 
     init(duration: Double) { self.duration = duration }
 
-    /// Adds a keyframe, or reports why not.
-    func add(begin: Double, length: Double, _ changes: @escaping () -> Void) -> Bool {
-        guard begin >= 0, length >= 0, begin + length <= 1 + 1e-9 else { return false }
+    /// Adds a keyframe, which ends at 1 at the latest. Returns whether that is its own end; nil when there is no such keyframe.
+    func add(begin: Double, length: Double, _ changes: @escaping () -> Void) -> Bool? {
+        guard begin >= 0, begin <= 1, length >= 0 else { return nil }
         keyframes.append(Keyframe(begin: begin, end: min(begin + length, 1), changes: changes))
-        return true
+        return begin + length <= 1 + 1e-9
     }
 
     /// Runs `block`, and then its keyframes in the order of their times.

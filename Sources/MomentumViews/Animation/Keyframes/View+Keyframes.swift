@@ -25,8 +25,9 @@ extension View {
             return runKeyframesAtOnce(animations, completion)
         }
         let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
-        if let animator = Layer.currentActionProvider as? AnimatorRecorder, !own.insistsOnItself {
-            let recorder = KeyframeRecorder(duration: animator.animator.duration)
+        let animator = Layer.currentActionProvider as? AnimatorRecorder
+        if let animator, let nesting = own.nesting(in: animator, isCurved: false) {
+            let recorder = KeyframeRecorder(duration: nesting.duration ?? animator.animator.duration)
             return animator.join(
                 {
                     recorder.run(animations, laysOut: laysOut)
@@ -35,15 +36,21 @@ extension View {
                             track.path, of: track.layer, from: track.start, to: track.end,
                             along: track.animation(mode, isAdditive: true))
                     }
-                }, completion)
+                }, nesting: nesting, completion)
         }
-        let block = own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
+        let block =
+            animator.map { own.inheriting(from: $0) }
+            ?? own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
         guard BlockRun.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
         let recorder = KeyframeRecorder(duration: block.duration)
         BlockRun.transaction(duration: block.duration, completion) {
             recorder.run(animations, laysOut: laysOut)
             recorder.finish { track in
                 let replaces = block.options.contains(.beginFromCurrentState)
+                if !replaces, !block.repeatsForEver {
+                    track.layer.succeedAnimations(
+                        of: track.path, from: track.start, to: track.end, within: block.delay + block.duration)
+                }
                 let animation = track.animation(mode, isAdditive: !replaces)
                 animation.duration = block.duration
                 if replaces {
@@ -59,8 +66,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - startTime: when it begins, as a fraction of the whole, 0...1.
-    ///   - duration: how long it takes, as a fraction of the whole; it ends at 1 at the latest. A keyframe outside of 0...1
-    ///     is refused with a diagnostic, and its changes are not made.
+    ///   - duration: how long it takes, as a fraction of the whole. One that ends after 1 is cut off there, with a
+    ///     diagnostic. A start outside of 0...1 and a duration below 0 are refused with a diagnostic, and the changes are not
+    ///     made.
     ///   - animations: changes properties of views.
     public static func addKeyframe(
         withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void
@@ -72,11 +80,18 @@ extension View {
                     "no keyframe animation is being made", in: place,
                     remedy: "call it in the block of animateKeyframes; the changes are not made"))
         }
-        guard recorder.add(begin: startTime, length: duration, animations) else {
-            return Diagnostics.report(
+        switch recorder.add(begin: startTime, length: duration, animations) {
+        case true?: break
+        case false?:
+            Diagnostics.report(
                 Diagnostic(
-                    "the keyframe does not lie within 0...1", in: place,
-                    remedy: "give a start and a duration that end at 1 at the latest; the changes are not made"))
+                    "the keyframe ends after the animation", in: place,
+                    remedy: "give a start and a duration that end at 1 at the latest; it is cut off there"))
+        case nil:
+            Diagnostics.report(
+                Diagnostic(
+                    "the keyframe does not begin within 0...1, or its duration is below 0", in: place,
+                    remedy: "give fractions of the whole; the changes are not made"))
         }
     }
 

@@ -6,7 +6,7 @@ final class TimeDriver: TransitionDriver {
         case running
         case held(Double)
         /// It is moved, for so many seconds, to an end.
-        case driven(DrivenMotion, elapsed: Double, length: Double, isBack: Bool)
+        case driven(OffsetMotion, elapsed: Double, length: Double, isBack: Bool)
     }
 
     private let context: TransitionContext
@@ -62,11 +62,11 @@ final class TimeDriver: TransitionDriver {
         // Faster than a cubic that comes to rest could carry it there.
         if forward > 0 { seconds = min(seconds, 3 * remaining / forward) }
         guard remaining > 0, seconds > 0,
-            let made = AnimatorPace.make(timing ?? .function(.easeInEaseOut), duration: seconds)
+            let made = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds)
         else { return arrive(isBack: isBack) }
-        let seen = DrivenSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
-        let motion = AnimatorCourse.whole.towards(
-            start: isBack, made.pace, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
+        let seen = OffsetSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
+        let motion = ChangeTrack.whole.towards(
+            start: isBack, made.timing, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
         state = .driven(motion, elapsed: 0, length: made.duration, isBack: isBack)
         show(fraction)
         guard link == nil, let stage else { return }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct AnimatorStateTableTests {
     enum Situation: CaseIterable {
         case inactive, inactiveReversed, running, runningReversed, delayed, paused, pausedReversed, scrubbed,
-            pausedAtEnd
-        case stopped, ended, runningUninterruptible
+            pausedAtEnd, pausedAtStart, pausedInDelay, dragged, thrown, rewinding, retargeted, scrubbedAtOnce
+        case stopped, stoppedReversed, ended, runningUninterruptible
     }
 
     enum Call: CaseIterable {
@@ -14,6 +14,7 @@ import Testing
         case finishAtEnd, finishAtStart, finishAtCurrent, proceed, proceedWithTiming, proceedByIllegalFactor
         case proceedWithIllegalSpring, add, addDelayed, addByIllegalFactor, addByFactorOne, addCompletion, turn
         case interruptible, userInteraction, manualHitTesting
+        case throwFraction, throwNothing, scrubsLinearly, replay, pausesOnCompletion
     }
 
     /// What is seen of an animator.
@@ -62,8 +63,39 @@ import Testing
                 animator.pausesOnCompletion = true
                 startAndWait()
                 theatre.stage.advance(to: 2)
+            case .pausedAtStart:
+                animator.pausesOnCompletion = true
+                animator.isReversed = true
+                startAndWait()
+                theatre.stage.advance(to: 2)
+            case .pausedInDelay:
+                animator.startAnimation(afterDelay: 1)
+                theatre.stage.advance(to: 0.25)
+                animator.pauseAnimation()
+            case .dragged:
+                startAndWait()
+                animator.pauseAnimation()
+                view.center.y += 60
+            case .thrown:
+                animator.fractionComplete = 0.25
+                animator.throwFraction(at: 2)
+            case .rewinding:
+                animator.reversal = .replay
+                startAndWait()
+                animator.isReversed = true
+            case .retargeted:
+                startAndWait()
+                animator.pauseAnimation()
+                animator.continueAnimation(
+                    withTimingParameters: SpringTimingParameters(dampingRatio: 0.7), durationFactor: 1)
+                theatre.stage.advance(to: 0.4)
+            case .scrubbedAtOnce: animator.fractionComplete = 1
             case .stopped:
                 startAndWait()
+                animator.stopAnimation(false)
+            case .stoppedReversed:
+                startAndWait()
+                animator.isReversed = true
                 animator.stopAnimation(false)
             case .ended:
                 startAndWait()
@@ -116,6 +148,11 @@ import Testing
             case .interruptible: animator.isInterruptible.toggle()
             case .userInteraction: animator.isUserInteractionEnabled.toggle()
             case .manualHitTesting: animator.isManualHitTestingEnabled.toggle()
+            case .throwFraction: animator.throwFraction(at: 0.5)
+            case .throwNothing: animator.throwFraction(at: .nan)
+            case .scrubsLinearly: animator.scrubsLinearly.toggle()
+            case .replay: animator.reversal = .replay
+            case .pausesOnCompletion: animator.pausesOnCompletion.toggle()
             }
         }
 
@@ -133,8 +170,11 @@ import Testing
     /// The state and whether it runs after a legal call; nil for an illegal one.
     private func outcome(_ call: Call, in situation: Situation) -> (state: AnimatingState, isRunning: Bool)? {
         let isInactive = [.inactive, .inactiveReversed, .ended].contains(situation)
-        let isPaused = [.paused, .pausedReversed, .scrubbed, .pausedAtEnd].contains(situation)
-        let isStopped = situation == .stopped
+        let isPaused = [
+            .paused, .pausedReversed, .scrubbed, .pausedAtEnd, .pausedAtStart, .pausedInDelay, .dragged, .thrown,
+            .scrubbedAtOnce,
+        ].contains(situation)
+        let isStopped = situation == .stopped || situation == .stoppedReversed
         let isUninterruptible = situation == .runningUninterruptible
         let isRunning = !isInactive && !isPaused && !isStopped
         let same: (AnimatingState, Bool) = (isInactive ? .inactive : isStopped ? .stopped : .active, isRunning)
@@ -147,9 +187,10 @@ import Testing
         case .finishAtEnd, .finishAtStart, .finishAtCurrent: return isStopped ? (.inactive, false) : nil
         case .proceed, .proceedWithTiming: return isPaused ? (.active, true) : nil
         case .add, .addDelayed, .turn: return isStopped ? nil : same
-        case .addCompletion: return same
+        case .addCompletion, .scrubsLinearly, .replay, .pausesOnCompletion: return same
+        case .throwFraction: return isPaused ? same : nil
         case .interruptible, .userInteraction, .manualHitTesting: return isInactive ? same : nil
-        case .startAfterIllegalDelay, .scrubToNaN, .proceedByIllegalFactor, .proceedWithIllegalSpring,
+        case .throwNothing, .startAfterIllegalDelay, .scrubToNaN, .proceedByIllegalFactor, .proceedWithIllegalSpring,
             .addByIllegalFactor, .addByFactorOne:
             return nil
         }
@@ -182,6 +223,43 @@ import Testing
                 default: []
                 }
             #expect(after.ends == ends, "\(situation) \(call)")
+            checkEffect(of: call, in: situation, trial, before, after)
+        }
+    }
+
+    /// A legal call moves nothing at once but what it is to move, and does what it says from then on.
+    private func checkEffect(
+        of call: Call, in situation: Situation, _ trial: Trial, _ before: Snapshot, _ after: Snapshot
+    ) {
+        let comment = "\(situation) \(call): \(before) \(after)"
+        let isStartReversed = situation == .inactiveReversed
+        switch call {
+        case .scrub: #expect(after.fraction == 0.6, "\(comment)")
+        case .finishAtEnd: #expect(after.y == 300 && after.model == 300, "\(comment)")
+        case .finishAtStart: #expect(after.y == 200 && after.model == 200, "\(comment)")
+        default:
+            // Started reversed, it stands at its end.
+            let jumps = isStartReversed && after.state == .active
+            #expect(abs(after.y - (jumps ? 300 : before.y)) < 1e-6, "\(comment)")
+        }
+        switch call {
+        case .turn:
+            #expect(after.isReversed != before.isReversed, "\(comment)")
+            if situation != .retargeted {
+                let fraction = before.state == .active ? 1 - before.fraction : 0
+                #expect(abs(after.fraction - fraction) < 1e-9 || situation == .rewinding, "\(comment)")
+            }
+        case .pause:
+            let time = trial.theatre.stage.time
+            trial.theatre.stage.advance(to: time + 3)
+            #expect(abs(trial.theatre.y - after.y) < 1e-9 && trial.animator.state == .active, "\(comment)")
+        case .start, .proceed, .startAfterDelay:
+            for second in 1...9 { trial.theatre.stage.advance(to: trial.theatre.stage.time + Double(second)) }
+            let end = after.isReversed ? 200.0 : 300
+            #expect(trial.theatre.y == end, "\(comment): \(trial.theatre.y)")
+        case .add, .addDelayed:
+            #expect(trial.blocksRun == (before.state == .active ? 1 : 0), "\(comment)")
+        default: #expect(trial.blocksRun == 0, "\(comment)")
         }
     }
 

@@ -1,25 +1,25 @@
-/// The course of an animation that an animator drives.
-nonisolated final class DrivenCourse: Sendable {
-    let motion: DrivenMotion
-    /// The animation that is run through by the motion's progress; nil when the motion's numbers are the property's.
+/// The course of an animation that an animator controls.
+nonisolated final class ControlledCourse: Sendable {
+    let motion: OffsetMotion
+    /// The animation that the motion's progress runs through; nil when the motion's numbers are the property's.
     let inner: RunningAnimation?
 
-    init(_ motion: DrivenMotion, inner: RunningAnimation?) {
+    init(_ motion: OffsetMotion, inner: RunningAnimation?) {
         self.motion = motion
         self.inner = inner
     }
 }
 
 nonisolated extension RunningAnimation {
-    /// Where `inner` is when the motion that drives it has made its way to `offset` from the end.
-    func driven(_ sample: DrivenSample, _ progress: AnimationProgress) -> AnimationProgress {
+    /// Where `inner` is when the motion that controls it is at `sample`, counted from the end.
+    func driven(_ sample: OffsetSample, _ progress: AnimationProgress) -> AnimationProgress {
         AnimationProgress(
             time: (1 + sample.offset[0]) * duration, rate: sample.velocity[0] * progress.rate * duration, iteration: 0)
     }
 }
 
 nonisolated extension KeyframeMotion {
-    /// The motion at `time`, going on beyond its ends as it goes there: what a spring does that swings past its target.
+    /// The motion at `time`, continuing beyond its ends as it moves there: what a spring does that swings past its target.
     func extended(to time: Double) -> MotionSample<Value> {
         let clamped = max(0, min(time, duration))
         var sample = sample(at: clamped)

@@ -1,8 +1,8 @@
 extension Layer {
-    /// Adds an animation that `driver` moves.
-    final func attach(_ running: RunningAnimation, driver: DrivenAnimation) -> AddedAnimation {
+    /// Adds an animation that `controller` moves.
+    final func attach(_ running: RunningAnimation, controller: ControlledAnimation) -> AddedAnimation {
         let added = AddedAnimation(
-            source: Animation(), running: running, layer: self, key: nil, group: nil, driver: driver)
+            source: Animation(), running: running, layer: self, key: nil, group: nil, controller: controller)
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)
@@ -13,13 +13,13 @@ extension Layer {
         return added
     }
 
-    /// Ends what was driven in a tree that has gone.
+    /// Ends what was controlled in a tree that has gone.
     final func stopDrivenAnimations() {
         for animation in animations where animation.isDrivenOn { animation.stop(finished: false) }
         animations.removeAll { $0.isStopped }
     }
 
-    /// Ends what was driven by somebody who has gone: what it shows becomes the model.
+    /// Ends what was controlled by an animator that has gone: what it shows becomes the model.
     final func adoptOrphans() {
         for orphan in animations where orphan.isOrphan {
             if let running = orphan.running { restore(value(of: running.target, under: running), of: running.target) }
@@ -72,9 +72,41 @@ extension Layer {
 
     private func withoutActions(_ body: () -> Void) {
         let provider = Layer.currentActionProvider
-        Layer.currentActionProvider = nil
+        Layer.currentActionProvider = RestoringModel.shared
         Transaction.withoutActions(body)
         Layer.currentActionProvider = provider
+    }
+
+    /// Lets the paused animations of the property at `path` know that its model was set from `old` to `new`, and that nothing
+    /// animates that.
+    final func noteModelChange(
+        _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
+        to new: @autoclosure () -> AnimationValue
+    ) {
+        for animation in animations {
+            guard let controller = animation.controller, controller.path == path() else { continue }
+            controller.modelWasSet(from: old(), to: new())
+        }
+    }
+
+    /// Lets the paused animations of the property at `path` know that another animation leads its model elsewhere.
+    final func noteModelAnimation(_ path: @autoclosure () -> PropertyPath) {
+        for animation in animations {
+            guard let controller = animation.controller, controller.path == path() else { continue }
+            controller.modelWasAnimated()
+        }
+    }
+
+    /// Runs `body`, which sets the model without animating, and lets the paused animations know what it has set.
+    final func settingModel(_ body: () -> Void) {
+        guard !animations.isEmpty, animations.contains(where: { $0.controller != nil }) else { return body() }
+        let controllers = animations.compactMap { $0.controller }
+        let before = controllers.map { value(at: $0.path) }
+        body()
+        for (controller, old) in zip(controllers, before) {
+            let new = value(at: controller.path)
+            if old != new { controller.modelWasSet(from: old, to: new) }
+        }
     }
 
     /// Declares the velocity of the numbers of `target`, per second of the layer, for the present frame.
@@ -107,4 +139,11 @@ nonisolated extension Series {
         for index in images.indices where numbers[index] > numbers[main] { main = index }
         return images.isEmpty ? nil : images[main]
     }
+}
+
+/// What a list or a path is restored under: nothing is animated, and nobody counts it as set.
+private final class RestoringModel: LayerActionProvider {
+    static let shared = RestoringModel()
+
+    func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {}
 }

@@ -1,11 +1,11 @@
 /// How an animator's progress depends on the fraction of its time.
-enum AnimatorPace {
+enum AnimatorTiming {
     case function(TimingFunction)
     /// A spring that counts as settled after `duration` seconds.
     case spring(Spring, SpringTimingParameters, duration: Double)
 
-    /// The pace of `curve` over `duration` seconds, and how long it lasts; nil when there is no such spring.
-    static func make(_ curve: TimingCurve, duration: Double) -> (pace: AnimatorPace, duration: Double)? {
+    /// The timing of `curve` over `duration` seconds, and how long it lasts; nil when there is no such spring.
+    static func make(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
         switch curve {
         case .function(let function):
             return (.function(function), duration)
@@ -23,8 +23,8 @@ enum AnimatorPace {
         }
     }
 
-    /// The timing that makes this pace, without a velocity of its own.
-    var timing: TimingCurve {
+    /// The curve of this timing, without a velocity of its own.
+    var curve: TimingCurve {
         switch self {
         case .function(let function): return .function(function)
         case .spring(_, var parameters, _):
@@ -45,13 +45,18 @@ enum AnimatorPace {
         }
     }
 
+    /// How fast the progress grows with the fraction of the time, between `fraction` and `step` after it.
+    func slope(at fraction: Double, step: Double) -> Double {
+        step == 0 ? 0 : (progress(at: fraction + step) - progress(at: fraction)) / step
+    }
+
     /// The earliest fraction of the time at which the progress is `progress`, or comes closest to it.
     func fraction(forProgress progress: Double) -> Double {
         if progress <= 0 { return 0 }
         if case .function(let function) = self, let fraction = function.fraction(forValue: progress) {
             return max(0, min(1, fraction))
         }
-        // A curve that goes to and fro: looked for step by step.
+        // A curve that goes back and forth: searched step by step.
         let steps = 256
         var nearest = (fraction: 1.0, distance: Double.infinity)
         var before = self.progress(at: 0)

@@ -30,6 +30,10 @@ extension Layer {
         openDeclaredRates(in: tree)
         declaredUntil = tree?.time ?? 0
         markDirty()
+        settingModel { store(value, velocity, at: path) }
+    }
+
+    private final func store<Value: Animatable>(_ value: Value, _ velocity: Value.Velocity, at path: PropertyPath) {
         switch path.target {
         case .numbers(let offset, _):
             PropertyLayout.store(value, at: offset, in: &values)

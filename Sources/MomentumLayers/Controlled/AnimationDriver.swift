@@ -1,4 +1,4 @@
-/// What moves driven animations: told of every frame while it runs.
+/// What controls animations: notified of every frame while it runs.
 package protocol AnimationDriver: AnyObject {
     /// The tree has a new time.
     func treeDidAdvance()
@@ -9,12 +9,12 @@ package protocol AnimationDriver: AnyObject {
 }
 
 extension LayerTree {
-    /// Lets `driver` hear of every frame, and keeps it alive.
+    /// Notifies `driver` of every frame, and keeps it alive.
     package func add(_ driver: any AnimationDriver) {
         if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
     }
 
-    /// Lets `driver` hear no more.
+    /// Ends the notifications of `driver`.
     package func remove(_ driver: any AnimationDriver) { drivers.removeAll { $0 === driver } }
 
     func tellDrivers() {

@@ -1,31 +1,60 @@
-/// How far a property is from the end of its change, as a function of the seconds since the motion began.
+/// How far a property is from the end of its change, as a function of the seconds since the motion began: a path, with what
+/// is left of an earlier motion decaying on top of it.
 ///
-/// The offset is in the property's own unit, component by component. Of a change that is no run of numbers (a matrix, a
-/// path, keyframes) the first component alone counts: -1 at the start, 0 at the end.
-package nonisolated enum DrivenMotion: Sendable {
-    /// No motion.
-    case still(SIMD4<Double>)
-    case curve(DrivenCurve)
-    case spring(DrivenSpring)
+/// The offset is in the property's own unit, component by component. Of a change that is not a run of numbers (a matrix, a
+/// path, keyframes) only the first component counts: -1 at the start, 0 at the end.
+package nonisolated struct OffsetMotion: Sendable {
+    /// What the offset follows.
+    package enum Path: Sendable {
+        /// No motion.
+        case still(SIMD4<Double>)
+        case curve(OffsetCurve)
+        case spring(OffsetSpring)
+    }
+
+    package var path: Path
+    /// What is left of an earlier motion.
+    package var residual = OffsetResidual.none
+
+    package init(_ path: Path) { self.path = path }
+
+    package static func still(_ offset: SIMD4<Double>) -> OffsetMotion { OffsetMotion(.still(offset)) }
+    package static func curve(_ curve: OffsetCurve) -> OffsetMotion { OffsetMotion(.curve(curve)) }
+    package static func spring(_ spring: OffsetSpring) -> OffsetMotion { OffsetMotion(.spring(spring)) }
 
     /// The offset and its velocity, per second, `time` seconds after the beginning.
-    package func sample(at time: Double) -> DrivenSample {
-        switch self {
-        case .still(let offset): DrivenSample(offset: offset, velocity: .zero)
-        case .curve(let curve): curve.sample(at: time)
-        case .spring(let spring): spring.sample(at: time)
-        }
+    package func sample(at time: Double) -> OffsetSample {
+        var sample =
+            switch path {
+            case .still(let offset): OffsetSample(offset: offset, velocity: .zero)
+            case .curve(let curve): curve.sample(at: time)
+            case .spring(let spring): spring.sample(at: time)
+            }
+        guard residual.length > 0, time < residual.length else { return sample }
+        let left = residual.sample(at: time)
+        sample.offset += left.offset
+        sample.velocity += left.velocity
+        return sample
     }
 
     /// For how long after `time` it goes on moving noticeably, in seconds; 0 for whatever has an end of its own.
     package func settlingTime(after time: Double) -> Double {
-        guard case .spring(let spring) = self, spring.rate > 0 else { return 0 }
+        guard case .spring(let spring) = path, spring.rate > 0 else { return 0 }
         return spring.settlingTime(after: time)
+    }
+
+    /// Starts at `seen`, as fast if it `keepsVelocity`: the difference decays within `length` seconds.
+    package mutating func start(at seen: OffsetSample, keepsVelocity: Bool, length: Double) {
+        let natural = sample(at: 0)
+        let offset = seen.offset - natural.offset
+        let velocity = keepsVelocity ? seen.velocity - natural.velocity : .zero
+        guard offset != .zero || velocity != .zero else { return }
+        residual = OffsetResidual(offset: offset, velocity: velocity, length: length)
     }
 }
 
 /// An offset and its velocity, per second.
-package nonisolated struct DrivenSample: Sendable, Equatable {
+package nonisolated struct OffsetSample: Sendable, Equatable {
     package var offset: SIMD4<Double>
     package var velocity: SIMD4<Double>
 
@@ -35,8 +64,8 @@ package nonisolated struct DrivenSample: Sendable, Equatable {
     }
 }
 
-/// An offset that follows a timing function, with what is left of an earlier motion dying away on top of it.
-package nonisolated struct DrivenCurve: Sendable {
+/// An offset that follows a timing function.
+package nonisolated struct OffsetCurve: Sendable {
     package var timing: TimingFunction
     /// The offset at the timing function's beginning.
     package var start: SIMD4<Double>
@@ -46,7 +75,6 @@ package nonisolated struct DrivenCurve: Sendable {
     package var phase: Double
     /// The fraction that goes by in a second; below 0 the function runs backwards.
     package var rate: Double
-    package var rest = DrivenRest.none
 
     package init(
         timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, phase: Double, rate: Double
@@ -58,29 +86,28 @@ package nonisolated struct DrivenCurve: Sendable {
         self.rate = rate
     }
 
-    func sample(at time: Double) -> DrivenSample {
+    func sample(at time: Double) -> OffsetSample {
         let fraction = phase + rate * time
-        var sample = rest.sample(at: time)
         // Outside its time a timing function holds. At its ends it still, or already, moves.
         let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
         let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
-        sample.offset += value == 1 ? end : start + (end - start) * value
+        var sample = OffsetSample(offset: value == 1 ? end : start + (end - start) * value, velocity: .zero)
         // What begins where it ends does not move.
         let isOver = rate > 0 ? phase >= 1 : phase <= 0
-        if clamped == fraction, !isOver { sample.velocity += (end - start) * (slope * rate) }
+        if clamped == fraction, !isOver { sample.velocity = (end - start) * (slope * rate) }
         return sample
     }
 }
 
-/// What is left of an earlier motion: an offset and a velocity that come to nothing in a given time, by the cubic that is
-/// at rest at its end (Hermite).
-package nonisolated struct DrivenRest: Sendable {
+/// What is left of an earlier motion: an offset and a velocity that decay to nothing in a given time, by the cubic that is at
+/// rest at its end (Hermite).
+package nonisolated struct OffsetResidual: Sendable {
     package var offset: SIMD4<Double>
     package var velocity: SIMD4<Double>
     /// In seconds; 0 when nothing is left.
     package var length: Double
 
-    package static let none = DrivenRest(offset: .zero, velocity: .zero, length: 0)
+    package static let none = OffsetResidual(offset: .zero, velocity: .zero, length: 0)
 
     package init(offset: SIMD4<Double>, velocity: SIMD4<Double>, length: Double) {
         self.offset = offset
@@ -88,19 +115,19 @@ package nonisolated struct DrivenRest: Sendable {
         self.length = length
     }
 
-    func sample(at time: Double) -> DrivenSample {
-        guard time < length else { return DrivenSample(offset: .zero, velocity: .zero) }
+    func sample(at time: Double) -> OffsetSample {
+        guard time < length else { return OffsetSample(offset: .zero, velocity: .zero) }
         let u = max(0, time) / length
         let left = 1 - u
         // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their slopes are -6u(1 - u) and (1 - u)(1 - 3u).
         let level = offset * ((1 + 2 * u) * left * left) + velocity * (length * u * left * left)
         let slope = offset * (-6 * u * left / length) + velocity * (left * (1 - 3 * u))
-        return DrivenSample(offset: level, velocity: slope)
+        return OffsetSample(offset: level, velocity: slope)
     }
 }
 
 /// An offset on a spring.
-package nonisolated struct DrivenSpring: Sendable {
+package nonisolated struct OffsetSpring: Sendable {
     package let spring: Spring
     let rates: SpringRates
     /// Where the spring pulls to.
@@ -127,11 +154,11 @@ package nonisolated struct DrivenSpring: Sendable {
         self.rate = rate
     }
 
-    func sample(at time: Double) -> DrivenSample {
+    func sample(at time: Double) -> OffsetSample {
         let local = phase + rate * time
-        guard local >= 0 else { return DrivenSample(offset: target + displacement, velocity: .zero) }
+        guard local >= 0 else { return OffsetSample(offset: target + displacement, velocity: .zero) }
         let step = SpringStep(rates, dt: local)
-        return DrivenSample(
+        return OffsetSample(
             offset: target + (displacement * step.dd + velocity * step.dv),
             velocity: (displacement * step.vd + velocity * step.vv) * rate)
     }

@@ -1,6 +1,6 @@
-extension DrivenAnimation {
-    /// How far on its way from start to end the model is, 0...1; nil for a change without a way or that is no run of
-    /// numbers.
+extension ControlledAnimation {
+    /// Which part of the distance from start to end the model has behind it, 0...1; nil for a change without a distance and for one that
+    /// is not a run of numbers.
     package var progress: Double? {
         guard path.isRunOfNumbers else { return nil }
         let length = (span * span).sum()
@@ -9,22 +9,22 @@ extension DrivenAnimation {
         return max(0, min(1, 1 - (offset * span).sum() / length))
     }
 
-    /// The change once more, standing where the model is, `progress` of the way from start to end.
-    package func renewed(at progress: Double) -> DrivenAnimation {
+    /// The change once more, standing where the model is, with `progress` of the distance from start to end behind it.
+    package func renewed(at progress: Double) -> ControlledAnimation {
         let seen = layer.value(at: path)
         layer.restore(end, of: path.target)
         if path.isRunOfNumbers {
-            let animation = DrivenAnimation(layer, path, from: start, to: end)
+            let animation = ControlledAnimation(layer, path, from: start, to: end)
             animation.stand(at: seen.quad.numbers - end.quad.numbers)
             return animation
         }
-        let animation = DrivenAnimation(layer, path, from: start, to: end, along: way(by: seen, at: progress))
+        let animation = ControlledAnimation(layer, path, from: start, to: end, along: keyframes(by: seen, at: progress))
         animation.stand(at: SIMD4(progress - 1, 0, 0, 0))
         return animation
     }
 
-    /// From the start by way of what is seen to the end.
-    private func way(by seen: AnimationValue, at progress: Double) -> KeyframeAnimation {
+    /// From the start through what is seen to the end.
+    func keyframes(by seen: AnimationValue, at progress: Double) -> KeyframeAnimation {
         let animation = KeyframeAnimation(keyPath: path)
         animation.keyTimes = progress > 0 && progress < 1 ? [0, progress, 1] : [0, 0.5, 1]
         let stops = [start, seen, end]
@@ -40,8 +40,14 @@ extension DrivenAnimation {
 
 extension PropertyPath {
     /// Whether the property's values are a fixed number of numbers, which add up.
-    nonisolated fileprivate var isRunOfNumbers: Bool {
+    nonisolated var isRunOfNumbers: Bool {
         if case .numbers = target { return true }
+        return false
+    }
+
+    /// Whether the property's values are matrices.
+    package nonisolated var isMatrix: Bool {
+        if case .matrix = target { return true }
         return false
     }
 }

@@ -1,0 +1,178 @@
+extension Layer {
+    /// Ends what would keep the property at `path` from coming to rest at its model, before an animation leads it from `old`
+    /// to `new`: animations that repeat for ever along what changes, and animations that show values of their own in place of
+    /// the model. What is seen stays where it is and as fast as it moves; the difference decays within `duration` seconds.
+    package final func succeedAnimations(
+        of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, within duration: Double
+    ) {
+        guard !animations.isEmpty, duration > 0 else { return }
+        let change = PropertyChange(target: path.target, old: old, new: new)
+        guard animations.contains(where: { $0.obstructs(change) }) else { return }
+        guard tree != nil, let base = values(with: old, at: path.target) else { return }
+        let before = presentation(overModel: base)
+        removeObstacles(to: change)
+        let after = presentation(overModel: base)
+        let rate = timeMap.rate
+        switch path.target {
+        case .numbers:
+            var residual = OffsetMotion.still(.zero)
+            let offset = before.value(at: path).quad.numbers - after.value(at: path).quad.numbers
+            let velocity = before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers
+            residual.residual = OffsetResidual(
+                offset: offset, velocity: rate == 0 ? .zero : velocity / rate, length: duration)
+            decay(residual, of: path.target, inner: nil, within: duration)
+        case .matrix:
+            let animation = BasicAnimation.additive(path, from: before.value(at: path), to: after.value(at: path))
+            animation.duration = 1
+            guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
+            var residual = OffsetMotion.still(.zero)
+            residual.residual = OffsetResidual(
+                offset: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
+            let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
+            residual.residual.velocity[0] = progressRate(of: inner, matching: gap, at: path.target)
+            decay(residual, of: path.target, inner: inner, within: duration)
+        case .series, .matrixPart, .matrixTranslation, .frame, .several: break
+        }
+    }
+
+    /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.
+    private func values(with value: AnimationValue, at target: PropertyTarget) -> [Double]? {
+        let (offset, count) = target.range
+        guard count > 0, value.components.count == count else { return nil }
+        var values = values
+        for index in 0..<count { values[offset + index] = value.components[index] }
+        return values
+    }
+
+    /// Adds what is left of the animations that were removed.
+    private func decay(
+        _ motion: OffsetMotion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
+    ) {
+        var timing = MediaTiming()
+        timing.beginTime = currentTime
+        let running = RunningAnimation(
+            target: target, course: .driven(ControlledCourse(motion, inner: inner)), timing: timing,
+            duration: duration, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
+        let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
+        added.resolveBeginTime(currentTime)
+        if let tree { listAsAnimated(in: tree) }
+        animations.append(added)
+        PendingAnimations.append(added)
+        markDirty()
+        animationsChanged()
+    }
+
+    /// How fast the progress of `inner` has to grow at its beginning to move `target` as fast as `velocity`, per second of the
+    /// tree, as far as it moves it that way.
+    private func progressRate(of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget)
+        -> Double
+    {
+        let step = 1e-4
+        func numbers(_ progress: Double) -> [Double] {
+            let course = ControlledCourse(.still(SIMD4(progress - 1, 0, 0, 0)), inner: inner)
+            var timing = MediaTiming()
+            timing.fillMode = .both
+            return self.value(
+                of: target,
+                under: RunningAnimation(
+                    target: target, course: .driven(course), timing: timing, duration: .infinity, easing: .linear,
+                    isAdditive: true, isCumulative: false, tail: 0)
+            ).components
+        }
+        let slope = zip(numbers(step), numbers(0)).map { ($0 - $1) / step }
+        let square = slope.reduce(0) { $0 + $1 * $1 }
+        let rate = timeMap.rate
+        guard square > 1e-12, rate != 0 else { return 0 }
+        return zip(slope, velocity).reduce(0) { $0 + $1.0 * $1.1 } / square / rate
+    }
+
+    private func removeObstacles(to change: PropertyChange) {
+        removeAnimations { animation in
+            guard let running = animation.running, animation.obstructs(change) else { return false }
+            guard let rest = running.leavingOut({ $0.obstructs(change, isEndless: running.isEndless) }) else {
+                return true
+            }
+            animation.replace(rest)
+            return false
+        }
+        markDirty()
+    }
+}
+
+/// A change of a property, and which parts of it change.
+private nonisolated struct PropertyChange {
+    let target: PropertyTarget
+    let old: AnimationValue
+    let new: AnimationValue
+
+    /// Whether anything changes that `other` writes.
+    func touches(_ other: PropertyTarget) -> Bool {
+        guard target.overlaps(other) else { return false }
+        switch (target, other) {
+        case (.numbers(let offset, let count), .numbers(let first, let length)):
+            return (0..<count).contains { index in
+                let isWritten = offset + index >= first && offset + index < first + length
+                return isWritten && old.components[index] != new.components[index]
+            }
+        case (.matrix, .matrixPart(_, let part)): return abs(old.matrix[part] - new.matrix[part]) > 1e-9
+        case (.matrix, .matrixTranslation): return old.matrix.translation != new.matrix.translation
+        default: return true
+        }
+    }
+}
+
+extension AddedAnimation {
+    /// Whether it would keep what changes from coming to rest.
+    fileprivate func obstructs(_ change: PropertyChange) -> Bool {
+        guard !isDriven, !isHeld, let running else { return false }
+        if case .group(let course) = running.course {
+            return course.children.contains { $0.obstructs(change, isEndless: running.isEndless) }
+        }
+        return running.obstructs(change, isEndless: false)
+    }
+}
+
+extension RunningAnimation {
+    nonisolated fileprivate var isEndless: Bool { activeDuration == .infinity }
+
+    /// Whether it, part of something that never ends if `isEndless`, would keep what changes from coming to rest.
+    nonisolated fileprivate func obstructs(_ change: PropertyChange, isEndless: Bool) -> Bool {
+        var isTouched = false
+        forEachTarget { isTouched = isTouched || change.touches($0) }
+        guard isTouched else { return false }
+        switch course {
+        case .transition, .driven: return false
+        case .group(let course):
+            let isEndless = isEndless || self.isEndless
+            return course.children.contains { $0.obstructs(change, isEndless: isEndless) }
+        case .blend, .spring, .keyframes, .matrix, .path, .series:
+            guard isAdditive else { return true }
+            return (isEndless || self.isEndless) && contributes(to: change)
+        }
+    }
+
+    /// Whether an additive animation moves any of what changes.
+    nonisolated private func contributes(to change: PropertyChange) -> Bool {
+        guard case .numbers(let offset, let count) = change.target, case .numbers(let first, let length) = target else {
+            return true
+        }
+        guard case .blend(let from, let step) = course else { return true }
+        return (0..<count).contains { index in
+            let own = offset + index - first
+            guard own >= 0, own < length, change.old.components[index] != change.new.components[index] else {
+                return false
+            }
+            return step[own] != 0 || from[own] != 0
+        }
+    }
+
+    /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
+    nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
+        guard case .group(let course) = course else { return nil }
+        let rest = course.children.filter { !isLeftOut($0) }
+        guard !rest.isEmpty else { return nil }
+        return RunningAnimation(
+            target: target, course: .group(GroupCourse(rest)), timing: timing, duration: duration, easing: easing,
+            isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+    }
+}

@@ -1,0 +1,330 @@
+/// One change of a property, controlled by an animator: an additive animation whose motion can be replaced at any time, in
+/// place, so that it keeps its position among the layer's animations.
+///
+/// The model is at the change's end. What is laid over it is the offset from there. A model that is set while the animation
+/// is paused moves what is seen; the next motion leads from there to where the animation ends (``absorbDisplacement()``).
+package final class ControlledAnimation {
+    package let layer: Layer
+    package let path: PropertyPath
+    /// The value before the change.
+    package let start: AnimationValue
+    /// The value after the change.
+    package let end: AnimationValue
+    /// The offset of the start from the end; -1 for a change that is not a run of numbers.
+    package let span: SIMD4<Double>
+    /// Where touches find the layer meanwhile. Default `.seen`.
+    package var touchRule = TouchRule.seen
+    /// Whether something else has ended the animation: the layer left its tree, the tree has gone, or all the layer's
+    /// animations were removed.
+    package var isLost: Bool { wasEnded || (added != nil && layer.tree == nil) }
+    private var wasEnded = false
+
+    private var inner: RunningAnimation?
+    private var isAdditive: Bool
+    private var added: AddedAnimation?
+    /// The offset from the end when it was frozen, and whether nothing else had moved the model.
+    private var frozen: (offset: SIMD4<Double>, isUndisturbed: Bool)?
+    /// Whether its animator is paused.
+    private var isPaused = true
+    /// What the model was before it was first set during the pause, and what it was set to last.
+    private var displacement: (from: AnimationValue, to: AnimationValue)?
+    private var motion: OffsetMotion
+    /// Seconds of the motion at `begin`.
+    private var phase = 0.0
+    /// In the layer's time.
+    private var begin = 0.0
+    /// Seconds of the motion per second of the layer: 0 while held.
+    private var speed = 0.0
+    /// The last `speed` that was not 0.
+    private var direction = 1.0
+
+    /// The change of `path` from `start` to `end`, the model's present value. Along `keyframes`, an additive animation that
+    /// ends at 0, if there is one. It stands at its start.
+    package init(
+        _ layer: Layer, _ path: PropertyPath, from start: AnimationValue, to end: AnimationValue,
+        along keyframes: KeyframeAnimation? = nil
+    ) {
+        self.layer = layer
+        self.path = path
+        self.start = start
+        self.end = end
+        let animation = keyframes ?? Self.animation(of: path, from: start, to: end)
+        animation?.duration = 1
+        isAdditive = animation?.isAdditive ?? true
+        inner = animation.flatMap { try? $0.resolved(for: layer, defaultDuration: 1) }
+        if inner == nil {
+            span = start.quad.numbers - end.quad.numbers
+        } else {
+            span = SIMD4(-1, 0, 0, 0)
+        }
+        motion = .still(span)
+    }
+
+    /// The animation through which a change runs that is not a run of numbers; nil for one that is.
+    private static func animation(of path: PropertyPath, from start: AnimationValue, to end: AnimationValue)
+        -> PropertyAnimation?
+    {
+        switch path.target {
+        case .matrix: return BasicAnimation.additive(path, from: start, to: end)
+        case .series:
+            let animation = BasicAnimation(keyPath: path)
+            animation.setEnds(from: start, to: end)
+            return animation
+        default: return nil
+        }
+    }
+
+    /// Whether anything is laid over the model.
+    package var isAttached: Bool { added != nil }
+
+    /// Whether it stands still.
+    package var isHeld: Bool { speed == 0 }
+
+    /// Seconds of the motion that are behind. Of one that is not attached no time goes by.
+    package var elapsed: Double {
+        added == nil || speed == 0 ? phase : phase + (layer.currentTime - begin) * speed
+    }
+
+    /// The offset and its velocity now, as seen: none while held.
+    package var sample: OffsetSample {
+        var sample = momentum
+        if isHeld { sample.velocity = .zero }
+        return sample
+    }
+
+    /// The offset now and the velocity it would go on with, held or not.
+    package var momentum: OffsetSample {
+        let elapsed = elapsed
+        var sample = motion.sample(at: max(0, elapsed))
+        // Backwards the beginning is the end of it.
+        let isOutside = elapsed < 0 || (elapsed == 0 && direction < 0)
+        sample.velocity = isOutside ? .zero : sample.velocity * direction
+        return sample
+    }
+
+    /// For how long it keeps moving noticeably from now on, in seconds; 0 for what has an end of its own, is held or is
+    /// played backwards.
+    package var settlingTime: Double { speed > 0 ? motion.settlingTime(after: elapsed) : 0 }
+
+    /// Moves by `motion`, `delay` seconds from now on.
+    package func follow(_ motion: OffsetMotion, after delay: Double = 0) {
+        isPaused = false
+        self.motion = motion
+        direction = 1
+        run(from: -delay, speed: 1)
+    }
+
+    /// Stands at `offset`.
+    package func stand(at offset: SIMD4<Double>) {
+        isPaused = true
+        motion = .still(offset)
+        direction = 1
+        run(from: 0, speed: 0)
+    }
+
+    /// Stands at `offset`, and leaves it with `velocity`, per second.
+    package func stand(at offset: SIMD4<Double>, leaving velocity: SIMD4<Double>) {
+        isPaused = true
+        motion = .curve(
+            OffsetCurve(timing: .linear, start: offset, end: offset + velocity, phase: 0, rate: 1))
+        direction = 1
+        run(from: 0, speed: 0)
+    }
+
+    /// Stands still where it is.
+    package func hold() {
+        isPaused = true
+        if isAttached { run(from: elapsed, speed: 0) }
+    }
+
+    /// Keeps settling while its animator, which has come to its end, is paused.
+    package func settle() { isPaused = true }
+
+    /// Continues from where it was held; backwards, like a film, with a `speed` of -1.
+    package func resume(speed: Double = 1) {
+        isPaused = false
+        direction = speed
+        if isAttached { run(from: elapsed, speed: speed) }
+    }
+
+    /// Sets the model to `value` and keeps moving, as seen, from an offset that fits it, until it has settled and ends by
+    /// itself. `value` is the change's start or end, which the motion has come to.
+    package func release(to value: AnimationValue) {
+        let value = settled(value)
+        guard !isLost, let added else { return setModel(to: value) }
+        if settlingTime > 0, inner == nil, case .spring(let spring) = motion.path {
+            // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had.
+            let seen = momentum
+            let rest = OffsetSpring(
+                spring.spring, target: .zero, displacement: seen.offset - spring.target,
+                velocity: seen.velocity / spring.rate, rate: spring.rate)
+            motion = .spring(rest)
+            (phase, begin) = (0, layer.currentTime)
+            setModel(to: value)
+            self.added = nil
+            if let running = running(duration: 0, tail: rest.settlingTime(after: 0)) { added.replace(running) }
+            added.stop(finished: true)
+            // It may have begun in this very frame, after the ends were looked for.
+            layer.tree?.forgetNextEnd()
+            layer.markDirty()
+        } else {
+            detach()
+            setModel(to: value)
+        }
+    }
+
+    /// Makes what the change shows now the model, and ends. The velocity it had holds for the present frame, so that what
+    /// takes over can go on from it.
+    ///
+    /// - Parameter isUndisturbed: whether the model is where the animator's changes have set it.
+    package func freeze(isUndisturbed: Bool = true) {
+        guard !isLost else { return }
+        guard added != nil, let running = running(duration: .infinity, tail: 0) else {
+            frozen = (.zero, isUndisturbed)
+            return
+        }
+        let sample = sample
+        let seen = layer.value(of: path.target, under: running)
+        let declared = layer.declaredVelocity(at: path)
+        detach()
+        layer.restore(seen, of: path.target)
+        frozen = (sample.offset, isUndisturbed)
+        if inner == nil { layer.declare(declared + sample.velocity, of: path.target) }
+    }
+
+    /// Ends, showing the model.
+    package func detach() {
+        guard let added else { return }
+        self.added = nil
+        layer.animations.removeAll { $0 === added }
+        layer.markDirty()
+        layer.animationsChanged()
+        added.stop(finished: false)
+    }
+
+    /// Something else has ended the animation.
+    func wasStopped() {
+        guard added != nil else { return }
+        added = nil
+        wasEnded = true
+    }
+
+    private func run(from phase: Double, speed: Double) {
+        guard !isLost else { return }
+        (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
+        guard let running = running(duration: .infinity, tail: 0) else { return }
+        if let added {
+            added.replace(running)
+            layer.markDirty()
+        } else if layer.tree != nil {
+            added = layer.attach(running, controller: self)
+        }
+    }
+
+    private func running(duration: Double, tail: Double) -> RunningAnimation? {
+        var timing = MediaTiming()
+        timing.beginTime = begin
+        timing.timeOffset = phase
+        timing.speed = speed
+        timing.fillMode = tail > 0 ? .removed : .both
+        return RunningAnimation(
+            target: path.target, course: .driven(ControlledCourse(motion, inner: inner)), timing: timing,
+            duration: duration, easing: .linear, isAdditive: isAdditive, isCumulative: false, tail: tail)
+    }
+}
+
+extension ControlledAnimation {
+    /// What the model is to be when the change ends at `value`, its start or its end: that, or if something else has moved the
+    /// model meanwhile, where it is, moved by the same amount as the change moves it.
+    private func settled(_ value: AnimationValue) -> AnimationValue {
+        let model = layer.value(at: path)
+        guard model != end else { return value }
+        guard inner == nil else { return value == end ? model : value }
+        return model.moved(by: value, from: end)
+    }
+
+    /// Sets the model to `value`.
+    package func restore(_ value: AnimationValue) { layer.restore(value, of: path.target) }
+
+    /// Sets the model to where the change began, as if it had ended there, and returns what it was.
+    package func goToStart() -> AnimationValue {
+        let model = layer.value(at: path)
+        restore(settled(start))
+        return model
+    }
+
+    /// Sets the model to `value`. One that is there already keeps the velocity that is declared for it.
+    private func setModel(to value: AnimationValue) {
+        if layer.value(at: path) != value { layer.restore(value, of: path.target) }
+    }
+
+    /// Sets the model of a change that was frozen to `value`, its start or its end: exactly there, wherever a touch has left
+    /// it. If another animation moves the property as well, or did so before the change was frozen, the model is only moved
+    /// by what was left of the change: the other one's distance is not undone.
+    package func finish(at value: AnimationValue) {
+        guard let frozen else { return }
+        if inner != nil || (frozen.isUndisturbed && !isMovedByOthers) {
+            return layer.restore(value, of: path.target)
+        }
+        let distance = (value == end ? .zero : span) - frozen.offset
+        let model = layer.value(at: path)
+        layer.restore(
+            AnimationValue(components: model.components.indices.map { model.components[$0] + distance[$0] }),
+            of: path.target)
+    }
+
+    private var isMovedByOthers: Bool { layer.animations.contains { !$0.isStopped && $0.touches(path.target) } }
+}
+
+extension ControlledAnimation {
+    /// The model was set from `old` to `new`, and nothing animates that.
+    func modelWasSet(from old: AnimationValue, to new: AnimationValue) {
+        if isPaused, isAttached { displacement = (displacement?.from ?? old, new) }
+    }
+
+    /// Another animation leads the model to a value of its own: it takes what was set with it.
+    func modelWasAnimated() { displacement = nil }
+
+    /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
+    /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
+    ///
+    /// Returns the velocity that the model was left with, per second; nil when nobody has set it.
+    package func absorbDisplacement() -> SIMD4<Double>? {
+        guard let displacement else { return nil }
+        self.displacement = nil
+        guard isAttached, !isLost else { return nil }
+        let model = layer.value(at: path)
+        let velocity = layer.declaredVelocity(at: path)
+        if path.isRunOfNumbers {
+            let goal =
+                model == displacement.to
+                ? displacement.from : model.moved(by: displacement.from, from: displacement.to)
+            let present = momentum
+            layer.restore(goal, of: path.target)
+            stand(at: present.offset + (model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
+        } else {
+            guard let running = running(duration: .infinity, tail: 0) else { return nil }
+            let seen = layer.value(of: path.target, under: running)
+            layer.restore(displacement.from, of: path.target)
+            // Away from its ends, where the whole distance to what is seen would count as behind or ahead.
+            let progress = max(0.001, min(0.999, 1 + momentum.offset[0]))
+            let keyframes = keyframes(by: seen, at: progress)
+            isAdditive = keyframes.isAdditive
+            inner = (try? keyframes.resolved(for: layer, defaultDuration: 1)) ?? inner
+            stand(at: SIMD4(progress - 1, 0, 0, 0))
+        }
+        let goal = layer.value(at: path)
+        for other in layer.animations.compactMap({ $0.controller }) where other !== self && other.path == path {
+            other.displacement = other.displacement.flatMap { $0.from == goal ? nil : ($0.from, goal) }
+        }
+        return velocity
+    }
+}
+
+extension AnimationValue {
+    /// The value, moved as far as it is from `start` to `end`.
+    nonisolated fileprivate func moved(by end: AnimationValue, from start: AnimationValue) -> AnimationValue {
+        AnimationValue(
+            components: components.indices.map { components[$0] + (end.components[$0] - start.components[$0]) })
+    }
+}

@@ -1,0 +1,376 @@
+/// What an animator has started and not yet ended: its changes, and the timing with which it moves them.
+final class AnimatorSession {
+    private(set) var changes: [AnimatorChange] = []
+    /// The present timing: the animator's, or that with which it was continued.
+    private(set) var timing: AnimatorTiming
+    /// How many durations the whole takes: more than one when animations were added after the end.
+    private(set) var stretch = 1.0
+    /// Animators that were started in its blocks, and follow it.
+    private(set) var companions: [PropertyAnimator] = []
+    /// The completions of nested animations that end earlier, with the fraction of the time at which they do.
+    private var milestones: [(time: Double, call: (Bool) -> Void)] = []
+    private let duration: Double
+    /// The trees of whose frames its animator is notified.
+    private var watched: [BackReference<LayerTree>] = []
+
+    init(timing: AnimatorTiming, duration: Double) {
+        self.timing = timing
+        self.duration = duration
+    }
+
+    /// The trees of what is animated: as a rule one.
+    var trees: [LayerTree] {
+        var trees: [LayerTree] = []
+        for change in changes {
+            if let tree = change.animation.layer.tree, !trees.contains(where: { $0 === tree }) { trees.append(tree) }
+        }
+        return trees
+    }
+
+    /// The present time, in the first tree's.
+    var now: Double? { trees.first?.time }
+    /// Whether any of it is on a stage.
+    var isOnStage: Bool { !trees.isEmpty }
+    /// Whether anything can be moved.
+    var isMovable: Bool { changes.contains { $0.isMovable } }
+    /// Whether anything is on screen.
+    var isAttached: Bool { changes.contains { $0.animation.isAttached } }
+    /// Whether something on screen moves.
+    var isMoving: Bool { changes.contains { $0.animation.isAttached && !$0.animation.isHeld } }
+    /// Whether a spring is still settling.
+    var isSettling: Bool { changes.contains { $0.animation.settlingTime > 0 } }
+    /// Whether anything has moved yet.
+    private var hasBegun: Bool { changes.contains { $0.hasBegun } }
+
+    /// Seconds of the present run that are behind: those of the change for which time passes most slowly.
+    var elapsed: Double {
+        var least = Double.infinity
+        for change in changes where change.isMovable { least = min(least, change.elapsed) }
+        return least.isFinite ? least : 0
+    }
+
+    /// Notifies `driver` of the frames of the trees from now on.
+    func watch(_ driver: any AnimationDriver) {
+        unwatch(driver)
+        for tree in trees {
+            tree.add(driver)
+            var reference = BackReference<LayerTree>()
+            reference.point(at: tree)
+            watched.append(reference)
+        }
+    }
+
+    /// Ends the notifications.
+    func unwatch(_ driver: any AnimationDriver) {
+        for reference in watched { reference.object?.remove(driver) }
+        watched.removeAll(keepingCapacity: true)
+    }
+
+    #if hasFeature(Embedded)
+        func forget(_ tree: LayerTree) { watched.removeAll { $0.object === tree } }
+    #endif
+}
+
+// MARK: Changes
+
+extension AnimatorSession {
+    /// Adds what a block has changed before the start: it stands where play begins.
+    func add(_ recorder: AnimatorRecorder, in window: (begin: Double, end: Double), isReversed: Bool) {
+        for (change, nesting) in recorder.animatorChanges(isInverted: false) {
+            var change = change
+            change.track.place(in: window, nesting, of: duration, isReversed: false)
+            change.stand(at: isReversed ? .zero : change.track.span)
+            changes.append(change)
+        }
+        recorder.addMilestones(in: window, of: duration, isReversed: false)
+    }
+
+    /// Adds what a block has changed since: to `run` from `time` on, or where play stands.
+    func add(
+        _ added: [(change: AnimatorChange, nesting: AnimatorRecorder.Nesting?)], _ recorder: AnimatorRecorder,
+        in window: (begin: Double, end: Double), to run: AnimatorRun?, from time: Double, isReversed: Bool
+    ) {
+        let seconds = duration * stretch
+        let elapsed = elapsed
+        for (change, nesting) in isReversed ? added.reversed() : added {
+            var change = change
+            change.track.place(in: window, nesting, of: seconds, isReversed: isReversed)
+            if let run, run.length > elapsed {
+                let remaining = run.length - max(0, elapsed)
+                let passage = Passage(
+                    time: time, rate: (isReversed ? -time : 1 - time) / remaining, length: remaining,
+                    wayBack: isReversed ? run.wayBack : nil)
+                let motion = change.track.along(passage, timing, seen: nil, keepsVelocity: false)
+                change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed))
+            } else {
+                change.stand(at: isReversed ? .zero : change.track.span, head: elapsed)
+            }
+            // Backwards the last change is the first.
+            if isReversed { changes.insert(change, at: 0) } else { changes.append(change) }
+        }
+        recorder.addMilestones(in: window, of: seconds, isReversed: isReversed)
+    }
+
+    /// Takes over what a stopped animator has changed, where it is seen, as fast as it moves: that is where `pause` stands.
+    func adopt(
+        _ stopped: [ControlledAnimation], _ touchRule: TouchRule, _ pause: inout AnimatorPause, isReversed: Bool
+    ) {
+        let progress = stopped.compactMap { $0.progress }.first ?? 0.5
+        for former in stopped {
+            let velocity = former.layer.declaredVelocity(at: former.path)
+            let animation = former.renewed(at: progress)
+            animation.touchRule = touchRule
+            changes.append(AnimatorChange(animation, declaredVelocity: velocity))
+        }
+        pause.cause = .adoption
+        pause.fraction = isReversed ? 1 - progress : progress
+        pause.time = timing.fraction(forProgress: progress)
+    }
+
+    /// A pause of `run` where it is.
+    func pause(_ run: AnimatorRun, isReversed: Bool, isLinear: Bool) -> AnimatorPause {
+        let elapsed = elapsed
+        let progress = max(0, min(1, run.progress(after: elapsed)))
+        let fraction = isReversed ? 1 - progress : progress
+        return AnimatorPause(
+            cause: .interruption(run), fraction: isLinear ? fraction : run.fraction(after: elapsed),
+            time: time(of: run, after: elapsed, isReversed: isReversed), moment: now)
+    }
+
+    /// How long what begins at `time` of the timing can last, in seconds: after the end another duration.
+    func seconds(from time: Double, isReversed: Bool) -> Double {
+        let left = isReversed ? time : 1 - time
+        return duration * (left > 0 ? left * stretch : 1)
+    }
+
+    /// The fraction in the direction of play at `time` of the timing: of the progress (`isLinear`) or of the time.
+    func fraction(at time: Double, _ isReversed: Bool, isLinear: Bool) -> Double {
+        let fraction = isLinear ? max(0, min(1, timing.progress(at: time))) : time
+        return isReversed ? 1 - fraction : fraction
+    }
+
+    func add(_ companion: PropertyAnimator) { companions.append(companion) }
+
+    func addMilestone(at time: Double, _ call: @escaping (Bool) -> Void) { milestones.append((time, call)) }
+
+    /// Makes room for another duration beyond the end, and returns where in the time that is now.
+    func extend(isReversed: Bool) -> Double {
+        let share = stretch / (stretch + 1)
+        stretch += 1
+        // Reversed, the end is where time is 0.
+        let shift = isReversed ? 1 - share : 0
+        for index in changes.indices {
+            changes[index].track.begin = changes[index].track.begin * share + shift
+            changes[index].track.end = changes[index].track.end * share + shift
+        }
+        for index in milestones.indices { milestones[index].time = milestones[index].time * share + shift }
+        return isReversed ? shift : share
+    }
+
+    /// Sets the models of the changes, from the last one on, to where they began; returns what restores them.
+    func goToStarts() -> [(animation: ControlledAnimation, model: AnimationValue)] {
+        changes.reversed().map { ($0.animation, $0.animation.goToStart()) }
+    }
+
+    /// Takes over what somebody has set while it was paused; returns whether anybody has.
+    func absorbDisplacements() -> Bool {
+        var isDisplaced = false
+        for index in changes.indices where changes[index].absorbDisplacement() { isDisplaced = true }
+        return isDisplaced
+    }
+
+    /// Forgets what a driver has left moving: it has stood still meanwhile.
+    func forgetDeclaredVelocities() {
+        for index in changes.indices where !changes[index].hasBegun { changes[index].track.declaredVelocity = .zero }
+    }
+
+    /// The completions of nested animations that are over at `time`, and of all others if that is nil.
+    func takeMilestones(until time: Double?) -> [(Bool) -> Void] {
+        guard !milestones.isEmpty else { return [] }
+        let due = milestones.filter { entry in time.map { entry.time <= $0 } ?? true }
+        milestones.removeAll { entry in time.map { entry.time <= $0 } ?? true }
+        return due.map { $0.call }
+    }
+}
+
+// MARK: Standing and moving
+
+extension AnimatorSession {
+    func hold() { for change in changes { change.animation.hold() } }
+
+    /// Pauses at the end; springs keep settling.
+    func settle() { for change in changes { change.animation.settle() } }
+
+    func resume(speed: Double) { for change in changes { change.animation.resume(speed: speed) } }
+
+    /// Ends at once where `isReversed` leads to.
+    func stand(atStart isReversed: Bool) {
+        for index in changes.indices {
+            changes[index].follow(.still(isReversed ? changes[index].track.span : .zero))
+        }
+    }
+
+    /// Grabs everything where it is, to be scrubbed.
+    func grab() {
+        for index in changes.indices { changes[index].grabbed = changes[index].animation.sample.offset }
+    }
+
+    /// Stands at `fraction`, from start to end, of the distance (`isLinear`) or of the time, grabbed at `origin`.
+    func scrub(to fraction: Double, from origin: Double, isLinear: Bool) {
+        for index in changes.indices {
+            guard let grabbed = changes[index].grabbed else { continue }
+            changes[index].stand(
+                at: changes[index].track.offset(at: fraction, in: isLinear ? nil : timing, from: grabbed, at: origin))
+        }
+    }
+
+    /// Gives everything the velocity that it has when the fraction, from start to end, changes by `rate` per second, grabbed
+    /// at `origin`; returns how fast the progress changes then.
+    func release(at fraction: Double, from origin: Double?, rate: Double, isLinear: Bool) -> Double {
+        // Towards the end the distance may be another than towards the start.
+        let step = rate > 0 ? min(Self.smallStep, 1 - fraction) : -min(Self.smallStep, fraction)
+        let scrubbed = isLinear ? nil : timing
+        for index in changes.indices where step != 0 {
+            let change = changes[index]
+            let grabbed = change.grabbed ?? change.animation.sample.offset
+            let here = change.track.offset(at: fraction, in: scrubbed, from: grabbed, at: origin ?? fraction)
+            let there = change.track.offset(at: fraction + step, in: scrubbed, from: grabbed, at: origin ?? fraction)
+            changes[index].leave(with: (there - here) * (rate / step))
+        }
+        return isLinear ? rate : timing.slope(at: fraction, step: step) * rate
+    }
+
+    private static let smallStep = 1e-5
+
+    /// Ends everything where it is seen, and returns what it was.
+    func freeze() -> [ControlledAnimation] {
+        let animations = changes.map { $0.animation }
+        for (animation, isUndisturbed) in zip(animations, animations.undisturbed) {
+            animation.freeze(isUndisturbed: isUndisturbed)
+        }
+        return animations
+    }
+
+    /// Ends everything at `position`.
+    func end(at position: AnimatingPosition) {
+        for change in changes.reversed() {
+            let animation = change.animation
+            switch position {
+            case .current: animation.freeze()
+            case .end: animation.release(to: animation.end)
+            case .start: animation.release(to: animation.start)
+            }
+        }
+    }
+}
+
+// MARK: Runs
+
+extension AnimatorSession {
+    /// Where in the timing `run` is after `elapsed` seconds, from start to end.
+    func time(of run: AnimatorRun, after elapsed: Double, isReversed: Bool) -> Double {
+        if let rate = run.rate { return max(0, min(1, run.startTime + rate * max(0, elapsed))) }
+        return time(ofProgress: run.progress(after: elapsed), isReversed: isReversed)
+    }
+
+    /// Where in the timing the progress is `progress`. A spring passes its end early; what is reversed there has everything
+    /// before it.
+    private func time(ofProgress progress: Double, isReversed: Bool) -> Double {
+        isReversed && progress >= 1 ? 1 : timing.fraction(forProgress: progress)
+    }
+
+    /// Continues along the whole from `time` of the timing on, in the direction of play. It starts with the velocities that
+    /// there are, if it `keepsVelocity`. Nil when nothing is left to do.
+    func run(
+        from time: Double, isReversed: Bool, whole: OffsetSample?, keepsVelocity: Bool, wayBack: Passage.WayBack,
+        durationFactor factor: Double = 0, delay: Double = 0
+    ) -> AnimatorRun? {
+        let isOver = (isReversed ? time : 1 - time) <= 0
+        let time = comingBack(from: time, isReversed: isReversed, whole)
+        let remaining = isReversed ? time : 1 - time
+        let factor = isOver ? 0 : factor
+        var length = factor > 0 ? factor * duration : remaining * duration * stretch
+        var isSpringing = false
+        if case .spring(_, _, let settling) = timing, isReversed, remaining > 0, wayBack == .springing {
+            isSpringing = true
+            if factor == 0 { length = settling }
+        }
+        if remaining <= 0, isAway(isReversed: isReversed, keepsVelocity: keepsVelocity) {
+            return run(
+                towards: timing.curve, from: isReversed ? 1 : 0, isReversed: isReversed, whole: whole,
+                keepsVelocity: keepsVelocity, durationFactor: factor, delay: delay)
+        }
+        guard length > 0, remaining > 0 else { return nil }
+        let rate = (isReversed ? -time : 1 - time) / length
+        let passage = Passage(time: time, rate: rate, length: length, wayBack: isReversed ? wayBack : nil)
+        let hasBegun = hasBegun
+        for index in changes.indices {
+            let change = changes[index]
+            let motion = change.track.along(
+                passage, timing, seen: change.seen(keepsMomentum: keepsVelocity),
+                keepsVelocity: change.isReleased || (keepsVelocity && change.hasBegun))
+            changes[index].follow(motion, after: delay)
+        }
+        var whole = whole
+        if !keepsVelocity { whole?.velocity = .zero }
+        return AnimatorRun(
+            startFraction: isReversed ? 1 - time : time, length: length, isReversed: isReversed, startTime: time,
+            rate: isSpringing ? nil : rate, wayBack: wayBack,
+            whole: ChangeTrack.whole.along(passage, timing, seen: whole, keepsVelocity: keepsVelocity && hasBegun))
+    }
+
+    /// Leads straight to the end, or to the start, with another timing. Nil when nothing is left to do.
+    func run(
+        towards curve: TimingCurve, from time: Double, isReversed: Bool, whole: OffsetSample?, keepsVelocity: Bool,
+        durationFactor factor: Double, delay: Double
+    ) -> AnimatorRun? {
+        let time = comingBack(from: time, isReversed: isReversed, whole)
+        let remaining = isReversed ? time : 1 - time
+        let wanted = factor > 0 ? factor * duration : remaining * duration * stretch
+        guard remaining > 0, wanted > 0, let made = AnimatorTiming.make(curve, duration: wanted) else { return nil }
+        let whole = whole ?? OffsetSample(offset: ChangeTrack.whole.offset(at: time, in: timing), velocity: .zero)
+        timing = made.timing
+        let startTime = self.time(ofProgress: 1 + whole.offset[0], isReversed: isReversed)
+        let hasBegun = hasBegun
+        for index in changes.indices {
+            let change = changes[index]
+            var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
+            if !change.hasBegun, !change.isReleased { seen.velocity += change.track.declaredVelocity }
+            changes[index].track.declaredVelocity = .zero
+            // What stands at its beginning starts as the timing does.
+            let isMoving = change.hasBegun || seen.velocity != .zero
+            let motion = changes[index].track.towards(
+                start: isReversed, timing, from: time, seen: seen,
+                keepsVelocity: change.isReleased || (keepsVelocity && isMoving), length: made.duration)
+            changes[index].follow(motion, after: delay)
+            changes[index].track.count(from: startTime, start: isReversed, insteadOf: time, seen)
+        }
+        return AnimatorRun(
+            startFraction: isReversed ? 1 - time : time, length: made.duration, isReversed: isReversed,
+            startTime: startTime, rate: nil, wayBack: .springing,
+            whole: ChangeTrack.whole.towards(
+                start: isReversed, timing, from: time, seen: whole, keepsVelocity: keepsVelocity && hasBegun,
+                length: made.duration))
+    }
+
+    /// `time` of the timing, or when that is at the end of play but something has moved beyond or away, a time that leaves as
+    /// much of the whole as there is to come back.
+    private func comingBack(from time: Double, isReversed: Bool, _ whole: OffsetSample?) -> Double {
+        guard (isReversed ? time : 1 - time) <= 0 else { return time }
+        var distance = whole.map { min(1, ($0.offset[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
+        for change in changes where change.isMovable {
+            distance = max(distance, change.distance(toStart: isReversed))
+        }
+        return isReversed ? distance : 1 - distance
+    }
+
+    /// Whether something is not where it leads, or moves: what has swung past an end, or was released there, has a distance
+    /// before it although no time is left.
+    private func isAway(isReversed: Bool, keepsVelocity: Bool) -> Bool {
+        changes.contains { change in
+            guard let seen = change.seen(keepsMomentum: keepsVelocity) else { return false }
+            let rest = seen.offset - (isReversed ? change.track.span : .zero)
+            return (rest * rest).max() > AnimatorChange.leastDistance || seen.velocity != .zero
+        }
+    }
+}

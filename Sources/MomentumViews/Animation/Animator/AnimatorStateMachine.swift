@@ -1,0 +1,400 @@
+/// The life of an animator: what it is doing, and how it gets from there to what it does next.
+/// It checks nothing: ``PropertyAnimator`` calls it only as its state allows.
+final class AnimatorStateMachine {
+    /// What the animator is doing. Every case holds all that it needs, and nothing that the others do.
+    private enum Phase {
+        case inactive(AnimatorDraft)
+        case running(AnimatorSession, AnimatorRun)
+        case paused(AnimatorSession, AnimatorPause)
+        /// What it has changed, to be finished.
+        case stopped([ControlledAnimation])
+    }
+
+    private var phase = Phase.inactive(AnimatorDraft())
+    private(set) var isReversed = false
+    /// Of the last start, in seconds.
+    private(set) var delay = 0.0
+    private let timing: AnimatorTiming
+    private let duration: Double
+    private var listeners = AnimatorListeners()
+    /// Counts the runs, so that a call made later knows whether it is still meant.
+    private var generation = 0
+    private var owner = BackReference<PropertyAnimator>()
+
+    init(timing: AnimatorTiming, duration: Double) {
+        self.timing = timing
+        self.duration = duration
+    }
+
+    /// Belongs to `animator`, which outlives it.
+    func serve(_ animator: PropertyAnimator) { owner.point(at: animator) }
+
+    private var animator: PropertyAnimator {
+        guard let animator = owner.object else { preconditionFailure("an animator's state machine outlived it") }
+        return animator
+    }
+
+    var state: AnimatingState {
+        switch phase {
+        case .inactive: .inactive
+        case .running, .paused: .active
+        case .stopped: .stopped
+        }
+    }
+
+    var isRunning: Bool { if case .running = phase { true } else { false } }
+
+    /// ``PropertyAnimator/fractionComplete``.
+    var fraction: Double {
+        switch phase {
+        case .inactive, .stopped: 0
+        case .running(let session, let run): run.fraction(after: session.elapsed)
+        case .paused(_, let pause): pause.fraction
+        }
+    }
+
+    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { listeners.completions.append(completion) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { listeners.observers.append(observer) }
+
+    /// What is animated.
+    var animations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
+
+    /// Ends everything that is on screen where it is seen.
+    func freeze() { session?.end(at: .current) }
+
+    /// Keeps a block for the start.
+    func enqueue(_ block: @escaping () -> Void, delayFactor: Double) {
+        guard case .inactive(var draft) = phase else { return }
+        draft.blocks.append((block, delayFactor))
+        phase = .inactive(draft)
+    }
+
+    /// Lets it start with `changes` of a stopped animator; returns whether there are any.
+    func adopt(_ changes: [ControlledAnimation]) -> Bool {
+        phase = .inactive(AnimatorDraft(adopted: changes))
+        return !changes.isEmpty
+    }
+
+    /// What it has changed until it was stopped, which is another's from now on.
+    func takeStoppedChanges() -> [ControlledAnimation] {
+        switch phase {
+        case .stopped(let changes):
+            phase = .stopped([])
+            return changes
+        case .inactive(var draft):
+            let changes = draft.leftover
+            draft.leftover = []
+            phase = .inactive(draft)
+            return changes
+        case .running, .paused: return []
+        }
+    }
+
+    /// Runs the blocks that have waited, and is paused at the beginning.
+    func activate() {
+        guard case .inactive(let draft) = phase else { return }
+        let session = AnimatorSession(timing: timing, duration: duration)
+        delay = 0
+        var pause = AnimatorPause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
+        phase = .paused(session, pause)
+        for block in draft.blocks {
+            let recorder = AnimatorRecorder(animator, session, available: duration * (1 - block.delayFactor))
+            recorder.run(block.changes)
+            // The block itself may have stopped or started the animator.
+            guard case .paused(let present, let latest) = phase, present === session else { return }
+            pause = latest
+            session.add(recorder, in: (block.delayFactor, 1), isReversed: isReversed)
+        }
+        pause.moment = session.now
+        if !draft.adopted.isEmpty { session.adopt(draft.adopted, animator.touchRule, &pause, isReversed: isReversed) }
+        phase = .paused(session, pause)
+        for companion in session.companions { companion.follow(.pause) }
+    }
+
+    /// Runs `block`, of what is running or paused, and animates what it changes in the time that is left.
+    func add(_ block: () -> Void, delayFactor: Double) {
+        guard let session else { return }
+        if case .paused(_, var pause) = phase, session.absorbDisplacements() {
+            pause.noteChange(at: presentTime, isLonger: false)
+            phase = .paused(session, pause)
+        }
+        if case .running(_, let run) = phase, run.isRewinding {
+            // What was played backwards goes along the whole from here on.
+            start(
+                session.run(
+                    from: presentTime, isReversed: isReversed, whole: run.sample(after: session.elapsed),
+                    keepsVelocity: false, wayBack: .mirrored))
+        }
+        let left = session.seconds(from: presentTime, isReversed: isReversed)
+        let recorder = AnimatorRecorder(animator, session, available: left * (1 - delayFactor))
+        let models = isReversed ? session.goToStarts() : []
+        recorder.run(block)
+        let changes = recorder.animatorChanges(isInverted: isReversed)
+        for entry in models.reversed() { entry.animation.restore(entry.model) }
+        // The block itself may have stopped or finished the animator.
+        guard self.session === session else { return }
+        var (time, isLonger) = (presentTime, false)
+        if isReversed ? time <= 0 : time >= 1 {
+            if isRunning, fraction < 1 {
+                // What momentum has carried beyond the end comes back in what is left of its time.
+                time = isReversed ? 1 - fraction : fraction
+            } else {
+                (time, isLonger) = (session.extend(isReversed: isReversed), true)
+            }
+        }
+        let window = isReversed ? (0, time * (1 - delayFactor)) : (time + delayFactor * (1 - time), 1)
+        var run: AnimatorRun?
+        if case .running(_, let present) = phase { run = present }
+        session.add(changes, recorder, in: window, to: run, from: time, isReversed: isReversed)
+        switch phase {
+        case .paused(_, var pause):
+            pause.noteChange(at: time, isLonger: isLonger)
+            for companion in session.companions { companion.follow(.pause) }
+            if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: animator.scrubsLinearly) }
+            phase = .paused(session, pause)
+        case .running where isLonger:
+            start(session.run(from: time, isReversed: isReversed, whole: nil, keepsVelocity: false, wayBack: .mirrored))
+        case .running:
+            guard session.isOnStage else { return }
+            generation += 1
+            session.watch(animator)
+        case .inactive, .stopped: break
+        }
+    }
+
+    /// Lets a paused animator continue.
+    func resume(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
+        guard case .paused(let session, let pause) = phase else { return }
+        self.delay = delay
+        let isDisplaced = session.absorbDisplacements()
+        let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
+        let whole = pause.whole(
+            at: time, in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly,
+            elapsed: session.elapsed)
+        let plan = AnimatorPlan(
+            pause,
+            AnimatorPlan.Request(
+                timing: timing, durationFactor: factor, delay: delay, isReversed: isReversed,
+                reversal: animator.reversal, ownTiming: animator.timingParameters, now: session.now,
+                isSettling: session.isMoving, isDisplaced: isDisplaced))
+        if delay > 0 || pause.isScrubbed { session.forgetDeclaredVelocities() }
+        switch plan {
+        case .resume, .rewind:
+            guard case .interruption(var run) = pause.cause else { return }
+            if case .rewind = plan { run.isRewinding.toggle() }
+            session.resume(speed: run.speed)
+            start(run)
+        case .along(let keepsVelocity, let wayBack):
+            start(
+                session.run(
+                    from: time, isReversed: isReversed, whole: whole, keepsVelocity: keepsVelocity,
+                    wayBack: wayBack, durationFactor: factor, delay: delay))
+        case .towards(let curve, let keepsVelocity):
+            start(
+                session.run(
+                    towards: curve, from: pause.isAdoption ? (isReversed ? 1 : 0) : time,
+                    isReversed: isReversed, whole: whole, keepsVelocity: keepsVelocity, durationFactor: factor,
+                    delay: delay))
+        }
+        for companion in session.companions { companion.follow(.resume(timing, factor, delay)) }
+    }
+
+    /// Runs `run`; nil: ends at once, where play leads to.
+    private func start(_ run: AnimatorRun?) {
+        guard let session else { return }
+        generation += 1
+        if let run, session.isMovable {
+            phase = .running(session, run)
+            return session.watch(animator)
+        }
+        if run == nil { session.stand(atStart: isReversed) }
+        phase = .running(session, run ?? .over(isReversed: isReversed))
+        let generation = generation
+        TurnQueue.append { [animator] in
+            if self.generation == generation, animator.isRunning { self.comeToTheEnd() }
+        }
+    }
+
+    /// Stands still in motion.
+    func hold() {
+        guard case .running(let session, let run) = phase else { return }
+        phase = .paused(session, session.pause(run, isReversed: isReversed, isLinear: animator.scrubsLinearly))
+        session.hold()
+        session.unwatch(animator)
+        generation += 1
+        for companion in session.companions { companion.follow(.pause) }
+    }
+
+    /// Scrubs a paused animator to `fraction`.
+    func stand(at fraction: Double) {
+        guard case .paused(let session, var pause) = phase else { return }
+        var origin = pause.fraction(isReversed: isReversed)
+        if case .scrubbed(let from?, _) = pause.handling { origin = from } else { session.grab() }
+        pause.handling = .scrubbed(from: origin, velocity: nil)
+        pause.fraction = max(0, min(1, fraction))
+        phase = .paused(session, pause)
+        session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: animator.scrubsLinearly)
+        session.unwatch(animator)
+        for companion in session.companions { companion.follow(.scrub(fraction)) }
+    }
+
+    /// Gives everything the velocity that it has when the fraction changes by `velocity` per second.
+    func release(at velocity: Double) {
+        guard case .paused(let session, var pause) = phase else { return }
+        var origin: Double?
+        if case .scrubbed(let from, _) = pause.handling { origin = from }
+        let rate = session.release(
+            at: pause.fraction(isReversed: isReversed), from: origin, rate: isReversed ? -velocity : velocity,
+            isLinear: animator.scrubsLinearly)
+        pause.handling = .scrubbed(from: origin, velocity: rate)
+        phase = .paused(session, pause)
+    }
+
+    /// Reads the fraction of a pause again: ``PropertyAnimator/scrubsLinearly`` has changed. Nothing moves.
+    func readFractionAgain() {
+        guard case .paused(let session, var pause) = phase, pause.fraction != 1 else { return }
+        pause.readAgain(
+            in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly, elapsed: session.elapsed)
+        phase = .paused(session, pause)
+    }
+
+    /// Goes the other way.
+    func reverse() {
+        let time = presentTime
+        isReversed.toggle()
+        switch phase {
+        case .inactive, .stopped: break
+        case .paused(let session, var pause):
+            pause.fraction = 1 - pause.fraction
+            phase = .paused(session, pause)
+        case .running(let session, var run):
+            if animator.reversal == .replay, run.length > 0 {
+                run.isRewinding.toggle()
+                session.resume(speed: run.speed)
+                start(run)
+            } else {
+                start(
+                    session.run(
+                        from: time, isReversed: isReversed, whole: run.sample(after: session.elapsed),
+                        keepsVelocity: true, wayBack: .springing))
+            }
+        }
+        for companion in session?.companions ?? [] { companion.follow(.reverse(isReversed)) }
+    }
+
+    /// Ends where everything is seen now.
+    func stop(withoutFinishing: Bool) {
+        guard let session else { return }
+        _ = session.absorbDisplacements()
+        let changes = session.freeze()
+        var listeners = listeners
+        becomeInactive()
+        if withoutFinishing {
+            phase = .inactive(AnimatorDraft(leftover: changes))
+            for observer in listeners.observers { observer(.current) }
+        } else {
+            phase = .stopped(changes)
+            listeners.add(session.takeMilestones(until: nil))
+            self.listeners = listeners
+        }
+        for companion in session.companions { companion.follow(.stop(withoutFinishing)) }
+    }
+
+    /// Ends a stopped animator at `position`.
+    func finish(at position: AnimatingPosition) {
+        guard case .stopped(let changes) = phase else { return }
+        // Where one property was changed several times, the last end counts and the first start.
+        switch position {
+        case .end: for change in changes { change.finish(at: change.end) }
+        case .start: for change in changes.reversed() { change.finish(at: change.start) }
+        case .current: break
+        }
+        let calls = listeners.all
+        becomeInactive()
+        for call in calls { call(position) }
+    }
+
+    /// Back to a clean state, with nothing animated and nobody to notify.
+    private func becomeInactive() {
+        session?.unwatch(animator)
+        phase = .inactive(AnimatorDraft())
+        listeners = AnimatorListeners()
+        isReversed = false
+        generation += 1
+    }
+
+    private var session: AnimatorSession? {
+        switch phase {
+        case .running(let session, _), .paused(let session, _): session
+        case .inactive, .stopped: nil
+        }
+    }
+
+    /// Where in the timing it is, from start to end.
+    private var presentTime: Double {
+        switch phase {
+        case .running(let session, let run):
+            session.time(of: run, after: session.elapsed, isReversed: isReversed)
+        case .paused(let session, let pause):
+            pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
+        case .inactive, .stopped: isReversed ? 1 : 0
+        }
+    }
+
+    func treeDidAdvance() {
+        guard let session else { return }
+        guard session.isMovable else { return complete(at: .current) }
+        guard case .running(_, let run) = phase else { return letSettle() }
+        let elapsed = session.elapsed
+        if run.isRewinding {
+            guard elapsed <= 0 else { return }
+            // What had begun before that run continues from there, and has done so since the moment when it was there.
+            guard isReversed ? run.startTime > 0 : run.startTime < 1 else { return comeToTheEnd() }
+            start(
+                session.run(
+                    from: run.startTime, isReversed: isReversed, whole: run.whole.sample(at: 0),
+                    keepsVelocity: false, wayBack: .mirrored, delay: elapsed))
+            // The frame may have come after the end of that as well.
+            if case .running(_, let run) = phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
+        } else if elapsed >= run.length - 1e-9 {
+            // Begin and length, added up, may miss the frame by a rounding error.
+            comeToTheEnd()
+        } else if !run.isReversed {
+            let time = session.time(of: run, after: elapsed, isReversed: false)
+            for call in session.takeMilestones(until: time) { TurnQueue.append { call(true) } }
+        }
+    }
+
+    #if hasFeature(Embedded)
+        func forget(_ tree: LayerTree) { session?.forget(tree) }
+    #endif
+
+    private func comeToTheEnd() {
+        guard case .running(let session, let run) = phase else { return }
+        guard animator.pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
+        phase = .paused(
+            session,
+            AnimatorPause(
+                // What has moved nothing leaves nothing to reverse.
+                cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1))
+        session.settle()
+        letSettle()
+    }
+
+    /// After the end springs settle unseen; then everything rests.
+    private func letSettle() {
+        guard let session, !session.isSettling else { return }
+        session.hold()
+        session.unwatch(animator)
+    }
+
+    /// Ends by itself, or because everything it has moved has gone.
+    private func complete(at position: AnimatingPosition) {
+        guard let session else { return }
+        session.end(at: position)
+        listeners.add(session.takeMilestones(until: nil))
+        let calls = listeners.all
+        becomeInactive()
+        for call in calls { TurnQueue.append { call(position) } }
+    }
+}

@@ -1,0 +1,105 @@
+import MomentumViews
+import Testing
+
+/// What is reversed from rest comes back as it came, mirrored.
+@Suite struct AnimatorMirrorTests {
+    nonisolated static let timings: [TimingCurve] = [
+        .function(.linear), .function(.easeIn), .function(.easeOut), .function(.easeInEaseOut), .function(.default),
+        .function(.cubic(0.3, -0.6, 0.7, 1.6)), .function(.easing(Easing(.bounce, .out))),
+        .spring(SpringTimingParameters(dampingRatio: 0.5)), .spring(SpringTimingParameters(dampingRatio: 1)),
+        .spring(SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 0, dy: 4))),
+    ]
+
+    /// The values of the way there, and those of the way back, in tenths of the time.
+    private func ways(_ timing: TimingCurve, _ reversal: PropertyAnimator.Reversal, segments: Bool)
+        -> (there: [Double], back: [Double])
+    {
+        let theatre = Theatre()
+        let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
+        if segments { animator.addAnimations({ theatre.view.center.y = 360 }, delayFactor: 0.5) }
+        animator.pausesOnCompletion = true
+        animator.reversal = reversal
+        animator.startAnimation()
+        var there: [Double] = []
+        for step in 0...10 {
+            theatre.stage.advance(to: Double(step) / 10)
+            there.append(theatre.y)
+        }
+        theatre.stage.advance(to: 40)
+        #expect(animator.fractionComplete == 1 && !animator.isRunning)
+        animator.isReversed = true
+        animator.startAnimation()
+        var back: [Double] = []
+        for step in 0...10 {
+            theatre.stage.advance(to: 40 + Double(step) / 10)
+            back.append(theatre.y)
+        }
+        return (there, back)
+    }
+
+    @Test(arguments: timings)
+    func reversedFromRestTheWayBackIsTheWayThereMirrored(_ timing: TimingCurve) {
+        for reversal in [PropertyAnimator.Reversal.momentum, .replay] {
+            for segments in [false, true] {
+                let (there, back) = ways(timing, reversal, segments: segments)
+                // A spring has still a thousandth to go when its time is over.
+                for step in 0...10 {
+                    #expect(
+                        abs(back[step] - there[10 - step]) < (step < 10 ? 0.2 : 1e-9),
+                        "\(segments) \(step): \(back[step]) and \(there[10 - step])")
+                }
+                if case .function = timing {
+                    for step in 1...10 { #expect(abs(back[step] - there[10 - step]) < 1e-9, "\(step)") }
+                }
+                #expect(back[10] == 200)
+            }
+        }
+    }
+
+    @Test func aLinearAnimatorReversedAtItsEndHasATenthBehindAfterATenth() {
+        let (_, back) = ways(.function(.linear), .momentum, segments: false)
+        #expect(abs(back[1] - 290) < 1e-9 && abs(back[9] - 210) < 1e-9)
+    }
+
+    @Test(arguments: timings)
+    func startedReversedItIsPlayedBackwards(_ timing: TimingCurve) {
+        let (one, other) = (Theatre(), Theatre())
+        let there = PropertyAnimator(duration: 1, timingParameters: timing) { one.view.center.y = 300 }
+        let back = PropertyAnimator(duration: 1, timingParameters: timing) { other.view.center.y = 300 }
+        back.isReversed = true
+        there.startAnimation()
+        back.startAnimation()
+        var values: [(Double, Double)] = []
+        for step in 0...10 {
+            one.stage.advance(to: Double(step) / 10)
+            other.stage.advance(to: Double(step) / 10)
+            values.append((one.y, other.y))
+        }
+        for step in 0...10 { #expect(abs(values[step].1 - values[10 - step].0) < 0.2, "\(step)") }
+        #expect(other.view.center.y == 200)
+    }
+
+    @Test func replayMirrorsAlsoWhatWasScrubbedDelayedOrAddedTo() {
+        for case let (index, timing) in Self.timings.enumerated() {
+            let theatre = Theatre()
+            let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
+            animator.reversal = .replay
+            animator.startAnimation()
+            theatre.stage.advance(to: 0.5)
+            let y = theatre.y
+            animator.pauseAnimation()
+            animator.isReversed = true
+            animator.startAnimation(afterDelay: 0.25)
+            theatre.stage.advance(to: 0.75)
+            #expect(abs(theatre.y - y) < 1e-6, "\(index)")
+            var before = 0.0
+            let other = Theatre()
+            let same = PropertyAnimator(duration: 1, timingParameters: timing) { other.view.center.y = 300 }
+            same.startAnimation()
+            other.stage.advance(to: 0.3)
+            before = other.y
+            theatre.stage.advance(to: 0.95)
+            #expect(abs(theatre.y - before) < 1e-6, "\(index)")
+        }
+    }
+}
