@@ -31,6 +31,7 @@ extension DrivenAnimation {
     /// moved as far as the change still has to go: the other one's way is not undone.
     package func finish(at value: AnimationValue) {
         guard let frozen else { return }
+        layer.note(.scrubbed, path)
         if inner != nil || (frozen.isUndisturbed && !isMovedByOthers) {
             return layer.restore(value, of: path.target)
         }

@@ -164,6 +164,7 @@ package final class DrivenAnimation {
     /// - Parameter isUndisturbed: whether the model is where the animator's changes have put it.
     package func freeze(isUndisturbed: Bool = true) {
         guard !isLost else { return }
+        layer.note(.controlled, path)
         guard added != nil, let running = running(duration: .infinity, tail: 0) else {
             frozen = (.zero, isUndisturbed)
             return
@@ -197,6 +198,7 @@ package final class DrivenAnimation {
     private func run(from phase: Double, speed: Double) {
         guard !isLost else { return }
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
+        layer.note(.controlled, path)
         guard let running = running(duration: .infinity, tail: 0) else { return }
         if let added {
             added.replace(running)

@@ -33,6 +33,7 @@ extension Layer {
         }
         declaredUntil = tree?.time ?? 0
         markDirty()
+        noteDriven(path.run.range.offset, path.run.range.count)
         switch path.target {
         case .numbers(let offset, _):
             PropertyLayout.store(value, at: offset, in: &values)

@@ -94,7 +94,8 @@ extension Layer {
             }
             let frame = newValue.standardized
             let anchor = anchorPoint
-            bounds = Rect(origin: bounds.origin, size: frame.size)
+            // A size that stays is not set again: contents that scroll keep their velocity.
+            if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
             position = Point(
                 x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
         }
@@ -138,6 +139,7 @@ extension Layer {
                     remedy: "give finite numbers; the property keeps its value"))
         }
         PropertyLayout.store(value, at: property.offset, in: &values)
+        noteDriven(property.offset, Value.componentCount)
         if declaredRates.isEmpty {
             declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
             tree?.movingLayers.append(self)

@@ -39,6 +39,7 @@ open class Layer {
                         remedy: "give a finite number"))
                 return
             }
+            noteRetimed()
             structureChanged()
         }
     }

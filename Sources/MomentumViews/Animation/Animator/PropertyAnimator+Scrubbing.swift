@@ -35,6 +35,7 @@ extension PropertyAnimator {
         let fraction = isTurned ? 1 - pause.fraction : pause.fraction
         for change in changes {
             guard let grip = change.grip, let gripped = pause.grip else { continue }
+            change.animation.layer.note(.scrubbed, change.animation.path)
             change.animation.stand(
                 at: change.course.place(at: fraction, in: scrubsLinearly ? nil : pace, from: grip, at: gripped))
         }
