@@ -6,7 +6,8 @@ struct Command: AsyncParsableCommand {
         commandName: "momentum",
         abstract: "Interactive, interruptible animation, everywhere.",
         subcommands: [
-            Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, FuzzCommand.self,
+            Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, CheckCommand.self,
+            FuzzCommand.self,
             BenchCommand.self, FingerprintsCommand.self,
         ])
 

@@ -78,7 +78,7 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor private func check(file: String) throws {
         let script = try SceneChoice.read(file)
-        if let failure = ContinuityChecker.check(script) {
+        if let failure = ScriptChecker.check(script) {
             print("\(file), at \(failure.time) s: not true that \(failure.claim)")
             print("  \(failure.details)")
             throw ExitCode.failure

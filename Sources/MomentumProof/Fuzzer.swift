@@ -5,7 +5,7 @@ public enum Fuzzer {
     /// A script that fails, as short as it could be made.
     public struct Finding {
         public let seed: UInt64
-        public let failure: ContinuityChecker.Failure
+        public let failure: ScriptChecker.Failure
         public let script: Script
     }
 
@@ -15,9 +15,9 @@ public enum Fuzzer {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)
             let script = ScriptGenerator.script(scene: scene, seed: seed)
-            if let failure = ContinuityChecker.check(script) {
+            if let failure = ScriptChecker.check(script) {
                 let shrunk = ScriptShrinker.shrink(script, failing: failure.claim)
-                return Finding(seed: seed, failure: ContinuityChecker.check(shrunk) ?? failure, script: shrunk)
+                return Finding(seed: seed, failure: ScriptChecker.check(shrunk) ?? failure, script: shrunk)
             }
             progress(offset + 1)
         }

@@ -6,7 +6,7 @@ public enum ScriptShrinker {
     public static func shrink(_ script: Script, failing claim: String) -> Script {
         var best = script
         best.inputs = Shrinker.shrink(script.inputs) { inputs in
-            ContinuityChecker.check(Script(start: script.start, inputs: inputs))?.claim == claim
+            ScriptChecker.check(Script(start: script.start, inputs: inputs))?.claim == claim
         }
         return best
     }

@@ -56,6 +56,18 @@ public struct SceneDescription {
         public let unit: StaticString
     }
 
+    /// A step in what is seen that the scene is about.
+    public struct Jump {
+        /// The name of the layer.
+        public let layer: StaticString
+        /// The key path of the property.
+        public let property: StaticString
+        /// The variants in which it steps; empty for all.
+        public var variants: [StaticString] = []
+        /// Why it is meant to.
+        public let reason: StaticString
+    }
+
     /// The name in commands, scripts and addresses.
     public let id: StaticString
     /// The name that a person reads.
@@ -74,6 +86,8 @@ public struct SceneDescription {
     public let gestures: [Gesture]
     /// The numbers that traces and plots show.
     public let watched: [Watched]
+    /// The steps in what is seen that are meant: `momentum check` reports all others.
+    public internal(set) var jumps: [Jump] = []
     /// Builds the scene on an empty stage.
     public let make: Maker
 }

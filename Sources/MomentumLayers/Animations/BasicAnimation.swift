@@ -23,6 +23,12 @@ open class BasicAnimation: PropertyAnimation {
     /// How far the animation goes.
     public var byValue: AnimationValue?
 
+    /// By which share of its change the animation goes on in its first second, if it went on as it starts.
+    final var startSpeed: Double {
+        guard duration > 0 else { return 0 }
+        return abs((timingFunction ?? .linear).derivative(at: 0) / duration * timing.speed)
+    }
+
     override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
         throws(AnimationRefusal) -> AnimationCourse
     {

@@ -103,6 +103,8 @@ public final class EmitterLayer: Layer {
         let old: Value = read(offset)
         guard value != old else { return }
         PropertyLayout.store(value, at: offset, in: &values)
+        noteChange(
+            PropertyPath(stringLiteral: name), from: AnimationValue(old), to: AnimationValue(value), isAnimated: false)
         beginEpoch()
     }
 

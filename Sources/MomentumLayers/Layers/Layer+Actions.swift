@@ -26,20 +26,45 @@ extension Layer {
         switch actionSource {
         case .view:
             guard let provider = ActionContext.provider else {
+<<<<<<< HEAD
                 return noteModelChange(path(), from: old(), to: new())
             }
+=======
+                if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: false) }
+                return
+            }
+            if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: true) }
+>>>>>>> work-checker
             provider.record(path(), of: self, from: old(), to: new())
             noteModelAnimation(path())
         case .transaction:
+<<<<<<< HEAD
             guard actsAlone else { return noteModelChange(path(), from: old(), to: new()) }
+=======
+            guard actsAlone else {
+                if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: false) }
+                return
+            }
+>>>>>>> work-checker
             let path = path()
             if let action = action(forKey: .property(path)) {
                 run(action, for: path, from: old(), to: new())
             } else if Transaction.animationDuration > 0 {
+<<<<<<< HEAD
                 add(Layer.implicitAnimation(path, from: old(), to: new()))
                 noteModelAnimation(path)
             } else {
                 noteModelChange(path, from: old(), to: new())
+=======
+                let animation = Layer.implicitAnimation(path, from: old(), to: new())
+                if LayerJournal.isInUse {
+                    noteChange(path, from: old(), to: new(), isAnimated: true)
+                    journal?.specify(speed: animation.startSpeed, velocity: 0)
+                }
+                LayerJournal.quietly { add(animation) }
+            } else if LayerJournal.isInUse {
+                noteChange(path, from: old(), to: new(), isAnimated: false)
+>>>>>>> work-checker
             }
         }
     }
@@ -56,20 +81,27 @@ extension Layer {
 
     /// Runs the action for a change of `path` from `old` to `new`.
     final func run(_ action: LayerAction, for path: PropertyPath, from old: AnimationValue, to new: AnimationValue) {
+        let basic: BasicAnimation?
+        if case .animation(let animation) = action, let given = animation as? BasicAnimation,
+            given.fromValue == nil, given.toValue == nil, given.byValue == nil
+        {
+            basic = given
+        } else {
+            basic = nil
+        }
+        if LayerJournal.isInUse { noteChange(path, from: old, to: new, isAnimated: basic != nil) }
         switch action {
         case .disabled: break
         case .call(let body): body(self)
         case .animation(let animation):
-            guard let basic = animation as? BasicAnimation,
-                basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil
-            else { return add(animation, forKey: ActionKey.property(path).animationKey) }
-            basic.withEnds(of: path, from: old, to: new) { add(basic, forKey: $0) }
+            guard let basic else { return add(animation, forKey: ActionKey.property(path).animationKey) }
+            LayerJournal.quietly { basic.withEnds(of: path, from: old, to: new) { add(basic, forKey: $0) } }
         }
     }
 
     /// The implicit animation: additive, from the difference to nothing, so that interrupting it is smooth.
     private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
-        -> Animation
+        -> BasicAnimation
     {
         let animation = BasicAnimation.additive(path, from: old, to: new)
         animation.duration = Transaction.animationDuration

@@ -16,6 +16,7 @@ extension Layer {
             return refused.stop(finished: false)
         }
         if let key { removeAnimation(forKey: key) }
+        noteAdded(animation)
         let added = AddedAnimation(
             source: animation, running: resolved, layer: self, key: key, group: Transaction.currentGroup)
         if let tree {
@@ -47,16 +48,23 @@ extension Layer {
     }
 
     /// Stops and removes the animation with `key`, unfinished.
-    public final func removeAnimation(forKey key: AnimationKey) { removeAnimations { $0.key == key } }
+    public final func removeAnimation(forKey key: AnimationKey) {
+        noteRemoved { $0.key == key }
+        removeAnimations { $0.key == key }
+    }
 
     /// Stops and removes every animation of this layer, unfinished.
-    public final func removeAllAnimations() { removeAnimations { _ in true } }
+    public final func removeAllAnimations() {
+        noteRemoved { _ in true }
+        removeAnimations { _ in true }
+    }
 
     /// Stops and removes the animations of the properties that `path` is about or contains, unfinished: `position` also
     /// covers `position.x`, and a group goes as a whole.
     public final func removeAnimations(of path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.removeAnimations(of:)") }
         let target = path.target
+        noteRemoved { $0.touches(target) }
         removeAnimations { $0.touches(target) }
     }
 
@@ -64,10 +72,18 @@ extension Layer {
     /// velocity it had is the result: what takes over can go on from it.
     @discardableResult
     public final func capture<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
+        note(.captured, property.path)
+        return takeSeen(property)
+    }
+
+    /// Does what ``capture(_:)`` does for a part of the engine that goes on with the velocity.
+    @discardableResult
+    package final func takeSeen<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
         let presentation = presentation
         let sample = MotionSample(
             value: presentation.value(of: property), velocity: presentation.velocity(of: property))
-        removeAnimations(of: property.path)
+        let target = property.path.target
+        removeAnimations { $0.touches(target) }
         PropertyLayout.store(sample.value, at: property.offset, in: &values)
         clearDeclaredRates(at: property.offset, count: Value.componentCount)
         markDirty()

@@ -35,6 +35,7 @@ extension Layer {
         old.sublayers.removeAll { $0 === layer }
         sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
         layer.parent.point(at: self)
+        layer.noteRetimed()
         structureChanged()
     }
 
@@ -108,6 +109,7 @@ extension Layer {
             tree?.replicatorCount += 1
         }
         if let tree {
+            note(.entered)
             tree.forgetNextEnd()
             if !animations.isEmpty { listAsAnimated(in: tree) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }

@@ -109,7 +109,9 @@ extension Layer {
         guard old != new else { return }
         body()
         markDirty()
-        guard SeriesStep(from: old, to: new) != nil else { return }
+        guard SeriesStep(from: old, to: new) != nil else {
+            return noteChange(path, from: AnimationValue(old), to: AnimationValue(new), isAnimated: false)
+        }
         runImplicitAction(path, from: AnimationValue(old), to: AnimationValue(new))
     }
 
@@ -131,8 +133,11 @@ extension Layer {
         let seen = action != nil || provider != nil ? presentation.value(at: path) : nil
         body()
         markDirty()
-        guard let seen else { return }
+        guard let seen else {
+            return noteChange(path, from: .path(old), to: .path(new), isAnimated: false)
+        }
         if let action { return run(action, for: path, from: seen, to: .path(new)) }
+        noteChange(path, from: .path(old), to: .path(new), isAnimated: true)
         // Only paths of one structure can be added to each other.
         provider?.record(path, of: self, from: old.form == new.form ? .path(old) : seen, to: .path(new))
     }

@@ -98,7 +98,8 @@ extension Layer {
             }
             let frame = newValue.standardized
             let anchor = anchorPoint
-            bounds = Rect(origin: bounds.origin, size: frame.size)
+            // A size that stays is not set again: contents that scroll keep their velocity.
+            if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
             position = Point(
                 x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
         }
@@ -142,8 +143,17 @@ extension Layer {
                     in: "Layer.move(_:to:velocity:lasting:)",
                     remedy: "give finite numbers; the property keeps its value"))
         }
+<<<<<<< HEAD
         settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
         openDeclaredRates(in: tree)
+=======
+        PropertyLayout.store(value, at: property.offset, in: &values)
+        noteDriven(property.offset, Value.componentCount)
+        if declaredRates.isEmpty {
+            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
+            tree?.movingLayers.append(self)
+        }
+>>>>>>> work-checker
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration

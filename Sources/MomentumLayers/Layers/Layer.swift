@@ -41,6 +41,7 @@ open class Layer {
                         remedy: "give a finite number"))
                 return
             }
+            noteRetimed()
             structureChanged()
         }
     }

@@ -27,6 +27,8 @@ public final class LayerTree {
     /// Before this time no animation comes to its end, in seconds.
     private var nextEnd = -Double.infinity
     private var commits = RenderCommits()
+    /// What the program asks of the layers is written down there, for whoever checks the tree; nil otherwise.
+    final var journal: LayerJournal?
     private var ended: [EndedAnimation] = []
 
     /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
@@ -66,6 +68,7 @@ public final class LayerTree {
         PendingAnimations.commit(to: self, after: commits.latest)
         TurnQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)
+        journal?.willCommit(self)
         commits.update(from: self)
         return commits.latest
     }

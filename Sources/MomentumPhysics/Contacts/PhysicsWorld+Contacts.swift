@@ -60,6 +60,19 @@ extension PhysicsWorld {
         }
     }
 
+    /// Whether another body acts on it, by touching it or by a joint.
+    package func isConstrained(_ id: BodyID) -> Bool {
+        guard let index = index(of: id) else { return false }
+        if bodies[index].firstJoint >= 0 { return true }
+        var edge = bodies[index].firstContact
+        while edge >= 0 {
+            let contact = contacts[Int(edge >> 1)]
+            if contact.isTouching { return true }
+            edge = contact.next[Int(edge & 1)]
+        }
+        return false
+    }
+
     /// Lets a body's contacts know that a surface has changed.
     mutating func updateContactSurfaces(_ body: Int) {
         var edge = bodies[body].firstContact

@@ -28,7 +28,16 @@ final class AnimationBlock: LayerActionProvider {
     }
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+<<<<<<< HEAD
         guard old != new || throwsAnything(at: path, of: layer) else { return }
+=======
+        guard old != new || throwsAnything(at: path) else { return }
+        if let journal = layer.journal { specify(path, to: journal) }
+        LayerJournal.quietly { animate(path, of: layer, from: old, to: new) }
+    }
+
+    private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+>>>>>>> work-checker
         if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
         if !repeatsForEver, !options.contains(.beginFromCurrentState) {
             layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
@@ -64,7 +73,22 @@ final class AnimationBlock: LayerActionProvider {
         }
         animation.preferredFramesPerSecond = options.framesPerSecond
         animation.disallowsTouches = options.contains(.disallowUserInteraction)
-        layer.add(animation)
+        // What the animations carry out has been asked for, change by change.
+        LayerJournal.quietly { layer.add(animation) }
+    }
+
+    /// Writes down with which velocity a change is to start.
+    private func specify(_ path: PropertyPath, to journal: LayerJournal) {
+        // From the current state on the way is another, as the curve says.
+        if options.contains(.beginFromCurrentState) { return }
+        switch pace {
+        case _ where delay > 0 || duration == 0: journal.specify(speed: 0, velocity: 0)
+        case .curve(let curve): journal.specify(speed: abs(curve.derivative(at: 0)) / duration, velocity: 0)
+        case .spring(_, let velocity): journal.specify(speed: abs(velocity ?? 0), velocity: 0)
+        case .springFromVelocity:
+            // Whatever moves is to have that velocity and no other.
+            journal.specify(speed: 0, velocity: path == "position" ? .infinity : 0)
+        }
     }
 
     /// Lays out what was resized, while the block still runs, if the options say so.

@@ -91,6 +91,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             refuse("the property's value is not finite", in: "PopAnimation.begin")
             return false
         }
+        noteStart()
         first = fromValue ?? present.value
         firstVelocity = given ?? inherited ?? present.velocity
         added = first
@@ -99,6 +100,16 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         destination = plan.end(as: Value.self)
         if !isAdditive { property.write(object, first, last.velocity) }
         return true
+    }
+
+    /// Writes down which value and velocity of its own the animation starts with, if it has any.
+    private final func noteStart() {
+        #if !hasFeature(Embedded)
+            guard let object, let layer = (object as? View)?.layer ?? object as? Layer else { return }
+            let path = PropertyPath(stringLiteral: property.name)
+            if fromValue != nil { layer.note(.scrubbed, path) }
+            if given != nil { layer.note(.launched, path) }
+        #endif
     }
 
     /// Moves by a new plan from now on.
@@ -146,6 +157,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard velocity?.isFinite ?? true else { return refuse("the velocity is not finite", in: place) }
         given = velocity
         guard let velocity else { return }
+        noteStart()
         replan(.pushed, velocity: velocity)
         wake()
     }

@@ -72,7 +72,7 @@ extension ScrollView {
     final func catchAnimations() {
         guard layer.isMovedThroughBounds else { return }
         let size = bounds.size
-        let seen = layer.capture(.bounds)
+        let seen = layer.takeSeen(.bounds)
         // The size goes where it was to go.
         layer.move(.bounds, to: Rect(origin: seen.value.origin, size: size), velocity: seen.velocity)
         offsetChanged()

@@ -89,6 +89,7 @@ public final class Stage {
                 size = oldValue
                 return Stage.refuse(in: "Stage.size")
             }
+            root.layer.note(.touched, distance: .infinity)
             tellControllers(size: size)
             root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
@@ -224,7 +225,12 @@ public final class Stage {
         for key in keys { handle(key) }
         let wheels = wheels
         self.wheels.removeAll(keepingCapacity: true)
-        for wheel in wheels { wheelLatch.send(wheel, root: root) }
+        for wheel in wheels {
+            root.layer.note(.touched, distance: wheel.delta.length)
+            wheelLatch.send(wheel, root: root)
+        }
+        // A finger that stands still acts, too.
+        if root.layer.journal != nil { for touch in touches { touch.view.layer.note(.touched) } }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
         if !samples.isEmpty { framesWithSamples += 1 }
@@ -242,6 +248,7 @@ public final class Stage {
 
     /// Keys that nobody uses move the focus, if they are tab keys.
     private func handle(_ key: KeyEvent) {
+        root.layer.note(.touched, distance: .infinity)
         guard !(focusedView ?? keyScope).keyPressed(key), key.key == .tab, key.isDown else { return }
         if key.isShifted { focusPrevious() } else { focusNext() }
     }
@@ -253,15 +260,18 @@ public final class Stage {
             if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
             guard let view = root.findHit(fromSuperview: sample.location) else { return }
             let touch = Touch(sample, view: view)
+            view.layer.note(.touched)
             touches.append(touch)
             arena.begin(touch)
         case .moved, .stationary:
             if sample.kind != .finger { hover(sample) }
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
+            touch.view.layer.note(.touched, distance: sample.location.distance(to: touch.location))
             touch.update(sample)
             arena.move(touch)
         case .ended, .cancelled:
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
+            touch.view.layer.note(.touched, distance: sample.location.distance(to: touch.location))
             touch.update(sample)
             finish(touch, cancelled: sample.phase == .cancelled)
         case .hovered:

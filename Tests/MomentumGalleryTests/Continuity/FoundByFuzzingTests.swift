@@ -10,7 +10,7 @@ import Testing
         let start = Session.Start(scene: 0, variant: variant)
         let end = inputs.reduce(0.0) { if case .frame(let time) = $1 { time } else { $0 } }
         let rest = (1...1900).map { SessionInput.frame(end + Double($0) / 60) }
-        let failure = ContinuityChecker.check(Script(start: start, inputs: inputs + rest))
+        let failure = ScriptChecker.check(Script(start: start, inputs: inputs + rest))
         #expect(failure == nil, "\(failure.map { "\($0.claim): \($0.details)" } ?? "")")
     }
 

@@ -50,9 +50,9 @@ import Testing
     @Test func shrinkingKeepsWhatFails() throws {
         var script = ScriptGenerator.script(scene: 0, seed: 3)
         script.start.reducesMotion = true
-        let failure = try #require(ContinuityChecker.check(script))
+        let failure = try #require(ScriptChecker.check(script))
         let shrunk = ScriptShrinker.shrink(script, failing: failure.claim)
         #expect(shrunk.inputs.count < 12)
-        #expect(ContinuityChecker.check(shrunk)?.claim == failure.claim)
+        #expect(ScriptChecker.check(shrunk)?.claim == failure.claim)
     }
 }

@@ -31,6 +31,7 @@ final class CardTableView: View {
         }
         pile.subviews[0].layer.name = "card"
         pile.subviews[1].layer.name = "card2"
+        for card in pile.subviews.dropFirst(2) { card.layer.name = "card3" }
         layoutIfNeeded()
     }
 

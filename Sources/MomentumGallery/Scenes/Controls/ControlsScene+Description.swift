@@ -32,6 +32,14 @@ extension ControlsScene {
             .init(name: "copy.position.x", unit: "pt"),
             .init(name: "copy.position.y", unit: "pt"),
         ],
+        jumps: ["copy", "spare"].flatMap { (copy: StaticString) -> [SceneDescription.Jump] in
+            [
+                .init(
+                    layer: copy, property: "position.x",
+                    reason: "a new copy is seen where the card is, and follows a finger that is on the card"),
+                .init(layer: copy, property: "position.y", reason: "the same"),
+            ]
+        },
         make: { ControlsScene(stage: $0) }
     )
 

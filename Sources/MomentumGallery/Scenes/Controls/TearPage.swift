@@ -14,6 +14,7 @@ final class TearPage: View {
         super.init(frame: .zero)
         card.layer.name = "card"
         copies[0].layer.name = "copy"
+        for copy in copies.dropFirst() { copy.layer.name = "spare" }
         card.cornerRadius = 24
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 16

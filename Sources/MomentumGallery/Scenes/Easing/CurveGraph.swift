@@ -23,6 +23,8 @@ final class CurveGraph: Card {
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        valueDot.layer.name = "value"
+        slopeDot.layer.name = "slope"
         for (shape, color, width) in [
             (frameLines, Palette.hairline, 1.0), (stalks, Palette.blue.withAlpha(0.45), 1.5),
             (valueLine, Palette.blue, 2.5), (slopeLine, Palette.orange, 2),

@@ -19,6 +19,12 @@ extension EasingScene {
             .init(id: "copy", title: "Copy as CSS and as Swift", samples: copyBoth),
         ],
         watched: [.init(name: "dot.progress", unit: "")],
+        jumps: [
+            .init(layer: "dot", property: "position.x", reason: "some of Penner's functions bounce"),
+            .init(layer: "value", property: "position.y", reason: "the same"),
+            .init(layer: "slope", property: "position.y", reason: "the slope is drawn in 120 straight lines"),
+            .init(layer: "copied", property: "opacity", reason: "the sign comes and goes in straight lines"),
+        ],
         make: { EasingScene(stage: $0) }
     )
 

@@ -13,6 +13,7 @@ final class EasingView: View {
     init(_ curves: [EasingCurve], size: Size) {
         list = CurveList(curves)
         super.init(frame: Rect(origin: .zero, size: size))
+        dot.layer.name = "dot"
         backgroundColor = Palette.paper
         groove.backgroundColor = Palette.well
         groove.cornerRadius = 4

@@ -41,6 +41,12 @@ extension LayersScene {
             .init(name: "pane.position.y", unit: "pt"),
             .init(name: "sparks.emitterPosition.x", unit: "pt"),
         ],
+        jumps: [
+            .init(
+                layer: "spoke", property: "opacity",
+                reason: "the wave goes round: each spoke lights up at once, and fades"),
+            .init(layer: "dot", property: "transform", reason: "the same"),
+        ],
         make: { LayersScene(stage: $0) }
     )
 

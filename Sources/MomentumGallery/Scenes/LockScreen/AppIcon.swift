@@ -20,6 +20,7 @@ final class AppIcon: Control {
         self.side = side
         self.number = number
         art = IconArt.all[number].makeView(side: side)
+        art.layer.name = "art"
         super.init(frame: Rect(x: 0, y: 0, width: side + 16, height: side + Self.nameHeight))
         tintColor = .white
         art.center = Point(x: bounds.midX, y: side / 2)

@@ -34,6 +34,9 @@ extension LockScreenScene {
             .init(name: "veil.backgroundBlurRadius", unit: "pt"),
             .init(name: "plate.transform.scale.x", unit: ""),
         ],
+        jumps: [
+            .init(layer: "art", property: "transform", reason: "an icon jiggles in straight lines from key to key")
+        ],
         make: { LockScreenScene(stage: $0, page: .widgets, watching: watchedOfWidgets) }
     )
 

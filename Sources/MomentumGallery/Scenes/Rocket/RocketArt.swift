@@ -17,6 +17,7 @@ enum RocketArt {
         // It grows out of the nozzle.
         flame.layer.anchorPoint = Point(x: 17.5 / size.width, y: 0.5)
         flame.center = Point(x: 17.5, y: 17)
+        flame.layer.name = "flame"
         flame.transform = AffineTransform(scaleX: idle, y: 1)
         for (length, breadth, color) in [(18.0, 7.5, 0xFF8A3D), (11, 4.5, 0xFFE08A)] as [(Double, Double, UInt32)] {
             let path = self.flame(length: length, breadth: breadth)

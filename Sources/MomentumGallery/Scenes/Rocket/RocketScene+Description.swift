@@ -26,6 +26,13 @@ extension RocketScene {
             .init(name: "rocket.position.x", unit: "pt"),
             .init(name: "rocket2.position.x", unit: "pt"),
         ],
+        jumps: [
+            .init(
+                layer: "rocket", property: "position.x", variants: ["from-to", "by-value"],
+                reason: "the model stays at the start and shows again when the animation is over"),
+            .init(
+                layer: "flame", property: "transform", reason: "the flame flickers in straight lines from key to key"),
+        ],
         make: { RocketScene(stage: $0) }
     )
 

@@ -214,6 +214,14 @@ extension TradeOffScene {
             .init(name: "tree.position.x", unit: "pt"),
             .init(name: "link.position.x", unit: "pt"),
         ],
+        jumps: [
+            .init(
+                layer: "link", property: "position.x",
+                reason: "a display link cannot move its box while the program stands still: that is what is shown"),
+            .init(
+                layer: "tree", property: "position.x", variants: ["linear"],
+                reason: "at one speed the box turns at once at both ends"),
+        ],
         make: { TradeOffScene(stage: $0) }
     )
 

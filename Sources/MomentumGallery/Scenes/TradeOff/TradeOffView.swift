@@ -19,6 +19,8 @@ final class TradeOffView: View {
         linkPlot.backgroundColor = .clear
         treePlot.lineWidth = 4.5
         super.init(frame: frame)
+        renderTree.rail.box.layer.name = "tree"
+        displayLink.rail.box.layer.name = "link"
         backgroundColor = Palette.paper
         for view in [plotTitle, treePlot, linkPlot] { plots.addSubview(view) }
         plots.isUserInteractionEnabled = false

@@ -158,8 +158,16 @@ extension DynamicAnimator {
         let velocity = body.inSuperview(motion.velocity)
         let turning = motion.angularVelocity * body.turningSense
         if let group = body.item as? DynamicItemGroup {
+            if let struck = body.struck {
+                group.noteStruck(speed: struck.speed, spin: struck.spin)
+                body.struck = nil
+            }
             group.move(to: pose.center, transform: pose.transform, velocity: velocity, angularVelocity: turning)
         } else if let layer = body.layer {
+            if let struck = body.struck {
+                layer.noteStruck(speed: struck.speed, spin: struck.spin)
+                body.struck = nil
+            }
             layer.moveRigidly(
                 to: pose.center, velocity: velocity, transform: pose.transform, angularVelocity: turning)
         } else {

@@ -31,6 +31,7 @@ extension DynamicAnimator {
     /// matter.
     func makePlan() {
         planIsNeeded = false
+        for body in slots { body?.layer?.note(.struck) }
         listBehaviors()
         for behavior in plan.order {
             for item in behavior.items where body(of: item) == nil { admit(item) }
@@ -103,8 +104,8 @@ extension DynamicAnimator {
         }
         let turning = layer.seenAngularVelocity
         let velocity = layer.presentation.velocity(of: .position)
-        if layer.isAnimating(.position) { layer.capture(.position) }
-        if layer.isAnimating(.transform) { layer.capture(.transform) }
+        if layer.isAnimating(.position) { layer.takeSeen(.position) }
+        if layer.isAnimating(.transform) { layer.takeSeen(.transform) }
         return (
             ItemPose(center: item.center, transform: item.transform), velocity, turning
         )

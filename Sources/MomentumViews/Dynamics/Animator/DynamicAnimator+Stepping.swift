@@ -4,6 +4,7 @@ extension DynamicAnimator {
     func step(by seconds: Double) {
         let time = worldTime + seconds
         worldTime = time
+        if referenceLayer?.journal != nil { return stepWatching(to: time) }
         guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else {
             world.advance(to: time)
             return
@@ -13,6 +14,20 @@ extension DynamicAnimator {
         world.advance(to: time) { world in
             pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
         }
+        pushedBodies = pushed
+    }
+
+    /// Does the same steps, and notes what others do to the bodies in them: a frame shows only where that has led.
+    private func stepWatching(to time: Double) {
+        let (lookup, behaviors, bodies) = (lookup, plan.stepping, slots.compactMap { $0 })
+        var pushed = pushedBodies
+        world.advance(to: time) { world in
+            if !behaviors.isEmpty || !pushed.isEmpty {
+                pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
+            }
+            for body in bodies { body.watch(world) }
+        }
+        for body in bodies { body.watch(world) }
         pushedBodies = pushed
     }
 
@@ -42,6 +57,8 @@ extension DynamicAnimator {
 
     private func deliver(_ event: ContactEvent) {
         let (first, second) = (slot(event.bodyTagA), slot(event.bodyTagB))
+        first?.layer?.note(.struck)
+        second?.layer?.note(.struck)
         if let first, let second {
             // What has ended may be no contact of the behaviour's any more, but was one.
             for collision in plan.collisions

@@ -43,6 +43,8 @@ final class DynamicBody {
     var hand: HandTrack?
     /// Whether it has moved since it was last written.
     var isMoving = true
+    /// How fast it has been in the steps of this frame, if others acted on it and somebody wants to know.
+    var struck: (speed: Double, spin: Double)?
     /// Whether it turned when it was last written.
     var wasTurning = false
     /// What per-step forces add up to in this step.
@@ -132,7 +134,8 @@ struct ItemPose: Equatable {
 
     var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
     var isFinite: Bool {
-        center.isFinite && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
+        center.isFinite
+            && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
     }
 }
 
@@ -178,4 +181,14 @@ struct HandTrack {
 
     /// Whether the hand has been seen to move.
     var isMoving: Bool { max(moves.x, moves.y) >= Self.fewestMoves }
+}
+
+extension DynamicBody {
+    /// Notes how fast the body is, if another acts on it.
+    func watch(_ world: PhysicsWorld) {
+        guard world.isConstrained(id) else { return }
+        let motion = world.motion(of: id)
+        let (speed, spin) = struck ?? (0, 0)
+        struck = (max(speed, motion.velocity.length), max(spin, abs(motion.angularVelocity)))
+    }
 }

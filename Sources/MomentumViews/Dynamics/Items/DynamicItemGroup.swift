@@ -102,6 +102,14 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
+    /// Writes down that others act on the group, which moves and turns as fast as that.
+    func noteStruck(speed: Double, spin: Double) {
+        for (item, place) in zip(items, places) {
+            let arm = Vector(dx: place.tx, dy: place.ty).length
+            item.dynamicLayer?.noteStruck(speed: speed + spin * arm, spin: spin)
+        }
+    }
+
     /// The outlines of all items, from the group's centre, unturned.
     var shapes: [Shape] {
         zip(items, places).flatMap { item, place in DynamicShapes.shapes(of: item, placedBy: place) }

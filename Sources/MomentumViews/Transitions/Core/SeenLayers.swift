@@ -31,7 +31,8 @@ struct SeenLayers {
                 } else if path == "opacity" {
                     animation.absoluteVelocity = .number(change[0])
                 }
-                layer.add(animation)
+                layer.note(.kept, path)
+                LayerJournal.quietly { layer.add(animation) }
             }
         }
     }

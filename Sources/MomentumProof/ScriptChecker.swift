@@ -13,7 +13,7 @@ import MomentumExport
 /// | a finger on it | no further than the finger went | |
 /// | the finger left it | no further than the finger went | the finger's, times the rubber band's slope, within 1e-6 pt/s |
 /// | half a minute after | on the target exactly | 0 exactly, nothing runs |
-public final class ContinuityChecker {
+public final class ScriptChecker {
     /// What was found wrong, and at which time of the session.
     public struct Failure: Error {
         /// Which claim: failures with the same one have, most likely, the same cause.
@@ -71,7 +71,7 @@ public final class ContinuityChecker {
 
     /// Plays `script`; returns what is wrong first, or nil.
     public static func check(_ script: Script) -> Failure? {
-        let checker = ContinuityChecker(script)
+        let checker = ScriptChecker(script)
         do throws(Failure) {
             guard checker.watched.count == checker.session.description.watched.count else {
                 throw Failure(

@@ -1,0 +1,53 @@
+import ArgumentParser
+import MomentumExport
+import MomentumProof
+
+/// `momentum check`: every scene, looked at for steps in what is seen.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Play every scene and check that nothing jumps.",
+        discussion: """
+            Every variant and scripted gesture is played at 30, 60, 120 and 480 frames a second, and random interaction besides. \
+            Every animatable property of every layer is watched in every frame. Use a release build.
+            """)
+
+    @Argument(help: "The scene's id; all scenes when left out.") var scene: String?
+    @Option(help: "How many random scripts a scene.") var scripts: UInt64 = 10
+    @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
+    @Flag(help: "List the steps that are meant, and why.") var explain = false
+    @Flag(help: "Leave out random interaction.") var gesturesOnly = false
+
+    @MainActor func run() async throws {
+        var scenes = Array(Gallery.scenes.indices)
+        if let scene {
+            guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
+            scenes = [index]
+        }
+        if explain { return scenes.forEach { list($0) } }
+        Diagnostics.handler = { _ in }
+        var check = SceneCheck()
+        for scene in scenes {
+            check.playGestures(ofScene: scene)
+            if !gesturesOnly { check.playRandomly(scene: scene, seeds: seed..<(seed + scripts)) }
+        }
+        for (finding, count) in check.findings {
+            let scene = finding.scene
+            print(
+                "\(scene.id)/\(scene.variants[finding.variant].id), \(finding.play)\(count > 1 ? ", and \(count - 1) more" : ""):"
+            )
+            print("  \(finding.failure)")
+        }
+        print(
+            "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, \(check.findings.count) unexplained steps"
+        )
+        if !check.findings.isEmpty { throw ExitCode.failure }
+    }
+
+    @MainActor private func list(_ index: Int) {
+        let scene = Gallery.scenes[index]
+        for jump in scene.jumps {
+            let variants = jump.variants.map { "\($0)" }.joined(separator: ", ")
+            print("\(scene.id)\(variants.isEmpty ? "" : "/" + variants) \(jump.layer).\(jump.property): \(jump.reason)")
+        }
+    }
+}

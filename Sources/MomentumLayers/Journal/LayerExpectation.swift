@@ -1,0 +1,201 @@
+/// What is to be seen of a layer at a moment, after what was asked of it: followed from the last commit and the journal, and
+/// from nothing that the layer has made of it.
+package nonisolated struct LayerExpectation {
+    /// The numbers that are to be seen, and how fast they are to change.
+    package private(set) var reading = LayerReading()
+    /// Where any value may be seen: what was asked says none.
+    package private(set) var isFree = [Bool](repeating: false, count: PropertyLayout.count)
+    /// By how much the velocity may step, per second.
+    package private(set) var velocityStep = [Double](repeating: 0, count: PropertyLayout.count)
+    /// What is moved with a declared velocity.
+    package private(set) var isDriven = [Bool](repeating: false, count: PropertyLayout.count)
+    /// Paths, lists and images that may be seen in any state.
+    package private(set) var freeSeries: [Bool] = [false, false, false, false, false]
+    /// What paths, lists and images were set to.
+    package private(set) var setSeries: [JournalEntry?] = [nil, nil, nil, nil, nil]
+
+    private var additions: [JournalEntry] = []
+    private var removals: [JournalEntry] = []
+
+    package init() {}
+}
+
+// On the main actor, where layers and their animations live.
+extension LayerExpectation {
+    /// Follows `entries`, what was asked of the layer of `node` since `tree` was committed, until `moment` of the layer's time.
+    package mutating func follow(
+        _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
+        frame now: Double
+    ) {
+        tree.readModel(of: node, into: &reading)
+        for index in 0..<PropertyLayout.count {
+            (isFree[index], isDriven[index], velocityStep[index]) = (false, false, 0)
+        }
+        for index in freeSeries.indices { (freeSeries[index], setSeries[index]) = (false, nil) }
+        additions.removeAll(keepingCapacity: true)
+        removals.removeAll(keepingCapacity: true)
+        for entry in entries { take(entry, node, tree) }
+        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, without: removals, over: &reading)
+        for entry in additions {
+            guard let animation = entry.animation else { continue }
+            // What was added before the frame has begun then.
+            if entry.time < now { allowAnything(animation) } else { begin(animation, at: moment.time) }
+        }
+    }
+
+    private mutating func take(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
+        switch entry.cause {
+        case .set: set(entry)
+        case .animated: allow(entry)
+        case .added: additions.append(entry)
+        case .removed:
+            if tree.contains(entry, at: node) {
+                removals.append(entry)
+            } else {
+                // It was added since, or runs otherwise by now.
+                entry.removed?.forEachTarget { release($0) }
+            }
+            entry.removed?.forEachTarget { target in
+                allowAnyVelocity(target)
+                if case .series = target { release(target) }
+            }
+        case .driven:
+            for index in entry.range { isDriven[index] = true }
+        case .controlled, .captured, .launched: allowAnyVelocity(entry.target)
+        case .scrubbed, .entered:
+            release(entry.target)
+            allowAnyVelocity(entry.target)
+        case .kept: keep(entry, node, tree)
+        case .touched, .struck, .retimed: break
+        }
+    }
+
+    /// What was set before shows nothing: what was seen before stays.
+    private mutating func keep(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
+        var before = LayerReading()
+        tree.readModel(of: node, into: &before)
+        for index in entry.range {
+            reading.values[index] = before.values[index]
+            isFree[index] = false
+            velocityStep[index] = 0
+        }
+    }
+
+    private mutating func set(_ entry: JournalEntry) {
+        allowAnyVelocity(entry.target)
+        switch entry.target {
+        case .numbers(let offset, let count):
+            for index in 0..<count { reading.values[offset + index] += entry.numbers[index] }
+        case .matrix(let offset):
+            for index in 0..<16 { reading.values[offset + index] = entry.numbers[index] }
+        case .series(let property): setSeries[Int(property.rawValue)] = entry
+        default: release(entry.target)
+        }
+    }
+
+    /// What is animated starts where it is, with the velocity that was asked for.
+    private mutating func allow(_ entry: JournalEntry) {
+        guard case .numbers(let offset, let count) = entry.target, entry.speed.isFinite else {
+            return allowAnyVelocity(entry.target)
+        }
+        for index in 0..<count {
+            velocityStep[offset + index] += abs(entry.numbers[index]) * entry.speed + entry.velocity
+        }
+    }
+
+    private mutating func release(_ target: PropertyTarget?) {
+        guard let target else {
+            for index in isFree.indices { isFree[index] = true }
+            for index in freeSeries.indices { freeSeries[index] = true }
+            return
+        }
+        if case .series(let property) = target { freeSeries[Int(property.rawValue)] = true }
+        for index in target.range.offset..<(target.range.offset + target.range.count) { isFree[index] = true }
+    }
+
+    private mutating func allowAnyVelocity(_ target: PropertyTarget?) {
+        let range = target?.range ?? (offset: 0, count: PropertyLayout.count)
+        for index in range.offset..<(range.offset + range.count) { velocityStep[index] = .infinity }
+    }
+
+    /// What is seen when an animation that was added begins.
+    private mutating func begin(_ animation: Animation, at now: Double) {
+        if let group = animation as? AnimationGroup {
+            // Its own time may bend that of the animations in it.
+            for child in group.animations { allowAnything(child) }
+            return
+        }
+        guard let animation = animation as? PropertyAnimation, let path = animation.keyPath, path.isKnown else {
+            return
+        }
+        allowAnyVelocity(path.target)
+        let isLater = animation.beginTime > now
+        if isLater, !animation.timing.fillMode.fillsBackwards { return }
+        guard animation.timeOffset == 0, animation.speed > 0, animation.beginTime == 0 || isLater else {
+            return allowAnything(animation)
+        }
+        switch animation {
+        case let keyframes as KeyframeAnimation:
+            guard keyframes.path == nil, let first = keyframes.values.first else { return allowAnything(animation) }
+            show(first, at: path.target, isAdditive: animation.isAdditive)
+        case let basic as BasicAnimation: begin(basic, at: path.target)
+        default: allowAnything(animation)
+        }
+    }
+
+    private mutating func begin(_ animation: BasicAnimation, at target: PropertyTarget) {
+        if let from = animation.fromValue { return show(from, at: target, isAdditive: animation.isAdditive) }
+        if let to = animation.toValue, let by = animation.byValue, case .numbers = target {
+            let from = AnimationValue(components: zip(to.components, by.components).map { $0 - $1 })
+            return show(from, at: target, isAdditive: animation.isAdditive)
+        }
+        // It starts from what is seen.
+        if animation.isAdditive || animation.byValue != nil { allowAnything(animation) }
+    }
+
+    private mutating func show(_ value: AnimationValue, at target: PropertyTarget, isAdditive: Bool) {
+        switch target {
+        case .numbers(let offset, let count) where value.components.count == count:
+            for index in 0..<count {
+                reading.values[offset + index] =
+                    value.components[index] + (isAdditive ? reading.values[offset + index] : 0)
+            }
+        case .matrix(let offset) where !isAdditive && value.components.count == 16:
+            for index in 0..<16 { reading.values[offset + index] = value.components[index] }
+        case .matrix where value.components.count == 16 && value.matrix == .identity: break
+        case .matrixPart(let offset, let part) where !value.components.isEmpty:
+            var matrix = PropertyLayout.load(Transform3D.self, at: offset, in: reading.values)
+            let number = value.components[0]
+            if isAdditive, part == .scale {
+                for axis in [Transform3D.Component.scaleX, .scaleY, .scaleZ] { matrix[axis] += number }
+            } else {
+                matrix[part] = number + (isAdditive ? matrix[part] : 0)
+            }
+            PropertyLayout.store(matrix, at: offset, in: &reading.values)
+        case .series(let property): freeSeries[Int(property.rawValue)] = true
+        default: release(target)
+        }
+    }
+
+    /// What is seen of what `animation` animates follows from its own time.
+    private mutating func allowAnything(_ animation: Animation) {
+        if let group = animation as? AnimationGroup {
+            for child in group.animations { allowAnything(child) }
+        } else if let path = (animation as? PropertyAnimation)?.keyPath, path.isKnown {
+            release(path.target)
+            allowAnyVelocity(path.target)
+            if let keyframes = animation as? KeyframeAnimation, keyframes.rotationMode != .none {
+                release(.matrix(offset: PropertyLayout.transform))
+                allowAnyVelocity(.matrix(offset: PropertyLayout.transform))
+            }
+        }
+    }
+}
+
+extension JournalEntry {
+    /// The numbers of the block that it is about.
+    nonisolated package var range: Range<Int> {
+        guard let range = target?.range else { return 0..<LayerReading.count }
+        return range.offset..<(range.offset + range.count)
+    }
+}

@@ -1,0 +1,198 @@
+/// What a program has asked of the layers of a tree: the reasons for which what is seen of them may step.
+///
+/// A tree has none unless somebody checks it; then the setters and subsystems that a program calls write down, at the call,
+/// what was asked: "the position was set, by so much, without animating". They never write what they have made of it. A
+/// checker follows the facts by itself and compares that with what the tree shows, so that a mistake in carrying them out
+/// cannot excuse itself.
+package final class LayerJournal {
+    /// Whether any tree has had a journal: nothing else is looked at before that.
+    private(set) static var isInUse = false
+    /// Whether what happens now is the carrying out of something that has been written down already.
+    private static var isQuiet = false
+
+    /// What was asked since the last ``clear()``, in order.
+    private var entries: [JournalEntry] = []
+    /// The layers that the last commit has taken over anew, if it has not taken over all.
+    package private(set) var committed: [Layer] = []
+    /// Whether the last commit has taken over all layers.
+    package private(set) var isRebuilt = false
+
+    /// Creates an empty journal and gives it to `tree`.
+    package init(of tree: LayerTree) {
+        LayerJournal.isInUse = true
+        tree.journal = self
+    }
+
+    /// Whether there was a commit since the last ``clear()``.
+    package private(set) var hasCommitted = false
+    /// How many of the entries are part of the last commit: what is asked after it shows in the next.
+    private var committedCount = 0
+    /// What was asked until the last commit.
+    package var committedEntries: ArraySlice<JournalEntry> { entries[..<committedCount] }
+
+    /// Forgets what has been committed.
+    package func clear() {
+        entries.removeFirst(committedCount)
+        committedCount = 0
+        hasCommitted = false
+        committed.removeAll(keepingCapacity: true)
+        isRebuilt = false
+    }
+
+    /// Runs `body`, of which nothing is written down: it carries out what has been.
+    package static func quietly<Result>(_ body: () -> Result) -> Result {
+        let outer = isQuiet
+        isQuiet = true
+        defer { isQuiet = outer }
+        return body()
+    }
+
+    func willCommit(_ tree: LayerTree) {
+        isRebuilt = isRebuilt || tree.structureIsDirty
+        committed += tree.dirtyLayers
+        committedCount = entries.count
+        hasCommitted = true
+    }
+
+    func write(_ entry: JournalEntry) {
+        if !Self.isQuiet { entries.append(entry) }
+    }
+
+    /// What was written last asks for a velocity: `speed` times the change, each second, at the start, and `velocity`, per
+    /// second, besides.
+    package func specify(speed: Double, velocity: Double) {
+        guard !Self.isQuiet, !entries.isEmpty else { return }
+        entries[entries.count - 1].speed = speed
+        entries[entries.count - 1].velocity = velocity
+    }
+}
+
+/// One thing that was asked of a layer.
+package struct JournalEntry {
+    /// What was asked.
+    package enum Cause: UInt8 {
+        /// The model was set, without animating.
+        case set
+        /// The model was set, animating: nothing may step but the velocity, as the animation starts.
+        case animated
+        /// An animation was added: what is seen starts where it says.
+        case added
+        /// An animation was removed or replaced.
+        case removed
+        /// The model was set with the velocity that it has.
+        case driven
+        /// An animator was told to run otherwise: the velocity may step.
+        case controlled
+        /// An animator was told to be somewhere else.
+        case scrubbed
+        /// What is seen was made the model: the velocity may step.
+        case captured
+        /// What was seen before stays, whatever was asked before.
+        case kept
+        /// Its time, or that of a layer that contains it, runs otherwise.
+        case retimed
+        /// The layer came into the tree.
+        case entered
+        /// A touch, a wheel or a key acts on the layer, on what it contains and on what contains it.
+        case touched
+        /// A body has met another, or forces on it were changed.
+        case struck
+        /// An animation of a display link was told to start, with a velocity of its own.
+        case launched
+    }
+
+    package let layer: Layer
+    package let cause: Cause
+    /// When it was asked, in seconds of the tree.
+    package let time: Double
+    /// Which numbers of the layer's block; nil for all properties.
+    let target: PropertyTarget?
+    /// By how much a set property was changed, number by number; of a matrix, to what.
+    package var numbers: [Double] = []
+    /// What a path, a list or an image was set to.
+    var series: Series?
+    /// The animation that was added.
+    var animation: Animation?
+    /// The animation that was removed.
+    var removed: RunningAnimation?
+    /// How far a touch has moved, in points.
+    package var distance = 0.0
+    /// The velocity asked for, in changes per second; infinity where nothing is said.
+    package var speed = Double.infinity
+    /// The velocity asked for besides, per second.
+    package var velocity = 0.0
+
+    init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?) {
+        self.cause = cause
+        self.layer = layer
+        time = layer.tree?.time ?? 0
+        self.target = target
+    }
+}
+
+extension Layer {
+    /// What is asked of the layer is written down there, if anybody wants to know.
+    @inline(__always)
+    package final var journal: LayerJournal? { LayerJournal.isInUse ? tree?.journal : nil }
+
+    /// Writes down that something was asked of the property at `path`, or of all.
+    package final func note(_ cause: JournalEntry.Cause, _ path: PropertyPath? = nil, distance: Double = 0) {
+        guard let journal, path?.isKnown ?? true else { return }
+        var entry = JournalEntry(cause, self, path?.target)
+        entry.distance = distance
+        journal.write(entry)
+    }
+
+    /// Writes down that the time of the layer and of all that it contains runs otherwise.
+    final func noteRetimed() {
+        guard journal != nil else { return }
+        note(.retimed)
+        maskLayer?.noteRetimed()
+        for sublayer in sublayers { sublayer.noteRetimed() }
+    }
+
+    /// Writes down that others act on the layer's body, which moves and turns as fast as that meanwhile, in points and radians
+    /// per second.
+    package final func noteStruck(speed: Double, spin: Double) {
+        guard let journal else { return }
+        var entry = JournalEntry(.struck, self, nil)
+        (entry.speed, entry.velocity) = (speed, spin)
+        journal.write(entry)
+    }
+
+    /// Writes down that `count` numbers of the block from `offset` on were set with a velocity.
+    final func noteDriven(_ offset: Int, _ count: Int) {
+        guard let journal else { return }
+        journal.write(JournalEntry(.driven, self, .numbers(offset: offset, count: count)))
+    }
+
+    /// Writes down that the property at `path` was set.
+    final func noteChange(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue, isAnimated: Bool) {
+        guard let journal, path.isKnown else { return }
+        var entry = JournalEntry(isAnimated ? .animated : .set, self, path.target)
+        switch path.target {
+        case .series: entry.series = new.series
+        case .matrix: entry.numbers = new.components
+        default: entry.numbers = zip(new.components, old.components).map { $0 - $1 }
+        }
+        journal.write(entry)
+    }
+
+    /// Writes down that `animation` was added.
+    final func noteAdded(_ animation: Animation) {
+        guard let journal else { return }
+        var entry = JournalEntry(.added, self, nil)
+        entry.animation = animation
+        journal.write(entry)
+    }
+
+    /// Writes down that the animations that `isRemoved` says were removed, by the program.
+    final func noteRemoved(_ isRemoved: (AddedAnimation) -> Bool) {
+        guard let journal else { return }
+        for animation in animations where isRemoved(animation) {
+            var entry = JournalEntry(.removed, self, nil)
+            entry.removed = animation.running
+            journal.write(entry)
+        }
+    }
+}

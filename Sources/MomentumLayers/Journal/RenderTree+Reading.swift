@@ -1,0 +1,249 @@
+// Reading a commit number by number: what a checker compares.
+
+/// The numbers of a layer at one moment, and how fast each changes, per second.
+package nonisolated struct LayerReading {
+    package var values: [Double]
+    package var rates: [Double]
+
+    /// How many numbers there are.
+    package static var count: Int { PropertyLayout.transformParts }
+
+    package init() {
+        values = [Double](repeating: 0, count: PropertyLayout.count)
+        rates = values
+    }
+
+    /// The name of the property that the number at `offset` belongs to.
+    package static func property(at offset: Int) -> PropertyPath {
+        var best: PropertyPath?
+        var length = Int.max
+        for path in PropertyPath.all {
+            switch path.target {
+            case .numbers(let start, let count) where start <= offset && offset < start + count:
+                if count < length { (best, length) = (path, count) }
+            case .matrix(let start) where start <= offset && offset < start + 16:
+                if length == Int.max { best = path }
+            default: break
+            }
+        }
+        return best ?? "position"
+    }
+
+    /// Whether the number at `offset` is a truth value.
+    package static func isFlag(_ offset: Int) -> Bool {
+        offset == PropertyLayout.isHidden || offset == PropertyLayout.masksToBounds
+            || offset == PropertyLayout.isDoubleSided || offset == PropertyLayout.isGeometryFlipped
+    }
+
+    /// Whether the number at `offset` counts in points, and not as a fraction or a factor.
+    package static func isLength(_ offset: Int) -> Bool {
+        switch offset {
+        case PropertyLayout.position..<PropertyLayout.anchorPoint: true
+        case PropertyLayout.bounds..<PropertyLayout.opacity: true
+        case PropertyLayout.cornerRadius, PropertyLayout.zPosition, PropertyLayout.anchorPointZ: true
+        case PropertyLayout.backgroundBlurRadius, PropertyLayout.borderWidth, PropertyLayout.shadowRadius: true
+        case PropertyLayout.shadowOffset..<PropertyLayout.shadowOffset + 2: true
+        case PropertyLayout.lineWidth, PropertyLayout.lineDashPhase, PropertyLayout.fontSize: true
+        case PropertyLayout.emitterPosition..<PropertyLayout.emitterRates: true
+        case PropertyLayout.transform + 12..<PropertyLayout.transform + 15: true
+        case PropertyLayout.sublayerTransform + 12..<PropertyLayout.sublayerTransform + 15: true
+        case PropertyLayout.instanceTransform + 12..<PropertyLayout.instanceTransform + 15: true
+        default: false
+        }
+    }
+
+    /// Whether the layer is so transparent that no display shows it.
+    package var isInvisible: Bool { values[PropertyLayout.opacity] < 1e-3 }
+}
+
+/// A path, a list or an image as it is seen at one moment.
+package nonisolated struct SeriesReading {
+    fileprivate let state: SeriesState
+
+    package var numbers: [Double] { state.value.numbers }
+    package var rates: [Double] { state.rates }
+
+    /// Whether both can be compared number by number.
+    package func isLike(_ other: SeriesReading) -> Bool { state.value.form == other.state.value.form }
+
+    /// How far the numbers of both are apart once they are brought to one form; infinity where they cannot be.
+    package func distance(to other: SeriesReading) -> Double {
+        if isLike(other) { return Self.distance(numbers, other.numbers) }
+        guard let step = SeriesStep(from: state.value, to: other.state.value) else { return .infinity }
+        return Self.distance(step.from, step.to)
+    }
+
+    private static func distance(_ first: [Double], _ second: [Double]) -> Double {
+        zip(first, second).reduce(0) { max($0, abs($1.0 - $1.1)) }
+    }
+}
+
+/// What begins or ends in an animation at one moment.
+package nonisolated struct AnimationMarks: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let begins = AnimationMarks(rawValue: 1)
+    package static let ends = AnimationMarks(rawValue: 2)
+    /// It shows a value of its own, whatever was there before.
+    package static let replaces = AnimationMarks(rawValue: 4)
+    /// It goes in steps, all the time.
+    package static let steps = AnimationMarks(rawValue: 8)
+    /// Its timing is made of straight lines.
+    package static let bends = AnimationMarks(rawValue: 16)
+}
+
+nonisolated extension RenderTree {
+    package var nodeCount: Int { nodes.count }
+    package func layerID(of node: Int) -> ObjectIdentifier { nodes[node].layer }
+    package func parent(of node: Int) -> Int { nodes[node].parent }
+    package func isAnimated(_ node: Int) -> Bool { !nodes[node].animations.isEmpty }
+    package func animatesSeries(_ node: Int) -> Bool {
+        SeriesProperty.all.contains { nodes[node].changes($0) }
+    }
+
+    /// The layer's time at `time`, and how fast it runs.
+    package func layerTime(of node: Int, at time: Double) -> (time: Double, rate: Double) {
+        (nodes[node].timeMap.localTime(at: time), nodes[node].timeMap.rate)
+    }
+
+    /// Whether the node and `other`, one of `tree`, show the same model, by the same memory.
+    package func sharesModel(_ node: Int, with other: Int, of tree: RenderTree) -> Bool {
+        guard nodes[node].rates.isEmpty, tree.nodes[other].rates.isEmpty else { return false }
+        let one = nodes[node].values.withUnsafeBufferPointer { $0.baseAddress }
+        return one == tree.nodes[other].values.withUnsafeBufferPointer { $0.baseAddress }
+    }
+
+    /// Reads the model's numbers and the velocities declared for them.
+    package func readModel(of node: Int, into reading: inout LayerReading) {
+        let (values, rates) = (nodes[node].values, nodes[node].rates)
+        for index in 0..<PropertyLayout.count {
+            reading.values[index] = values[index]
+            reading.rates[index] = rates.isEmpty ? 0 : rates[index]
+        }
+    }
+
+    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed.
+    package func layAnimations(
+        of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry] = [],
+        over reading: inout LayerReading
+    ) {
+        reading.values.withUnsafeMutableBufferPointer { values in
+            reading.rates.withUnsafeMutableBufferPointer { rates in
+                for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
+                    animation.apply(
+                        at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
+                        rates: rates.baseAddress.unsafelyUnwrapped)
+                }
+            }
+        }
+    }
+
+    /// Whether the animation that `entry` says was removed is one of the node's.
+    package func contains(_ entry: JournalEntry, at node: Int) -> Bool {
+        nodes[node].animations.contains { $0 === entry.removed }
+    }
+
+    /// The numbers that animations of the node write, as ranges of the block.
+    package func forEachAnimatedRange(of node: Int, _ body: (Range<Int>) -> Void) {
+        for animation in nodes[node].animations {
+            animation.forEachTarget { target in
+                let range = target.range
+                if range.count > 0 { body(range.offset..<(range.offset + range.count)) }
+            }
+        }
+    }
+
+    /// What begins or ends in the node's animations within `margin` seconds of `time`.
+    package func marks(of node: Int, at time: Double, margin: Double) -> AnimationMarks {
+        let map = nodes[node].timeMap
+        let now = map.localTime(at: time)
+        return nodes[node].animations.reduce(into: []) {
+            $0.formUnion($1.marks(at: now, rate: map.rate, margin: margin * max(abs(map.rate), 1e-9)))
+        }
+    }
+
+    /// What is seen of a path, a list or an image, by its number among them, at `time`, `model` in place of the model if it
+    /// is given; nil if the layer has none.
+    package func series(
+        _ property: UInt8, of node: Int, at time: Double, setBy entry: JournalEntry? = nil
+    ) -> SeriesReading? {
+        guard let property = SeriesProperty(rawValue: property) else { return nil }
+        guard let model = entry?.series else {
+            return nodes[node].series(property, at: time).map(SeriesReading.init)
+        }
+        var state = SeriesState(model)
+        let map = nodes[node].timeMap
+        for animation in nodes[node].animations {
+            animation.apply(to: property, at: map.localTime(at: time), layerRate: map.rate, &state)
+        }
+        return SeriesReading(state: state)
+    }
+}
+
+nonisolated extension SeriesProperty {
+    fileprivate static let all: [SeriesProperty] = [.path, .shadowPath, .colors, .locations, .contents]
+
+    fileprivate var name: StaticString {
+        switch self {
+        case .path: "path"
+        case .shadowPath: "shadowPath"
+        case .colors: "colors"
+        case .locations: "locations"
+        case .contents: "contents"
+        }
+    }
+}
+
+nonisolated extension SeriesReading {
+    /// The names of the properties that are paths, lists and images, by their numbers.
+    package static let names: [StaticString] = SeriesProperty.all.map { $0.name }
+}
+
+nonisolated extension RunningAnimation {
+    /// What begins or ends within `margin` of its layer's `layerTime`.
+    fileprivate func marks(at layerTime: Double, rate: Double, margin: Double) -> AnimationMarks {
+        let local = timing.localTime(at: layerTime)
+        let margin = margin * max(abs(timing.speed), 1e-9) + 1e-9
+        var marks: AnimationMarks = []
+        if case .steps = easing { marks.insert(.steps) }
+        if case .piecewiseLinear = easing { marks.insert(.bends) }
+        if case .keyframes(let course) = course, course.numbers?.keyframes.mode == .discrete { marks.insert(.steps) }
+        if abs(local) <= margin { marks.formUnion(isAdditive ? .begins : [.begins, .replaces]) }
+        if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin { marks.insert(.ends) }
+        switch course {
+        case .group(let course):
+            guard let progress = progress(at: layerTime, layerRate: rate) else { break }
+            for child in course.children {
+                marks.formUnion(child.marks(at: easedTime(progress).time, rate: 1, margin: margin))
+            }
+        case .driven(let course):
+            if case .curve(let curve) = course.motion {
+                let fraction = curve.phase + curve.rate * local
+                let share = margin * max(abs(curve.rate), 1e-9)
+                if abs(fraction) <= share { marks.insert(curve.rate > 0 ? .begins : .ends) }
+                if abs(fraction - 1) <= share { marks.insert(curve.rate > 0 ? .ends : .begins) }
+                if case .steps = curve.timing { marks.insert(.steps) }
+                if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
+            }
+        default: break
+        }
+        return marks
+    }
+}
+
+nonisolated extension RenderTree {
+    /// Whether the model of the node is left out of the picture, or nothing is to be seen of it.
+    package func isHidden(_ node: Int) -> Bool {
+        nodes[node].values[PropertyLayout.isHidden] >= 0.5
+            || (nodes[node].values[PropertyLayout.opacity] <= 0 && nodes[node].animations.isEmpty)
+    }
+
+    /// The velocities declared for the model's numbers; empty when there are none.
+    package func declaredRates(of node: Int) -> [Double] { nodes[node].rates }
+}
+
+extension Layer {
+    /// The place of the layer's node in the last commit; -1 when it has none.
+    package final var lastNode: Int { nodeIndex }
+}

@@ -1,0 +1,45 @@
+import Momentum
+
+/// A step in what is seen that nothing explains.
+public struct ContinuityFailure: CustomStringConvertible {
+    /// What has stepped.
+    public enum Kind: String {
+        /// A value.
+        case value
+        /// The velocity of a value.
+        case velocity
+        /// A value that is no number.
+        case number
+    }
+
+    /// When, in seconds of the stage.
+    public let time: Double
+    /// The names of the layer and of those that contain it, from the root, without the nameless ones.
+    public let layer: String
+    /// The layer's own name.
+    public let name: String
+    /// The property's key path.
+    public let property: String
+    /// What has stepped.
+    public let kind: Kind
+    /// What was to be seen, number by number, of those that differ.
+    public let expected: [Double]
+    /// What was seen in place of that.
+    public let found: [Double]
+    /// What the program has asked of the layer in this frame, which does not explain it.
+    public let causes: [String]
+
+    /// Which claim is broken: failures with the same one have, most likely, the same cause.
+    public var claim: String { "the \(kind.rawValue) of \(name.isEmpty ? "a layer" : name)'s \(property) has no step" }
+
+    public var description: String {
+        let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
+        return "at \(time) s \(layer).\(property): \(kind.rawValue) \(Self.text(found)) instead of "
+            + "\(Self.text(expected)); \(asked)"
+    }
+
+    private static func text(_ numbers: [Double]) -> String {
+        let texts = numbers.prefix(4).map { "\(($0 * 1e6).rounded() / 1e6)" }
+        return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + (numbers.count > 4 ? ", …)" : ")")
+    }
+}

@@ -1,0 +1,205 @@
+import MomentumProof
+import Testing
+
+/// Faults of the engine, planted one by one: the checker finds each, and nothing where there is none.
+///
+/// A fault of the engine is something that happens to a layer without the program's having asked for it: a wrong base under an
+/// animation, a velocity that is dropped, a model that is not where an animation ends. `LayerJournal.quietly` is where the
+/// engine carries out what has been written down; whatever a test does in it is to the checker what the engine has made of
+/// the program's calls. So each fault below does there, by hand, what a faulty subsystem would do, while the journal says
+/// what it says of a right one.
+struct PlantedFaultTests {
+    /// A program, and what a faulty engine does to it in the twelfth frame.
+    struct Fault {
+        let name: String
+        /// The property in which it shows.
+        let property: String
+        let start: (Bench) -> Void
+        let happen: (Bench) -> Void
+    }
+
+    /// A stage with one of each.
+    final class Bench {
+        let stage = Stage(size: Size(width: 400, height: 400))
+        let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+        let shape = ShapeLayer()
+        let gradient = GradientLayer()
+        let emitter = EmitterLayer()
+        let masked = View(frame: Rect(x: 100, y: 0, width: 40, height: 40))
+        let hole = Layer()
+        let scroll = ScrollView(frame: Rect(x: 0, y: 100, width: 100, height: 100))
+        var animator: PropertyAnimator?
+        var link: DisplayLink?
+        var dynamics: DynamicAnimator?
+        let checker: ContinuityChecker
+
+        init() {
+            for layer in [shape, gradient, emitter] as [Layer] { stage.root.layer.addSublayer(layer) }
+            shape.path = Path(Rect(x: 0, y: 0, width: 10, height: 10))
+            gradient.colors = [.black, .white]
+            masked.layer.mask = hole
+            hole.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
+            scroll.contentSize = Size(width: 100, height: 4000)
+            for view in [view, masked, scroll] { stage.root.addSubview(view) }
+            view.center = Point(x: 50, y: 50)
+            stage.advance(to: 0)
+            checker = ContinuityChecker(stage)
+        }
+
+        func glide() {
+            View.animate(withDuration: 1, options: .curveLinear) { view.center = Point(x: 350, y: 50) }
+        }
+
+        func spring() {
+            View.animate(springDuration: 0.8, bounce: 0.2) { view.center = Point(x: 350, y: 50) }
+        }
+    }
+
+    static let faults: [Fault] = [
+        Fault(name: "a model under an additive animation takes another base", property: "position.x") {
+            $0.glide()
+        } happen: {
+            $0.view.center.x += 0.5
+        },
+        Fault(name: "additive animations add up to something else", property: "position.x") {
+            $0.glide()
+        } happen: {
+            let rest = BasicAnimation(keyPath: "position.x")
+            (rest.isAdditive, rest.fromValue, rest.toValue, rest.duration) = (true, 2, 0, 1)
+            $0.view.layer.add(rest)
+        },
+        Fault(name: "a view animation that is retargeted starts at the model", property: "position.x") {
+            $0.glide()
+        } happen: {
+            $0.view.layer.removeAllAnimations()
+            $0.glide()
+        },
+        Fault(name: "a retargeted spring forgets its velocity", property: "position.x") {
+            $0.spring()
+        } happen: {
+            let seen = $0.view.layer.capture(.position).value
+            let spring = SpringAnimation(keyPath: "position")
+            (spring.fromValue, spring.toValue) = (.point(seen), .point(Point(x: 350, y: 50)))
+            $0.view.layer.add(spring)
+        },
+        Fault(name: "an animator that is reversed steps", property: "position.x") { bench in
+            bench.animator = PropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 350 }
+            bench.animator?.startAnimation()
+        } happen: {
+            $0.animator?.pauseAnimation()
+            $0.animator?.fractionComplete += 0.02
+            $0.animator?.isReversed = true
+            $0.animator?.startAnimation()
+        },
+        Fault(name: "a glide that a drag hands over to starts elsewhere", property: "bounds.origin.y") {
+            $0.scroll.setContentOffset(Point(x: 0, y: 2000), animated: true)
+        } happen: {
+            let offset = $0.scroll.contentOffset
+            $0.scroll.layer.move(
+                .bounds, to: Rect(x: 0, y: offset.y + 60, width: 100, height: 100),
+                velocity: Rect(x: 0, y: 4000, width: 0, height: 0))
+        },
+        Fault(name: "what a display link drives loses its velocity", property: "position.x") { bench in
+            let link = DisplayLink { [unowned bench] link in
+                bench.view.layer.move(
+                    .position, to: Point(x: 50 + 100 * link.timestamp, y: 50), velocity: Vector(dx: 100, dy: 0))
+            }
+            link.add(to: bench.stage)
+            bench.link = link
+        } happen: { bench in
+            bench.link?.remove()
+            bench.view.layer.move(.position, to: bench.view.center, velocity: .zero)
+        },
+        Fault(name: "an animation of a display link starts elsewhere", property: "position.y") { bench in
+            bench.view.pop.add(PopSpring(.center, to: Point(x: 50, y: 300)), forKey: "pop")
+        } happen: {
+            $0.view.pop.removeAllAnimations()
+            $0.view.center = Point(x: 50, y: 60)
+        },
+        Fault(name: "a body that is handed over is put elsewhere", property: "position.y") { bench in
+            let dynamics = DynamicAnimator(referenceView: bench.stage.root)
+            dynamics.addBehavior(GravityBehavior(items: [bench.view]))
+            bench.dynamics = dynamics
+        } happen: { bench in
+            bench.dynamics?.removeAllBehaviors()
+            bench.view.center.y += 9
+        },
+        Fault(name: "a cancelled transition puts its view back at once", property: "transform") { bench in
+            View.animate(withDuration: 1) { bench.view.transform = AffineTransform(scaleX: 2, y: 2) }
+        } happen: {
+            $0.view.transform = .identity
+        },
+        Fault(name: "keyframes end short of their last value", property: "position.x") {
+            let way = KeyframeAnimation(keyPath: "position.x")
+            (way.values, way.duration) = ([50, 90, 150], 0.3)
+            $0.view.center.x = 150
+            $0.view.layer.add(way)
+        } happen: {
+            $0.view.center.x = 149.5
+        },
+        Fault(name: "an animation is gone before its end", property: "opacity") { bench in
+            View.animate(withDuration: 1) { bench.view.alpha = 0.2 }
+        } happen: {
+            $0.view.layer.removeAllAnimations()
+        },
+        Fault(name: "a mask moves with its layer's animation", property: "position.x") { _ in
+        } happen: {
+            $0.hole.position.x += 5
+        },
+        Fault(name: "a colour is mixed otherwise", property: "backgroundColor") { bench in
+            View.animate(withDuration: 1) { bench.view.backgroundColor = .white }
+        } happen: {
+            $0.view.backgroundColor = Color(hex: 0x808080)
+        },
+        Fault(name: "a gradient is mixed otherwise", property: "colors") { bench in
+            bench.gradient.colors = [.white, .black]
+        } happen: {
+            $0.gradient.removeAllAnimations()
+        },
+        Fault(name: "a path is morphed from another", property: "path") { bench in
+            let morph = BasicAnimation(keyPath: "path")
+            morph.fromValue = .path(Path(Rect(x: 0, y: 0, width: 10, height: 10)))
+            morph.toValue = .path(Path(Rect(x: 0, y: 0, width: 50, height: 50)))
+            morph.duration = 1
+            bench.shape.add(morph, forKey: "morph")
+        } happen: {
+            $0.shape.removeAllAnimations()
+        },
+        Fault(name: "a layer's time goes on elsewhere", property: "position.x") {
+            $0.glide()
+        } happen: {
+            $0.view.layer.timing.timeOffset += 0.1
+        },
+        Fault(name: "particles are born elsewhere", property: "emitterPosition.x") { bench in
+            bench.emitter.emitterPosition = Point(x: 10, y: 10)
+        } happen: {
+            $0.emitter.emitterPosition = Point(x: 14, y: 10)
+        },
+    ]
+
+    @Test func eachIsFound() {
+        for fault in Self.faults {
+            let failures = Self.play(fault, happens: true)
+            #expect(failures.contains { $0.property == fault.property }, "\(fault.name): \(failures)")
+        }
+    }
+
+    @Test func whereThereIsNoneNoneIsFound() {
+        for fault in Self.faults {
+            let failures = Self.play(fault, happens: false)
+            #expect(failures.isEmpty, "\(fault.name): \(failures)")
+        }
+    }
+
+    private static func play(_ fault: Fault, happens: Bool) -> [ContinuityFailure] {
+        let bench = Bench()
+        fault.start(bench)
+        for frame in 1...60 {
+            if happens, frame == 12 { LayerJournal.quietly { fault.happen(bench) } }
+            bench.stage.advance(to: Double(frame) / 60)
+            bench.checker.check()
+        }
+        bench.stage.tearDown()
+        return bench.checker.failures
+    }
+}
