@@ -15,6 +15,7 @@ final class TearPage: View {
         card.layer.name = "card"
         copies[0].layer.name = "copy"
         card.cornerRadius = 24
+        button.tintColor = Palette.fill
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 16
         card.layer.shadowOffset = Size(width: 0, height: 8)

@@ -19,6 +19,7 @@ final class ReplicatorPage: LayerPage {
         add(Rect(x: 0, y: 15, width: 12, height: 90), 6, Palette.blue, to: bars)
         let dot = add(Rect(x: 51, y: 2, width: 18, height: 18), 9, .white, to: ring)
         dot.name = "dot"
+        spinner.name = "spinner"
         for (index, replicator) in [spinner, bars, ring].enumerated() {
             replicator.actionSource = .view
             replicator.bounds = Rect(x: 0, y: 0, width: 120, height: 120)
