@@ -1,18 +1,18 @@
 import { BackdropBlur } from "./blur.js"
 import { Opcode, groupContent, headerWords, listEnd } from "./displaylist.js"
+import { SmoothClips } from "./clips.js"
 import { readGradient } from "./gradients.js"
-import { SurfacePool } from "./groups.js"
-import { ImageCache } from "./images.js"
+import { SurfacePool, drawLayers } from "./groups.js"
+import { ImageCache, drawImage } from "./images.js"
 import { MatrixStack } from "./matrix.js"
 import { PathCache } from "./paths.js"
 import { RectangleCache } from "./rectangles.js"
 import { clearShadow, paintShadowOnly, setShadow } from "./shadows.js"
-import { isSharp, roundedRect, setStroke } from "./shapes.js"
+import { ellipseMatrix, intersection, isSharp, roundedRect, rule, setStroke } from "./shapes.js"
 import { drawSprites } from "./sprites.js"
 import { Surface } from "./surface.js"
 import { TextCache } from "./text.js"
 
-const white = 0xffffff
 const [over, added] = ["source-over", "lighter"]
 
 /** Draws the engine's display list on a 2D canvas, in device pixels whatever the size of the stage in points. */
@@ -33,6 +33,9 @@ export class Painter {
   #operation = over
   /** Open groups and masks, the outermost first. */
   #open = []
+  /** Of these and of the smooth clips those with a picture of their own. */
+  #layers = []
+  #smooth = new SmoothClips()
   /** Levels of saving that have a clip, the outermost first. */
   #clips = []
   #depth = 0
@@ -113,9 +116,7 @@ export class Painter {
           this.#endGroup(words, floats)
           break
         case Opcode.clip:
-          this.#clip(matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]))
-          this.#trace(floats, i)
-          this.#surface.context.clip()
+          this.#clipRect(words, floats, i)
           break
         case Opcode.clipPath:
           this.#clip(null)
@@ -188,7 +189,8 @@ export class Painter {
         this.#fillGradient(words, floats, i)
         break
       case Opcode.image:
-        this.#drawImage(words, floats, i)
+        this.#place()
+        drawImage(surface, this.#images, this.#alpha, words, floats, i)
         break
       case Opcode.backdropBlur:
         this.#blurBackdrop(floats, i)
@@ -251,25 +253,12 @@ export class Painter {
     if (gradient.ellipse !== null) surface.forgetMatrix()
   }
 
-  #drawImage(words, floats, i) {
-    const image = this.#images.image(words[i])
-    if (image === null) return
-    const surface = this.#surface
-    const [colour, { width, height }] = [words[i + 1], image]
-    surface.alpha = this.#alpha * (colour >>> 24) / 255
-    this.#place()
-    surface.context.drawImage(
-      this.#images.tinted(image, words[i], colour & white),
-      floats[i + 2] * width, floats[i + 3] * height, floats[i + 4] * width, floats[i + 5] * height,
-      floats[i + 6], floats[i + 7], floats[i + 8], floats[i + 9])
-  }
-
   #blurBackdrop(floats, i) {
     const deviation = floats[i] * this.#matrix.scale
     const box = this.#matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4])
     if (!(deviation > 0.1)) return
     const picture = this.#backdrop.blurred(
-      intersection(box, this.#sight), deviation, this.#canvas, (context) => this.#composeBackdrop(context))
+      intersection(box, this.#sight), deviation, this.#canvas, (context) => drawLayers(context, this.#canvas, this.#layers))
     if (picture === null) return
     const surface = this.#surface
     surface.alpha = this.#alpha
@@ -277,20 +266,6 @@ export class Painter {
     surface.paint = surface.context.createPattern(picture.canvas, "no-repeat")
     surface.setMatrix(1, 0, 0, 1, picture.left, picture.top)
     surface.context.fill()
-  }
-
-  /** Draws what can be seen so far: the stage and on it the groups that are still open, as they will be composed. */
-  #composeBackdrop(context) {
-    const own = this.#open.filter(({ surface }) => surface !== null)
-    const first = own.findLastIndex(({ isMask }) => isMask)
-    context.drawImage(first < 0 ? this.#canvas : own[first].surface.canvas, 0, 0)
-    for (const { surface, alpha, operation, sight: [left, top, right, bottom] } of own.slice(first + 1)) {
-      const [width, height] = [right - left, bottom - top]
-      if (width <= 0 || height <= 0) continue
-      context.globalAlpha = alpha
-      context.globalCompositeOperation = operation
-      context.drawImage(surface.canvas, left, top, width, height, left, top, width, height)
-    }
   }
 
   /** A group that paints only once needs no picture of its own: its opacity and blend go straight to the paint. */
@@ -310,14 +285,16 @@ export class Painter {
   #begin({ alpha, operation, shadow, isMask }, goesThrough) {
     const parent = this.#surface
     const surface = goesThrough ? null : this.#pool.take(this.#canvas.width, this.#canvas.height)
-    this.#open.push({
+    const group = {
       parent, surface, operation, shadow, isMask,
       ownsShadow: surface !== null,
       alpha: isMask ? 1 : this.#alpha * alpha,
       outer: { alpha: this.#alpha, operation: this.#operation },
       sight: this.#sight,
       depth: this.#depth,
-    })
+    }
+    this.#open.push(group)
+    if (surface !== null) this.#layers.push(group)
     this.#depth += 1
     if (goesThrough) {
       this.#alpha *= alpha
@@ -354,7 +331,10 @@ export class Painter {
       this.#unclip()
       this.#depth -= 1
     }
-    if (surface !== null) this.#pool.give(surface)
+    if (surface !== null) {
+      this.#layers.pop()
+      this.#pool.give(surface)
+    }
     this.#surface = parent
     this.#alpha = outer.alpha
     parent.operation = this.#operation = outer.operation
@@ -369,30 +349,46 @@ export class Painter {
     parent.operation = outer.operation
   }
 
+  #clipRect(words, floats, i) {
+    const matrix = this.#matrix
+    const box = matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
+    if (!isSharp(words, i + 4) || matrix.b !== 0 || matrix.c !== 0) {
+      const [path, sight] = [this.#rectangles.anyPath(words, floats, i), intersection(this.#sight, box)]
+      const smooth = this.#smooth.begin(path, matrix, sight, this.#surface, this.#canvas)
+      if (smooth !== null) return this.#drawInClip(smooth, sight)
+    }
+    this.#clip(box)
+    this.#trace(floats, i)
+    this.#surface.context.clip()
+  }
+
+  #drawInClip(smooth, sight) {
+    this.#clips.push({ depth: this.#depth, sight: this.#sight, smooth })
+    this.#layers.push({ surface: smooth.surface, alpha: 1, operation: this.#operation, sight, isMask: false })
+    this.#sight = sight
+    this.#surface = smooth.surface
+    this.#surface.operation = this.#operation
+  }
+
   /** Has the next pop take away the clips that follow, the first of which lies within `box`, if that is known. */
   #clip(box) {
-    if (this.#clips.at(-1)?.depth !== this.#depth) {
-      this.#clips.push({ depth: this.#depth, sight: this.#sight })
+    const last = this.#clips.at(-1)
+    if (last?.depth !== this.#depth || last.smooth !== null) {
+      this.#clips.push({ depth: this.#depth, sight: this.#sight, smooth: null })
       this.#surface.save()
     }
     if (box !== null) this.#sight = intersection(this.#sight, box)
   }
 
   #unclip() {
-    if (this.#clips.length === 0 || this.#clips.at(-1).depth !== this.#depth) return
-    this.#sight = this.#clips.pop().sight
-    this.#surface.restore()
+    while (this.#clips.at(-1)?.depth === this.#depth) {
+      const { sight, smooth } = this.#clips.pop()
+      this.#sight = sight
+      if (smooth === null) this.#surface.restore()
+      else {
+        this.#layers.pop()
+        this.#surface = this.#smooth.end(smooth, this.#operation)
+      }
+    }
   }
-}
-
-function rule(word) {
-  return word === 1 ? "evenodd" : "nonzero"
-}
-
-function ellipseMatrix([rx, ry, x, y]) {
-  return [rx, 0, 0, ry, x, y]
-}
-
-function intersection([left, top, right, bottom], [l, t, r, b]) {
-  return [Math.max(left, l), Math.max(top, t), Math.min(right, r), Math.min(bottom, b)]
 }

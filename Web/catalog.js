@@ -17,6 +17,7 @@ export function decodeCatalog(buffer, start) {
   return list(() => ({
     ...named(),
     hint: text(),
+    keys: text(),
     preferred: { width: f64(), height: f64() },
     minimum: { width: f64(), height: f64() },
     variants: list(named),

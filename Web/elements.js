@@ -20,7 +20,24 @@ export function fillSegments(group, name, choices, chosen, onChange) {
     input.addEventListener("change", () => onChange(index))
     return element("label", {}, input, element("span", {}, title))
   }))
+  showCuts(group)
   reveal(group, group.children[chosen])
+}
+
+const watchedGroups = new WeakSet()
+
+/** Tells the style sheet at which ends of a group choices are out of sight. */
+function showCuts(group) {
+  const update = () => {
+    const hidden = group.scrollWidth - group.clientWidth
+    group.classList.toggle("cut-start", group.scrollLeft > 1)
+    group.classList.toggle("cut-end", group.scrollLeft < hidden - 1)
+  }
+  update()
+  if (watchedGroups.has(group)) return
+  watchedGroups.add(group)
+  group.addEventListener("scroll", update, { passive: true })
+  new ResizeObserver(update).observe(group)
 }
 
 export function chooseSegment(group, index) {

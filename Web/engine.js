@@ -70,6 +70,16 @@ export class Engine {
     this.#exports.set_reduce_motion(flag ? 1 : 0)
   }
 
+  /** Dark paper or light; a scene that is open is built again. */
+  setDark(flag) {
+    this.#exports.set_dark?.(flag ? 1 : 0)
+  }
+
+  /** Whether a drag that begins here is for the scene, whatever its direction; a page may scroll by any other. */
+  takesDrag(x, y) {
+    return this.#exports.takes_drag === undefined || this.#exports.takes_drag(x, y) !== 0
+  }
+
   perform(gesture) {
     this.#exports.perform(gesture)
   }

@@ -68,6 +68,18 @@ export class ImageCache {
   }
 }
 
+/** Draws the image read at `i`: its number and colour, the part of it that is shown, and where. */
+export function drawImage(surface, images, opacity, words, floats, i) {
+  const image = images.image(words[i])
+  if (image === null) return
+  const [colour, { width, height }] = [words[i + 1], image]
+  surface.alpha = opacity * (colour >>> 24) / 255
+  surface.context.drawImage(
+    images.tinted(image, words[i], colour & white),
+    floats[i + 2] * width, floats[i + 3] * height, floats[i + 4] * width, floats[i + 5] * height,
+    floats[i + 6], floats[i + 7], floats[i + 8], floats[i + 9])
+}
+
 function makeImage({ width, height, scale, data }) {
   const pixels = new ImageData(new Uint8ClampedArray(data), width, height)
   return { bitmap: bitmapOf(pixels), pixels, opaque: null, width, height, scale }

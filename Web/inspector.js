@@ -31,10 +31,14 @@ export class Inspector {
     })
   }
 
-  /** Hands the colours of the current scheme to the worker. */
+  /** Hands the colours of the current scheme to the worker, in numbers: it does not know the system's colours by name. */
   sendTheme() {
-    const style = getComputedStyle(document.documentElement)
-    const entries = colours.map((name) => [name, style.getPropertyValue(`--plot-${name}`).trim()])
+    const probe = document.body.appendChild(element("span", { class: "probe" }))
+    const entries = colours.map((name) => {
+      probe.style.color = `var(--plot-${name})`
+      return [name, getComputedStyle(probe).color]
+    })
+    probe.remove()
     this.#link.send("theme", { colours: Object.fromEntries(entries) })
   }
 

@@ -26,9 +26,9 @@ export class Link {
     this.#worker.postMessage({ name, ...content }, transfer)
   }
 
-  ask(name) {
+  ask(name, content = {}) {
     const request = ++this.#lastQuestion
-    this.send(name, { request })
+    this.send(name, { request, ...content })
     return new Promise((resolve) => this.#questions.set(request, resolve))
   }
 

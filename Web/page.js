@@ -46,7 +46,8 @@ function run(link, catalog, canvases, isReady) {
       current = { scene, variant }
       sidebar.mark(description)
       byID("title").textContent = description.title
-      byID("hint").textContent = description.hint
+      byID("doing").textContent = description.hint
+      byID("scene-keys").textContent = description.keys === "" ? "" : `Keys: ${description.keys}`
       document.title = `${description.title} – Momentum`
       controls.show(description, variant)
       tilt.show()
@@ -65,6 +66,7 @@ function run(link, catalog, canvases, isReady) {
       ...current,
       size: stage.size,
       reduceMotion: reduceMotion.matches,
+      dark: darkScheme.matches,
       parameters: controls.parameters,
     })
     stage.fit()
@@ -113,7 +115,16 @@ function run(link, catalog, canvases, isReady) {
   byID("download").addEventListener("click", download)
   addEventListener("popstate", followAddress)
   reduceMotion.addEventListener("change", () => link.send("reduceMotion", { flag: reduceMotion.matches }))
-  darkScheme.addEventListener("change", () => inspector.sendTheme())
+  darkScheme.addEventListener("change", () => {
+    link.send("dark", { flag: darkScheme.matches })
+    inspector.sendTheme()
+  })
+  matchMedia("(forced-colors: active)").addEventListener("change", () => inspector.sendTheme())
+  byID("skip").addEventListener("click", (event) => {
+    // The part of the address after # names a scene.
+    event.preventDefault()
+    byID("stage").focus()
+  })
   addEventListener("resize", () => stage.fit())
 
   document.body.classList.add("running")

@@ -3,6 +3,10 @@ import { Clock } from "./clock.js"
 import { History } from "./history.js"
 
 const singleFrame = 1 / 60
+/** Of a key's phase, set when it goes up. */
+const keyUp = 1
+/** From this key on a key is typed and never held. */
+const letterKey = 14
 /** By how much a frame may come too early, in milliseconds: displays are not exact. */
 const frameTolerance = 2
 /** Frames further apart than this have a rest between them. */
@@ -19,6 +23,8 @@ export class Player {
   history = new History()
   framesDrawn = 0
   moving = false
+  /** Called before every frame. */
+  beforeFrame = () => {}
   /** Called after every frame. */
   onFrame = () => {}
   /** Called once with the error when the engine fails. */
@@ -57,7 +63,7 @@ export class Player {
     return this.#rewound
   }
 
-  open({ scene, variant, size, reduceMotion, parameters }) {
+  open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#opening = { scene, variant, size, reduceMotion }
     this.#size = size
     this.#newSize = null
@@ -65,6 +71,7 @@ export class Player {
     this.#changes = []
     this.#rewound = false
     this.#stale = true
+    this.#engine.setDark(dark)
     this.#engine.open(scene, variant, size, reduceMotion)
     this.history.reset(this.scene.watched.length)
     this.clock.moveTo(0)
@@ -72,6 +79,12 @@ export class Player {
     this.clock.play()
     for (const [index, value] of parameters) this.#engine.setParameter(index, value)
     this.wake()
+  }
+
+  /** Dark paper or light: the same instant in other colours. */
+  setDark(flag) {
+    this.#engine.setDark(flag)
+    if (this.#opening !== null) this.#draw()
   }
 
   /** Size of the stage in points and of its canvas in device pixels. */
@@ -143,6 +156,7 @@ export class Player {
   #tick(timestamp) {
     this.#scheduled = false
     try {
+      this.beforeFrame()
       if (this.clock.playing) this.#play(timestamp)
       if (this.onFrame(timestamp)) this.wake()
     } catch (error) {
@@ -171,14 +185,15 @@ export class Player {
 
   /** Drops the future, and lets go of what was held at this instant, since the finger is no longer there. */
   #goOnFromHere() {
-    const held = heldPointers(this.#engine.log(), this.clock.time)
+    const { pointers, keys } = heldInput(this.#engine.log(), this.clock.time)
     this.history.truncate(this.clock.time)
     this.#rewound = false
     this.clock.moveTo(this.clock.time + singleFrame * this.clock.speed)
     this.#frame(this.clock.time)
-    for (const [id, x, y, force, kind] of held) {
+    for (const [id, x, y, force, kind] of pointers) {
       this.#engine.pointer(id, Phase.ended, x, y, this.clock.time, force, kind)
     }
+    for (const key of keys) this.#engine.key(key, keyUp)
   }
 
   #advance(time, timestamp) {
@@ -221,15 +236,28 @@ export class Player {
   }
 }
 
-/** Pointers down at a stage time: [id, x, y, force, kind] of each one's last sample. */
-function heldPointers(log, time) {
-  const held = new Map()
+/**
+ * What is down at the last frame by a stage time: `pointers`, each [id, x, y, force, kind] of its last sample by then, and
+ * `keys`. Input that comes after that frame belongs to the next one.
+ */
+function heldInput(log, time) {
+  let end = 0
   for (let at = 0; at + LogKind.width <= log.length; at += LogKind.width) {
-    const [kind, id, phase, x, y, , force, device] = log.subarray(at, at + LogKind.width)
-    if (kind === LogKind.frame && id > time) break
-    if (kind !== LogKind.pointer) continue
-    if (phase <= Phase.stationary) held.set(id, [id, x, y, force, device])
-    else held.delete(id)
+    if (log[at] !== LogKind.frame) continue
+    if (log[at + 1] > time) break
+    end = at
   }
-  return [...held.values()]
+  const pointers = new Map()
+  const keys = new Set()
+  for (let at = 0; at < end; at += LogKind.width) {
+    const [kind, id, phase, x, y, , force, device] = log.subarray(at, at + LogKind.width)
+    if (kind === LogKind.key && id < letterKey) {
+      if ((phase & keyUp) === 0) keys.add(id)
+      else keys.delete(id)
+    }
+    if (kind !== LogKind.pointer) continue
+    if (phase <= Phase.stationary) pointers.set(id, [id, x, y, force, device])
+    else pointers.delete(id)
+  }
+  return { pointers: [...pointers.values()], keys: [...keys] }
 }

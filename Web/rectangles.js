@@ -11,6 +11,15 @@ export class RectangleCache {
   #paths = new Array(slots).fill(null)
   #contents = new Uint32Array(slots * fields)
 
+  /** The same, made if it is not there. */
+  anyPath(words, floats, i) {
+    const known = this.path(words, floats, i)
+    if (known !== null) return known
+    const path = new Path2D()
+    roundedRect(path, floats, i)
+    return path
+  }
+
   /** The path of x y w h and four radii at `i`; null when it should be drawn directly. */
   path(words, floats, i) {
     let hash = 0

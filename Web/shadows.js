@@ -22,7 +22,7 @@ export function clearShadow(context) {
 /** Paints the shadow read at `i` (and after its four fields a rule) without what casts it: `path` is filled so far outside that only its shadow is in sight. */
 export function paintShadowOnly(surface, matrix, opacity, words, floats, i, path) {
   const { context, canvas } = surface
-  const away = 4 * (canvas.width + canvas.height)
+  const away = 4 * Math.max(surface.reach, canvas.width + canvas.height)
   setShadow(context, matrix, words, floats, i, away, 0)
   surface.setMatrix(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e - away, matrix.f)
   surface.fillWith(black, opacity)

@@ -32,3 +32,18 @@ export function setStroke(surface, words, floats, i) {
   context.lineDashOffset = floats[i + 5]
   return i + 6 + dashes
 }
+
+/** The filling rule that a word stands for. */
+export function rule(word) {
+  return word === 1 ? "evenodd" : "nonzero"
+}
+
+/** The matrix, a b c d e f, that makes an ellipse of the circle round 0 with radius 1. */
+export function ellipseMatrix([rx, ry, x, y]) {
+  return [rx, 0, 0, ry, x, y]
+}
+
+/** What two rectangles (left, top, right, bottom) have in common. */
+export function intersection([left, top, right, bottom], [l, t, r, b]) {
+  return [Math.max(left, l), Math.max(top, t), Math.min(right, r), Math.min(bottom, b)]
+}

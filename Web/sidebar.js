@@ -21,10 +21,23 @@ export class Sidebar {
       else link.removeAttribute("aria-current")
     }
     byID("current-scene").textContent = scene.title
+    this.#reveal()
+  }
+
+  /** Scrolls the list, not the page, so that the open scene's entry is seen. */
+  #reveal() {
+    const entry = byID("scenes").querySelector("[aria-current]")
+    for (const list of [byID("sidebar"), byID("scenes")]) {
+      if (entry === null || list.clientHeight === 0 || list.scrollHeight <= list.clientHeight) continue
+      const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+      if (inner.top >= outer.top && inner.bottom <= outer.bottom) continue
+      list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+    }
   }
 
   #fold(folded) {
     byID("menu").ariaExpanded = String(!folded)
     byID("sidebar").classList.toggle("open", !folded)
+    if (!folded) this.#reveal()
   }
 }

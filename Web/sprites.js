@@ -27,7 +27,7 @@ export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
     const [x, y, cosine, sine] = [floats[at], floats[at + 1], floats[at + 2], floats[at + 3]]
     context.setTransform(
       a * cosine + c * sine, b * cosine + d * sine, c * cosine - a * sine, d * cosine - b * sine,
-      a * x + c * y + e, b * x + d * y + f)
+      a * x + c * y + e - surface.left, b * x + d * y + f - surface.top)
     context.drawImage(bitmap, left, top, width, height)
   }
   surface.operation = outer

@@ -19,6 +19,8 @@ export class StageView {
   #scale = 1
   #size = { width: 1, height: 1 }
   #pressed = new Map()
+  /** Whether the touch under way is the scene's: null until the worker has said so, or the finger has moved. */
+  #takesTouch = null
   /** Whether something on the stage scrolls, as of the last frame. */
   takesWheels = false
 
@@ -29,6 +31,7 @@ export class StageView {
     this.#canvas = canvas
     new ResizeObserver(() => this.fit()).observe(area)
     this.#listenToPointers()
+    this.#shareTouches()
     this.keyboard = new Keyboard(link, canvas)
   }
 
@@ -110,6 +113,28 @@ export class StageView {
     canvas.addEventListener("contextmenu", (event) => {
       if (this.#pressed.size > 0) event.preventDefault()
     })
+  }
+
+  /**
+   * A finger that comes down on something to drag is the scene's; any other swipe up or down scrolls the page, as it would
+   * beside the stage. The worker knows which, and answers before a finger has gone far enough to be a swipe; a browser waits
+   * for the first move to be refused. Sideways the page does not scroll, so that such drags are the scene's in any case.
+   */
+  #shareTouches() {
+    const canvas = this.#canvas
+    canvas.addEventListener("touchstart", ({ touches, targetTouches }) => {
+      if (targetTouches.length > 1 && this.#takesTouch === true) return
+      this.#takesTouch = null
+      const { left, top } = canvas.getBoundingClientRect()
+      const { clientX, clientY } = touches[touches.length - 1]
+      const point = { x: (clientX - left) / this.#scale, y: (clientY - top) / this.#scale }
+      this.#link.ask("touch", point).then((takes) => (this.#takesTouch ??= takes))
+    }, { passive: true })
+    canvas.addEventListener("touchmove", (event) => {
+      // Before there is an answer the touch is the scene's: what would scroll can be swiped again, a lost drag cannot.
+      this.#takesTouch ??= true
+      if (this.#takesTouch && event.cancelable) event.preventDefault()
+    }, { passive: false })
   }
 
   /** Over content that scrolls a wheel is the stage's; elsewhere it scrolls the page. */

@@ -29,6 +29,11 @@ function hex(byte) {
 export class Surface {
   context
   canvas
+  /** Where the picture lies in the whole one, in device pixels. */
+  left = 0
+  top = 0
+  /** Farther apart than this no two things of the whole picture are; by default as far as those of this one. */
+  reach = 0
   #fill
   #stroke
   #alpha
@@ -87,7 +92,7 @@ export class Surface {
     this.#d = d
     this.#e = e
     this.#f = f
-    this.context.setTransform(a, b, c, d, e, f)
+    this.context.setTransform(a, b, c, d, e - this.left, f - this.top)
   }
 
   /** To be called after setting the matrix directly. */

@@ -11,6 +11,10 @@ const statusInterval = 60
 let engine, player, scope, pageOrigin
 let lastStatus = -Infinity
 let statusTimer = null
+/** Where the time line wants to be: the last of many messages counts, when a frame comes. */
+let wantedReel = null
+/** What may come between two of them without having to wait for the place that they want. */
+const passing = new Set(["scrub", "plotScrub", "hover"])
 /** Where keys go, as the page was told. */
 let lastFocus = ""
 /** The numbers of the last key that came and of the last that a frame has handled. */
@@ -23,11 +27,13 @@ const commands = {
     player = new Player(engine, new Painter(stage))
     scope = new Scope(player.history, value, velocity)
     pageOrigin = timeOrigin - performance.timeOrigin
+    player.beforeFrame = goToWantedReel
     player.onFrame = afterFrame
     player.onFailure = fail
     post("catalog", { scenes: engine.catalog })
   },
   open(message) {
+    wantedReel = null
     player.open(message)
     lastFocus = ""
     lastKey.handled = lastKey.received
@@ -53,6 +59,9 @@ const commands = {
   },
   variant: ({ index }) => player.change((state) => state.setVariant(index)),
   parameter: ({ index, value }) => player.change((state) => state.setParameter(index, value)),
+  dark: ({ flag }) => player.setDark(flag),
+  /** A finger has come down here: is what it drags the scene's, or may the page scroll with it? */
+  touch: ({ request, x, y }) => reply(request, engine.takesDrag(x, y)),
   reduceMotion: ({ flag }) => player.change((state) => state.setReduceMotion(flag)),
   perform({ index }) {
     player.play()
@@ -64,7 +73,7 @@ const commands = {
   speed({ value }) {
     player.clock.speed = value
   },
-  scrub: ({ reel }) => seekReel(reel),
+  scrub: ({ reel }) => wantReel(reel),
   watch({ index, unit }) {
     scope.watch(index, unit)
     player.wake()
@@ -85,7 +94,7 @@ const commands = {
     if (x === null) scope.letGo()
     else {
       scope.hold(playhead())
-      seekReel(scope.reelAt(x, playhead()))
+      wantReel(scope.reelAt(x, playhead()))
     }
     player.wake()
   },
@@ -101,6 +110,7 @@ const commands = {
 
 self.onmessage = async ({ data }) => {
   try {
+    if (!passing.has(data.name)) goToWantedReel()
     await commands[data.name](data)
   } catch (error) {
     fail(error)
@@ -129,8 +139,15 @@ function playhead() {
   return player.rewound ? player.history.reelAt(player.clock.time) : player.history.end
 }
 
-function seekReel(reel) {
-  const index = Math.max(0, player.history.indexAtReel(reel + 1e-6))
+function wantReel(reel) {
+  wantedReel = reel
+  player.wake()
+}
+
+function goToWantedReel() {
+  if (wantedReel === null) return
+  const index = Math.max(0, player.history.indexAtReel(wantedReel + 1e-6))
+  wantedReel = null
   if (player.history.length > 0) player.seek(player.history.time(index))
 }
 

@@ -5,7 +5,7 @@ enum CatalogWriter {
     static func write(into bytes: inout [UInt8]) {
         bytes.append(count: Gallery.scenes.count)
         for scene in Gallery.scenes {
-            for text in [scene.id, scene.title, scene.hint] { bytes.append(text: text) }
+            for text in [scene.id, scene.title, scene.hint, scene.keys] { bytes.append(text: text) }
             for size in [scene.preferredSize, scene.minimumSize] {
                 bytes.append(number: size.width)
                 bytes.append(number: size.height)

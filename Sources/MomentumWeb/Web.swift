@@ -96,6 +96,20 @@ public func setParameter(_ index: Int32, _ value: Double) { Web.session?.apply(.
 @_expose(wasm, "set_reduce_motion") @_cdecl("set_reduce_motion")
 public func setReduceMotion(_ isOn: Int32) { Web.session?.apply(.reduceMotion(isOn != 0)) }
 
+@_expose(wasm, "set_dark") @_cdecl("set_dark")
+public func setDark(_ isOn: Int32) {
+    guard Gallery.isDark != (isOn != 0) else { return }
+    Gallery.isDark = isOn != 0
+    guard let session = Web.session else { return }
+    session.rebuild()
+    _ = Web.show(session)
+}
+
+@_expose(wasm, "takes_drag") @_cdecl("takes_drag")
+public func takesDrag(_ x: Double, _ y: Double) -> Int32 {
+    Web.session?.takesDrag(at: Point(x: x, y: y)) ?? false ? 1 : 0
+}
+
 @_expose(wasm, "perform") @_cdecl("perform")
 public func perform(_ gesture: Int32) { Web.session?.perform(Int(gesture)) }
 

@@ -35,7 +35,7 @@ def lane_point(gallery, x, y):
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_card_is_drawn_where_it_is_turned_and_coloured_as_it_is(page, variant):
-    frames = pictures(page, "animator", variant, [0.05, 0.4, 0.7, 0.9, 1.2, 8], gesture="turn")
+    frames = pictures(page, "animator", variant, [0.05, 0.4, 0.7, 0.9, 1.2, 8], gesture="interrupt")
     for frame in frames:
         x, y, turn = frame.values[:3]
         # The colours go from the first to the last; beyond the ends they go on.
@@ -51,7 +51,7 @@ def test_the_card_is_drawn_where_it_is_turned_and_coloured_as_it_is(page, varian
 
 
 def test_momentum_goes_on_where_replay_turns_at_once(page):
-    before, after, later, end = pictures(page, "animator", "reverse", [0.6, 0.65, 0.75, 5], gesture="turn")
+    before, after, later, end = pictures(page, "animator", "reverse", [0.6, 0.65, 0.75, 5], gesture="interrupt")
     assert before.values[0] == pytest.approx(before.values[3])
     assert after.values[0] > after.values[3] + 2, "one goes on, the other is on its way back"
     assert later.values[0] > later.values[3] + 10

@@ -6,7 +6,7 @@ from pictures import pictures
 # The middles of the first icons of either scene, in stage points.
 CAMERA, NOTES = (60, 285), (150, 285)
 BOARD_CAMERA, BOARD_NOTES = (62, 265), (150, 265)
-FIELD, CANCEL, MORE, OUTSIDE = (135, 35), (348, 35), (323, 235), (195, 150)
+FIELD, CANCEL, MORE, OUTSIDE = (135, 35), (296, 35), (323, 235), (195, 150)
 
 
 @pytest.fixture(scope="module")

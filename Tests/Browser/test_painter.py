@@ -342,3 +342,36 @@ def test_a_damaged_list_leaves_no_trace_in_the_next(studio):
     broken = Drawing().push(IDENTITY).clip(rounded(0, 0, 10, 10)).begin_group(0.5, ADDED).begin_mask()
     picture = studio.paint(broken, Drawing().fill_rect(RED, WHOLE))
     assert_color(picture, (50, 50), RED)
+
+
+def softness(picture, y):
+    """How many pixels of a row are neither clipped away nor quite there."""
+    shares = [255 - picture.getpixel((x, y))[1] for x in range(100)]
+    return sum(8 < share < 247 for share in shares)
+
+
+@pytest.mark.parametrize("rectangle", [rounded(20, 20, 60, 60), rounded(20, 20, 60, 60, 30)])
+def test_turned_and_round_clips_have_smooth_edges(studio, rectangle):
+    turned = (math.cos(0.2), math.sin(0.2), -math.sin(0.2), math.cos(0.2), 10.0, -8.0)
+    clipped = studio.paint(Drawing().push(turned).clip(rectangle).fill_rect(RED, WHOLE).pop())
+    filled = studio.paint(Drawing().push(turned).fill_rect(RED, rectangle).pop())
+    for y in range(30, 75, 5):
+        assert softness(clipped, y) >= 1, f"steps in row {y}"
+        for x in range(100):
+            assert_color(clipped, (x, y), filled.getpixel((x, y)), tolerance=4)
+
+
+def test_smooth_clips_nest_and_keep_groups_shadows_and_added_light(studio):
+    round_hole = rounded(10, 10, 80, 80, 40)
+    drawing = (Drawing().fill_rect(GREEN, WHOLE).push(IDENTITY).clip(round_hole).push(IDENTITY)
+               .clip(rounded(30, 30, 60, 60, 10)).begin_group(0.5, OVER).fill_rect(RED, WHOLE)
+               .fill_rect(BLUE, rounded(50, 50, 50, 50)).end_group().pop().fill_rect(BLUE, rounded(0, 45, 28, 10)).pop()
+               .fill_rect(WHITE, rounded(0, 0, 5, 5)))
+    picture = studio.paint(drawing)
+    for place, color in [((40, 40), (128, 128, 0, 255)), ((70, 70), (0, 128, 128, 255)), ((20, 50), BLUE),
+                         ((12, 12), GREEN), ((5, 50), GREEN), ((2, 2), WHITE), ((88, 88), GREEN)]:
+        assert_color(picture, place, color)
+    light = studio.paint(Drawing().fill_rect((100, 0, 0, 255), WHOLE).begin_group(1.0, ADDED).push(IDENTITY)
+                         .clip(round_hole).fill_rect((0, 100, 0, 255), WHOLE).pop().end_group())
+    assert_color(light, (50, 50), (100, 100, 0, 255))
+    assert_color(light, (2, 2), (100, 0, 0, 255))

@@ -10,7 +10,7 @@ struct Scenes: AsyncParsableCommand {
     }
 
     @MainActor private static func text(_ scene: SceneDescription) -> String {
-        var lines = ["\(scene.id)  \(scene.title)", "  \(scene.hint)"]
+        var lines = ["\(scene.id)  \(scene.title)", "  \(scene.hint)", "  Keys: \(scene.keys)"]
         func list(_ title: String, _ rows: [(name: StaticString, note: String)]) {
             guard !rows.isEmpty else { return }
             lines.append("  \(title)")

@@ -17,6 +17,22 @@ open class GalleryScene {
     /// The watched number at `index` of the description, and its velocity.
     open func sample(_ index: Int) -> MotionSample<Double> { MotionSample(value: 0) }
 
+    /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it. The
+    /// default asks for a recogniser of more than taps, or a view that follows fingers, under the point; a scene whose drags are
+    /// horizontal says no, since those come to it all the same.
+    open func takesDrag(at point: Point) -> Bool {
+        var next = stage.root.hitTest(point)
+        while let view = next {
+            if view is FingersView || view is HandView { return true }
+            for recognizer in view.gestureRecognizers
+            where recognizer.isEnabled && !(recognizer is TapGesture) && !(recognizer is HoverGesture) {
+                return true
+            }
+            next = view.superview
+        }
+        return false
+    }
+
     /// Notes that something has happened at `location`: now, or at `time`.
     public final func note(_ kind: SceneEvent.Kind, at location: Point = .zero, time: Double? = nil) {
         events.append(SceneEvent(kind: kind, time: time ?? stage.time, location: location))

@@ -32,18 +32,36 @@ public struct SceneDescription {
         public let id: StaticString
         /// The name that a person reads.
         public let title: StaticString
-        /// The samples, from time 0 on, for a stage of the given size.
-        public let samples: Script
+        private let script: VariantScript
+
+        /// Creates a gesture that is the same in every variant.
+        init(id: StaticString, title: StaticString, samples: @escaping Script) {
+            (self.id, self.title) = (id, title)
+            script = { size, _ in samples(size) }
+        }
+
+        /// Creates a gesture whose samples depend on the index of the variant.
+        init(id: StaticString, title: StaticString, variantSamples: @escaping VariantScript) {
+            (self.id, self.title) = (id, title)
+            script = variantSamples
+        }
+
+        /// The samples, from time 0 on, for a stage of the given size that shows the variant at the index.
+        public func samples(_ size: Size, variant: Int = 0) -> [PointerSample] { script(size, variant) }
     }
 
     #if hasFeature(Embedded)
         /// Writes the samples of a gesture.
         public typealias Script = (Size) -> [PointerSample]
+        /// Writes the samples of a gesture for the variant at an index.
+        public typealias VariantScript = (Size, Int) -> [PointerSample]
         /// Builds a scene.
         public typealias Maker = (Stage) -> GalleryScene
     #else
         /// Writes the samples of a gesture, on the main actor.
         public typealias Script = @MainActor (Size) -> [PointerSample]
+        /// Writes the samples of a gesture for the variant at an index, on the main actor.
+        public typealias VariantScript = @MainActor (Size, Int) -> [PointerSample]
         /// Builds a scene, on the main actor.
         public typealias Maker = @MainActor (Stage) -> GalleryScene
     #endif
@@ -72,8 +90,10 @@ public struct SceneDescription {
     public let id: StaticString
     /// The name that a person reads.
     public let title: StaticString
-    /// One sentence of what to try.
+    /// What to try, by touch or mouse.
     public let hint: StaticString
+    /// What the keys do; hosts without a keyboard leave it out.
+    public let keys: StaticString
     /// The size of the stage where there is room enough, in points.
     public let preferredSize: Size
     /// The least size that shows everything, in points.
@@ -94,6 +114,12 @@ public struct SceneDescription {
 
 /// The scenes, in the order of the gallery.
 public enum Gallery {
+    /// Whether scenes that are built from now on show dark paper and light ink. Only colours depend on it. Default false.
+    public static var isDark: Bool {
+        get { Palette.isDark }
+        set { Palette.isDark = newValue }
+    }
+
     /// Every scene's description.
     public static let scenes: [SceneDescription] = [
         ControlPanelScene.description, LockScreenScene.description, ForceMenuScene.description,

@@ -1,17 +1,29 @@
-/// The colours of the scenes that are drawn as paper: dark ink, white cards, one blue and one orange for what is measured.
+/// The colours of the scenes that are drawn as paper: ink, cards, one blue and one orange for what is measured. On dark paper
+/// the ink is light; every text has a contrast of at least 4.5 to what it is written on.
 enum Palette {
-    static let paper = Color(hex: 0xF4F5F8)
-    static let card = Color.white
-    static let ink = Color(hex: 0x161A23)
-    static let faint = Color(hex: 0x161A23, alpha: 0.56)
+    /// Whether the paper is dark: see ``Gallery/isDark``.
+    static var isDark = false
+
+    static var paper: Color { pick(0xF4F5F8, 0x17181C) }
+    static var card: Color { pick(0xFFFFFF, 0x222329) }
+    static var ink: Color { pick(0x161A23, 0xF1F2F5) }
+    /// What an ink is written on that is the ground of a button or a bar in the ink's colour.
+    static var inverse: Color { pick(0xFFFFFF, 0x17181C) }
+    static var faint: Color { ink.withAlpha(0.68) }
     /// Lines that carry nothing.
-    static let hairline = Color(hex: 0x161A23, alpha: 0.10)
-    static let well = Color(hex: 0xEDEFF3)
-    static let blue = Color(hex: 0x2F6BFF)
-    static let orange = Color(hex: 0xF0762E)
+    static var hairline: Color { ink.withAlpha(0.10) }
+    static var well: Color { pick(0xEDEFF3, 0x30323A) }
+    /// Below a plot.
+    static var plot: Color { pick(0xF7F8FA, 0x1B1C21) }
+    static var blue: Color { pick(0x1745B5, 0xA3C1FF) }
+    /// Below white letters.
+    static let fill = Color(hex: 0x2862E9)
+    static var orange: Color { pick(0xA54A0E, 0xF59A5C) }
     /// What should not be.
-    static let red = Color(hex: 0xE5484D)
-    static let green = Color(hex: 0x2B8A57)
+    static var red: Color { pick(0xC9333A, 0xFF7B80) }
+    static var green: Color { pick(0x23764A, 0x5FCF93) }
+
+    private static func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
 }
 
 extension Label {
@@ -24,13 +36,13 @@ extension Label {
     }
 }
 
-/// A white sheet with rounded corners.
+/// A sheet of paper with rounded corners.
 class Card: View {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = Palette.card
         cornerRadius = 16
         layer.borderWidth = 1
-        layer.borderColor = Color(hex: 0x161A23, alpha: 0.06)
+        layer.borderColor = Palette.ink.withAlpha(0.06)
     }
 }

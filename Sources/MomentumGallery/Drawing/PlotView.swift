@@ -37,11 +37,11 @@ final class PlotView: View {
         self.gridValues = gridValues
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        backgroundColor = Color(hex: 0xF7F8FA)
+        backgroundColor = Palette.plot
         cornerRadius = 6
         clipsToBounds = true
         for (shape, color) in [
-            (grid, Palette.hairline), (marks, Color(hex: 0x161A23, alpha: 0.28)), (jumps, Palette.red),
+            (grid, Palette.hairline), (marks, Palette.ink.withAlpha(0.28)), (jumps, Palette.red),
         ] {
             shape.shapeLayer.fillColor = .clear
             shape.shapeLayer.strokeColor = color

@@ -30,16 +30,22 @@ final class RailView: View {
         for (end, place) in zip(ends, [0, Self.way]) {
             end.frame = Rect(x: place - 25, y: -25, width: 50, height: 50)
             end.layer.borderWidth = 1.5
-            end.layer.borderColor = Color(hex: 0x161A23, alpha: 0.14)
+            end.layer.borderColor = Palette.ink.withAlpha(0.14)
             end.cornerRadius = 14
         }
         for view in [groove] + ends + [box] { addSubview(view) }
     }
 
+    /// How high it is drawn in a column of `width`, its marked ends included.
+    func height(in width: Double) -> Double { scale(in: width) * 50 }
+
+    private func scale(in width: Double) -> Double {
+        min(1, width / (Self.way + Self.side + 2 * Self.overshoot))
+    }
+
     /// Lies along the line at height `middle` from `x` on, in the middle of `width` and as large as that allows.
     func lie(x: Double, width: Double, middle: Double) {
-        let length = Self.way + Self.side + 2 * Self.overshoot
-        let scale = min(1, width / length)
+        let scale = scale(in: width)
         transform = AffineTransform(scaleX: scale, y: scale)
         center = Point(x: x + width / 2, y: middle)
     }

@@ -19,6 +19,9 @@ public final class Session {
     /// The events of the last frame.
     public private(set) var events: [SceneEvent] = []
 
+    /// The index of the variant that is shown.
+    public private(set) var variant: Int
+
     private var scripted: [PointerSample] = []
     /// Whether the log ends with a frame that had nothing to do.
     private var lastIsIdle = false
@@ -63,6 +66,7 @@ public final class Session {
             start.size = Gallery.scenes[start.scene].preferredSize
         }
         self.start = start
+        variant = start.variant
         description = Gallery.scenes[start.scene]
         stage = Stage(size: start.size)
         scene = description.make(stage)
@@ -71,7 +75,8 @@ public final class Session {
 
     private func open() {
         stage.prefersReducedMotion = start.reducesMotion
-        scene.selectVariant(start.variant)
+        variant = start.variant
+        scene.selectVariant(variant)
         scene.events.removeAll()
     }
 
@@ -130,6 +135,7 @@ public final class Session {
         case .frame, .pointer, .key, .wheel: break
         case .variant(let index):
             scene.note(.variant)
+            variant = index
             scene.selectVariant(index)
         case .parameter(let index, let value): scene.setParameter(index, to: value)
         case .resize(let size):
@@ -152,7 +158,7 @@ public final class Session {
             return
         }
         let now = time
-        scripted = description.gestures[index].samples(stage.size).map { sample in
+        scripted = description.gestures[index].samples(stage.size, variant: variant).map { sample in
             var sample = sample
             sample.timestamp += now
             return sample
@@ -190,6 +196,12 @@ public final class Session {
         _ = takeClipboard()
         return stage.time
     }
+
+    /// Builds the scene again as it is now, after a change of ``Gallery/isDark``. A scripted gesture ends.
+    public func rebuild() { seek(to: time) }
+
+    /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it.
+    public func takesDrag(at point: Point) -> Bool { scene.takesDrag(at: point) }
 
     /// The value and velocity of the watched property at `index`.
     public func sample(_ index: Int) -> MotionSample<Double> { scene.sample(index) }

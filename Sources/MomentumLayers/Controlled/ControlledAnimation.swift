@@ -179,6 +179,7 @@ package final class ControlledAnimation {
     /// - Parameter isUndisturbed: whether the model is where the animator's changes have set it.
     package func freeze(isUndisturbed: Bool = true) {
         guard !isLost else { return }
+        layer.note(.controlled, path)
         guard added != nil, let running = running(duration: .infinity, tail: 0) else {
             frozen = (.zero, isUndisturbed)
             return
@@ -212,6 +213,7 @@ package final class ControlledAnimation {
     private func run(from phase: Double, speed: Double) {
         guard !isLost else { return }
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
+        layer.note(.controlled, path)
         guard let running = running(duration: .infinity, tail: 0) else { return }
         if let added {
             added.replace(running)
@@ -263,6 +265,7 @@ extension ControlledAnimation {
     /// by what was left of the change: the other one's distance is not undone.
     package func finish(at value: AnimationValue) {
         guard let frozen else { return }
+        layer.note(.scrubbed, path)
         if inner != nil || (frozen.isUndisturbed && !isMovedByOthers) {
             return layer.restore(value, of: path.target)
         }

@@ -30,14 +30,11 @@ extension Layer {
         openDeclaredRates(in: tree)
         declaredUntil = tree?.time ?? 0
         markDirty()
-<<<<<<< HEAD:Sources/MomentumLayers/Controlled/Layer+Paths.swift
+        noteDriven(path.run.range.offset, path.run.range.count)
         settingModel { store(value, velocity, at: path) }
     }
 
     private final func store<Value: Animatable>(_ value: Value, _ velocity: Value.Velocity, at path: PropertyPath) {
-=======
-        noteDriven(path.run.range.offset, path.run.range.count)
->>>>>>> work-checker:Sources/MomentumLayers/Driven/Layer+Paths.swift
         switch path.target {
         case .numbers(let offset, _):
             PropertyLayout.store(value, at: offset, in: &values)

@@ -26,45 +26,31 @@ extension Layer {
         switch actionSource {
         case .view:
             guard let provider = ActionContext.provider else {
-<<<<<<< HEAD
+                if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: false) }
                 return noteModelChange(path(), from: old(), to: new())
             }
-=======
-                if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: false) }
-                return
-            }
             if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: true) }
->>>>>>> work-checker
             provider.record(path(), of: self, from: old(), to: new())
             noteModelAnimation(path())
         case .transaction:
-<<<<<<< HEAD
-            guard actsAlone else { return noteModelChange(path(), from: old(), to: new()) }
-=======
             guard actsAlone else {
                 if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: false) }
-                return
+                return noteModelChange(path(), from: old(), to: new())
             }
->>>>>>> work-checker
             let path = path()
             if let action = action(forKey: .property(path)) {
                 run(action, for: path, from: old(), to: new())
             } else if Transaction.animationDuration > 0 {
-<<<<<<< HEAD
-                add(Layer.implicitAnimation(path, from: old(), to: new()))
-                noteModelAnimation(path)
-            } else {
-                noteModelChange(path, from: old(), to: new())
-=======
                 let animation = Layer.implicitAnimation(path, from: old(), to: new())
                 if LayerJournal.isInUse {
                     noteChange(path, from: old(), to: new(), isAnimated: true)
                     journal?.specify(speed: animation.startSpeed, velocity: 0)
                 }
                 LayerJournal.quietly { add(animation) }
-            } else if LayerJournal.isInUse {
-                noteChange(path, from: old(), to: new(), isAnimated: false)
->>>>>>> work-checker
+                noteModelAnimation(path)
+            } else {
+                if LayerJournal.isInUse { noteChange(path, from: old(), to: new(), isAnimated: false) }
+                noteModelChange(path, from: old(), to: new())
             }
         }
     }

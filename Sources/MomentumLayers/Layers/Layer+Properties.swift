@@ -143,17 +143,9 @@ extension Layer {
                     in: "Layer.move(_:to:velocity:lasting:)",
                     remedy: "give finite numbers; the property keeps its value"))
         }
-<<<<<<< HEAD
         settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
-        openDeclaredRates(in: tree)
-=======
-        PropertyLayout.store(value, at: property.offset, in: &values)
         noteDriven(property.offset, Value.componentCount)
-        if declaredRates.isEmpty {
-            declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
-            tree?.movingLayers.append(self)
-        }
->>>>>>> work-checker
+        openDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration

@@ -28,16 +28,12 @@ final class AnimationBlock: LayerActionProvider {
     }
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
-<<<<<<< HEAD
         guard old != new || throwsAnything(at: path, of: layer) else { return }
-=======
-        guard old != new || throwsAnything(at: path) else { return }
         if let journal = layer.journal { specify(path, to: journal) }
         LayerJournal.quietly { animate(path, of: layer, from: old, to: new) }
     }
 
     private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
->>>>>>> work-checker
         if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
         if !repeatsForEver, !options.contains(.beginFromCurrentState) {
             layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)

@@ -8,6 +8,8 @@ open class Control: View {
 
     private final var targets: [ControlTarget] = []
     private final var trackedTouch: Touch?
+    /// Whether the touch has found the control where its model is: see ``View/hitTestsModel``.
+    private final var isFoundByModel = false
     private final var focusRing: View?
 
     /// Creates a control that touches and keys find.
@@ -76,6 +78,8 @@ open class Control: View {
         guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
         guard beginTracking(touch) else { return }
         trackedTouch = touch
+        isFoundByModel = false
+        isFoundByModel = !isInside(touch)
         isTouchInside = true
         isHighlighted = true
         sendActions(for: .touchDown)
@@ -107,9 +111,12 @@ open class Control: View {
 
     private final func tracked(_ touches: [Touch]) -> Touch? { touches.first { $0 === trackedTouch } }
 
+    /// By the presentation, or by the model, where the touch has found the control.
     private final func isInside(_ touch: Touch) -> Bool {
-        let reach = presentation.bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop)
-        return reach.contains(touch.location(in: self))
+        let bounds = isFoundByModel ? self.bounds : presentation.bounds
+        let location = isFoundByModel ? convert(touch.location, from: nil) : touch.location(in: self)
+        guard let location else { return false }
+        return bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop).contains(location)
     }
 
     private final func finish(_ touch: Touch, _ body: () -> Void) {

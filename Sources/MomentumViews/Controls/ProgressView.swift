@@ -53,7 +53,7 @@ enum ControlColors {
     /// A switch that is on.
     static let on = Color(hex: 0x34C759)
     /// Text that is only a hint.
-    static let hint = Color(hex: 0x3C3C43, alpha: 0.5)
+    static let hint = Color(hex: 0x3C3C43, alpha: 0.9)
     /// The ground of a field.
     static let field = Color(hex: 0x787880, alpha: 0.12)
 }

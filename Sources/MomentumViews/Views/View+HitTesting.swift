@@ -15,6 +15,12 @@ extension View {
         return layer.locate(point, in: touchState).flatMap { hitTest($0) }
     }
 
+    /// The frontmost view at `point`, in the superview's coordinates, if this view were where its model is already.
+    final func findHitInModel(fromSuperview point: Point) -> View? {
+        guard canBeTouched else { return nil }
+        return layer.locate(point, in: .model).flatMap { hitTest($0) }
+    }
+
     final func findHit(_ point: Point) -> View? {
         guard canBeTouched else { return nil }
         let isInside = self.point(inside: point)

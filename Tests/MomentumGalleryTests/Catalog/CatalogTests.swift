@@ -77,32 +77,4 @@ import Testing
             }
         }
     }
-
-    /// Beside a session in which nobody touches anything, another picture is drawn.
-    @Test func everyGestureDoesSomething() {
-        for scene in Gallery.scenes.indices {
-            let described = Gallery.scenes[scene]
-            for variant in described.variants.indices {
-                for gesture in described.gestures.indices
-                where !described.gestures[gesture].samples(described.preferredSize).isEmpty {
-                    let name = "\(described.id) \(described.variants[variant].id) \(described.gestures[gesture].id)"
-                    #expect(isSeen(gesture, Session.Start(scene: scene, variant: variant)), "\(name)")
-                }
-            }
-        }
-    }
-
-    private func isSeen(_ gesture: Int, _ start: Session.Start) -> Bool {
-        let (touched, untouched) = (Session(start), Session(start))
-        touched.perform(gesture)
-        var pictures = (DisplayList(), DisplayList())
-        for frame in 0...240 {
-            touched.apply(.frame(Double(frame) / 60))
-            untouched.apply(.frame(Double(frame) / 60))
-            touched.stage.draw(into: &pictures.0)
-            untouched.stage.draw(into: &pictures.1)
-            if pictures.0.words != pictures.1.words { return true }
-        }
-        return false
-    }
 }

@@ -30,6 +30,28 @@ import Testing
         return find(session.stage.root.layer)!
     }
 
+    /// Every text on the stage.
+    private func texts(_ session: Session) -> [String] {
+        func all(_ view: View) -> [String] {
+            ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap { all($0) }
+        }
+        return all(session.stage.root)
+    }
+
+    /// The fraction is where the knob is, also when the animator is over and says 0.
+    @Test func playedToTheEndTheFractionIsOneAndBackAtTheStartZero() {
+        let session = open("play")
+        #expect(texts(session).contains("fraction 0.00") && texts(session).contains("inactive, at the start"))
+        session.apply(.key(KeyEvent(.space)))
+        run(session, 0.8)
+        #expect(texts(session).contains("running"))
+        run(session, 3)
+        #expect(texts(session).contains("fraction 1.00") && texts(session).contains("inactive, at the end"))
+        session.apply(.key(KeyEvent(.space)))
+        run(session, 4)
+        #expect(texts(session).contains("fraction 0.00") && texts(session).contains("inactive, at the start"))
+    }
+
     /// Where the card is seen, in stage points.
     private func place(_ session: Session) -> Point {
         let lane = card(session).superlayer!

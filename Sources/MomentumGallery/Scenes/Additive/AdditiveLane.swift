@@ -19,7 +19,7 @@ final class AdditiveLane: Card {
         title = Label(String(driver.title), size: 14, weight: .semibold)
         detail = Label(String(driver.detail), size: 12, color: Palette.faint)
         value = PlotView(
-            "place", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window,
+            "position", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window,
             grid: [0, RailView.way])
         velocity = PlotView("velocity", color: Palette.orange, range: -1...1, window: Self.window, grid: [0])
         super.init()
@@ -110,11 +110,13 @@ final class AdditiveLane: Card {
             title.frame = Rect(x: pad, y: 8, width: column * 0.64, height: 18)
             verdict.frame = Rect(x: pad + column * 0.5, y: 8, width: column * 0.5, height: 18)
             let width = (column - 8) / 2
-            let top = 58.0
-            let height = max(20, size.height - top - 8)
+            // Below the title as much of the lane as the box and its overshoot need, then the plots.
+            let middle = 30 + rail.height(in: column) / 2
+            let top = middle + rail.height(in: column) / 2 + 4
+            let height = max(16, size.height - top - 8)
             value.frame = Rect(x: pad, y: top, width: width, height: height)
             velocity.frame = Rect(x: pad + width + 8, y: top, width: width, height: height)
-            rail.lie(x: pad, width: column, middle: 42)
+            rail.lie(x: pad, width: column, middle: middle)
         }
     }
 }

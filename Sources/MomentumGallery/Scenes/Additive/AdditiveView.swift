@@ -36,24 +36,25 @@ final class AdditiveView: View {
 extension AdditiveScene {
     static let description = SceneDescription(
         id: "additive",
-        title: "Turned round in flight",
+        title: "Reversed in flight",
         hint:
-            "Tap, or press Space, at any instant: all five boxes turn round, each in its own way. Red is where one jumps.",
+            "Tap at any instant: all five boxes reverse, each in its own way. Red marks a jump.",
+        keys: "Space reverses, left and right choose the end.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 560),
         variants: [
-            .init(id: "ease-in-out", title: "Slow at both ends"),
-            .init(id: "ease-out", title: "Slow at the end"),
-            .init(id: "linear", title: "One speed"),
+            .init(id: "ease-in-out", title: "Ease in, ease out"),
+            .init(id: "ease-out", title: "Ease out"),
+            .init(id: "linear", title: "Linear"),
         ],
         parameters: [
             .init(id: "duration", title: "Duration", unit: "s", range: 0.3...3, step: 0.1, initial: 1),
-            .init(id: "bounce", title: "Bounce of the spring", unit: "", range: 0...0.8, step: 0.05, initial: 0.3),
+            .init(id: "bounce", title: "Spring: bounce", unit: "", range: 0...0.8, step: 0.05, initial: 0.3),
         ],
         gestures: [
-            .init(id: "once", title: "There", samples: { taps([], $0) }),
-            .init(id: "back", title: "Turn round halfway", samples: { taps([0.5], $0) }),
-            .init(id: "often", title: "Turn round five times", samples: { taps([0.35, 0.3, 0.45, 0.25], $0) }),
+            .init(id: "once", title: "To the end", samples: { taps([], $0) }),
+            .init(id: "back", title: "Reverse halfway", samples: { taps([0.5], $0) }),
+            .init(id: "often", title: "Reverse four times", samples: { taps([0.35, 0.3, 0.45, 0.25], $0) }),
         ],
         watched: [
             .init(name: "replace.position.x", unit: "pt"),

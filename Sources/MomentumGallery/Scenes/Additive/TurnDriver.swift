@@ -62,7 +62,7 @@ class AnimatedTurn: TurnDriver {
 /// Starts from where the program has the box: the end of the way before, wherever the box is seen.
 final class ReplaceTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        super.init("Replace", "from the model's value, with the same key", box, constants)
+        super.init("Replace", "from the model value, with the same key", box, constants)
     }
 
     override func turn(to target: Double) { replace(from: box.center.x, to: target) }
@@ -71,7 +71,7 @@ final class ReplaceTurn: AnimatedTurn {
 /// Starts from where the box is seen, at the speed the curve starts with: the box stops and sets out anew.
 final class CurrentTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        super.init("Begin from current", "from what is seen, replacing what runs", box, constants)
+        super.init("Begin from current", "from the presentation, replacing what runs", box, constants)
     }
 
     override func turn(to target: Double) { replace(from: box.presentation.position.x, to: target) }
@@ -126,7 +126,7 @@ final class SpringTurn: TurnDriver {
 /// Catches the box with its place and velocity and hands both to a new motion: a spring without a swing.
 final class MomentumTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        super.init("Momentum carried over", "caught; a new spring takes the velocity on", box, constants)
+        super.init("Momentum carried over", "caught; a new spring starts at its velocity", box, constants)
     }
 
     override func turn(to target: Double) {

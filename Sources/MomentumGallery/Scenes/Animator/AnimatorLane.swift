@@ -39,7 +39,7 @@ final class AnimatorLane: View {
             end.cornerRadius = 20
             end.backgroundColor = Palette.paper
             end.layer.borderWidth = 1.5
-            end.layer.borderColor = Color(hex: 0x161A23, alpha: 0.14)
+            end.layer.borderColor = Palette.ink.withAlpha(0.14)
             end.isUserInteractionEnabled = false
         }
         for view in [groove] + ends + [card] { addSubview(view) }

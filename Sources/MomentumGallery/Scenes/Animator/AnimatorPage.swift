@@ -19,12 +19,12 @@ enum AnimatorAction: Int {
         case .play: "Play"
         case .reverse: "Reverse"
         case .stop: "Stop"
-        case .spring: "Spring on"
-        case .ease: "Ease on"
-        case .bezier: "Bezier on"
-        case .turnByBezier: "Turn by Bezier"
+        case .spring: "Spring"
+        case .ease: "Ease out"
+        case .bezier: "Bézier"
+        case .turnByBezier: "Reverse, Bézier"
         case .add: "Add a hop"
-        case .leg: "Add a leg"
+        case .leg: "Extend"
         case .throwThere: "Throw there"
         case .sendBack: "Send back"
         case .hop: "Second animator"
@@ -67,57 +67,57 @@ struct AnimatorPage {
         AnimatorPage(
             id: "play", title: "Play, scrub, interrupt",
             hint:
-                "Play it, drag the fraction, turn it, go on by another timing. Catch the card at any time and throw it.",
+                "Play it, drag the fraction, reverse it, continue with another timing. Catch the card at any time and throw it.",
             other:
-                "Going on with a duration factor alters the duration itself, for all that is done to the animator afterwards.",
+                "Continuing with a duration factor changes the duration itself, for whatever follows.",
             actions: [.play, .reverse, .stop, .spring, .ease, .bezier, .add], inFlight: .reverse),
         AnimatorPage(
             id: "reverse", title: "Reverse: momentum or replay",
-            hint: "Turn both in mid-flight. The blue card goes on, slows and comes back: no step in its speed.",
-            other: "isReversed plays the film backwards at once, like the orange card: the speed changes its sign.",
+            hint: "Reverse both in mid-flight. The blue card slows down and comes back: no step in its speed.",
+            other: "isReversed plays backwards at once, like the orange card: the velocity changes its sign.",
             pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
         AnimatorPage(
             id: "spring-velocity", title: "Springs with velocity",
             hint:
-                "Throw the card there and send it back before it arrives, again and again: the springs add up, the course only bends.",
-            other: "A spring with an initial velocity is not additive: what comes next starts from the end of the way.",
+                "Throw the card there and send it back before it arrives, again and again: the springs add up, the curve only bends.",
+            other: "A spring with an initial velocity is not additive: what comes next starts from the end value.",
             pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
         AnimatorPage(
             id: "extend", title: "Added after the end",
             hint:
-                "Add a leg in flight, and more after the end: the run is extended by each. Play goes all the way back.",
-            other: "What is added once the duration is over jumps to its end value.",
+                "Extend it in flight, and again after the end. Play goes all the way back.",
+            other: "What is added after the duration is over jumps to its end value.",
             actions: [.leg, .play, .reverse], inFlight: .leg, kind: .chain),
         AnimatorPage(
-            id: "bezier", title: "Turn and go on by a Bezier curve",
-            hint: "Turn the card by a Bezier curve in mid-flight, again and again: place and speed go on.",
-            other: "Reversed and continued with a custom curve, the card jumps to where that curve would have it.",
+            id: "bezier", title: "Reverse, continue on a Bézier curve",
+            hint: "Reverse the card on a Bézier curve in mid-flight, again and again: position and velocity go on.",
+            other: "Reversed and continued on a custom curve, the card jumps to where that curve would have it.",
             pace: .easeIn, actions: [.turnByBezier, .play, .ease, .spring], inFlight: .turnByBezier),
         AnimatorPage(
             id: "keyframes", title: "Keyframes on a spring",
             hint:
-                "Three hops, run through by a spring: it swings at the end, scrubs, turns and is caught like any other.",
-            other: "Keyframes in an animator with spring timing are played at one speed, without the spring.",
+                "Three hops, timed by a spring: it overshoots at the end, scrubs, reverses and is caught like any other.",
+            other: "Keyframes in an animator with spring timing run at a constant pace, without the spring.",
             pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
         AnimatorPage(
             id: "several", title: "Two animators, one property",
-            hint: "Play, and let a second animator lift the card meanwhile: both move its centre, and they add up.",
+            hint: "Play, and let a second animator lift the card meanwhile: both move its center, and they add up.",
             other:
                 "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
             pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
         AnimatorPage(
             id: "touch", title: "Touched where it is seen",
             hint:
-                "Play, and tap the card on its way: each hit turns it round. Tap where it is going: nobody is there yet.",
+                "Play, and tap the moving card: each hit reverses it. Tap where it is going: nothing is there yet.",
             other:
-                "Touches find a view where its model is, at the end of its way, unless you test the presentation yourself.",
+                "Touches find a view where its model is, at its end, unless you hit-test the presentation yourself.",
             pace: .linear, actions: [.play, .reverse], kind: .button),
         AnimatorPage(
-            id: "renew", title: "Caught, carried, returned",
+            id: "renew", title: "Caught, dragged, returned",
             hint:
-                "Catch the card, carry it anywhere, let go, and turn it round: it ends on its marks, whatever you did.",
+                "Catch the card, drag it anywhere, release it, and reverse it: it ends on its marks, whatever you did.",
             other:
-                "An animator made anew after stop has the finger's place for its start, and reversed it returns there.",
+                "A new animator after stop starts where the finger was, and reversed it returns there.",
             pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
     ]
 }

@@ -8,7 +8,8 @@ extension AnimatorScene {
         id: "animator",
         title: "Property animator",
         hint:
-            "Tap the ground to start, and again in mid-flight; drag the card or the fraction. Keys: Space, left and right scrub, up and down choose a button.",
+            "Tap the background to start, and again in mid-flight; drag the card or the fraction.",
+        keys: "Space plays, left and right scrub, up and down choose a button.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 600),
         variants: AnimatorPage.all.map { .init(id: $0.id, title: $0.title) },
@@ -19,10 +20,10 @@ extension AnimatorScene {
                 initial: 0.55),
         ],
         gestures: [
-            .init(id: "turn", title: "Start, interrupt", samples: { taps([0.5], $0) }),
+            .init(id: "interrupt", title: "Start, interrupt", samples: { taps([0.5], $0) }),
             .init(id: "often", title: "Interrupt three times", samples: { taps([0.4, 0.3, 0.35], $0) }),
-            .init(id: "throw", title: "Carry and throw the card", samples: throwCard),
-            .init(id: "scrub", title: "Scrub, let it go on", samples: scrub),
+            .init(id: "throw", title: "Carry and throw the card", variantSamples: throwCard),
+            .init(id: "scrub", title: "Scrub, then continue", samples: scrub),
         ],
         watched: [
             .init(name: "card.position.x", unit: "pt"),
@@ -46,11 +47,15 @@ extension AnimatorScene {
         return script.samples
     }
 
-    /// Where the card lies at the beginning, and the stage points per point of the lane.
-    private static func card(_ size: Size) -> (place: Point, scale: Double) {
+    /// Where the card of `page` lies at the beginning, and the stage points per point of the lane.
+    private static func card(_ page: AnimatorPage, _ size: Size) -> (place: Point, scale: Double) {
         let layout = AnimatorLayout(size)
         let lane = AnimatorLane(isReplay: false)
-        lane.lie(in: layout.lane(0, of: 1), rise: 46)
+        if page.kind == .comparison {
+            lane.lie(in: layout.lane(0, of: 2), rise: 8)
+        } else {
+            lane.lie(in: layout.lane(0, of: 1), rise: 46)
+        }
         let middle = lane.center
         return (
             Point(
@@ -59,9 +64,17 @@ extension AnimatorScene {
         )
     }
 
-    private static func throwCard(_ size: Size) -> [PointerSample] {
+    /// Where the card is a button, it is hit twice: at rest, and where it is seen a little later.
+    private static func throwCard(_ size: Size, _ variant: Int) -> [PointerSample] {
+        let page = AnimatorPage.all[variant]
         var script = GestureScript()
-        let (place, scale) = card(size)
+        let (place, scale) = card(page, size)
+        if page.kind == .button {
+            script.tap(place)
+            script.wait(0.4)
+            script.tap(place + Vector(dx: AnimatorCard.way / 4 * scale, dy: 0))
+            return script.samples
+        }
         script.press(place)
         script.move(by: Vector(dx: 130 * scale, dy: -40 * scale), taking: 0.5)
         script.wait(0.2)

@@ -29,7 +29,7 @@ final class AnimatorView: View {
         let (way, colors) = (AnimatorCard.way, [Palette.blue, Palette.orange])
         courses = colors.enumerated().map { index, color in
             PlotView(
-                index == 0 ? "place" : "", color: color, range: (-0.3 * way)...(1.3 * way), window: Self.window,
+                index == 0 ? "position" : "", color: color, range: (-0.3 * way)...(1.3 * way), window: Self.window,
                 grid: index == 0 ? [0, way] : [])
         }
         speeds = colors.enumerated().map { index, color in
@@ -78,8 +78,8 @@ final class AnimatorView: View {
         buttons = page.actions.enumerated().map { index, action in
             Button(String(action.title), style: index == 0 ? .filled : .tinted)
         }
-        for button in buttons {
-            button.tintColor = Palette.blue
+        for (index, button) in buttons.enumerated() {
+            button.tintColor = index == 0 ? Palette.fill : Palette.blue
             button.titleLabel.fontSize = 13
             controls.insertSubview(button, belowSubview: scrubber)
         }
@@ -124,13 +124,15 @@ final class AnimatorView: View {
     func tell() {
         let lane = lanes[0]
         if !scrubber.isTracking { scrubber.value = lane.fraction }
-        reading.text =
-            "fractionComplete " + NumberText.decimal(lane.animator.fractionComplete, decimals: 2, padded: true)
+        // From the start to the end, as the knob lies: an animator that is over says 0 of itself.
+        reading.text = "fraction " + NumberText.decimal(lane.fraction, decimals: 2, padded: true)
         if let play = page.actions.firstIndex(of: .play) {
             buttons[play].title = lane.animator.isRunning ? "Pause" : String(AnimatorAction.play.title)
         }
         switch lane.animator.state {
-        case .inactive: state.text = lane.isStopped ? "stopped" : "inactive"
+        case .inactive where lane.isStopped: state.text = "stopped"
+        case .inactive where lane.isMoving: state.text = "running"
+        case .inactive: state.text = lane.goesToEnd ? "inactive, at the end" : "inactive, at the start"
         case .active where lane.isMoving: state.text = lane.animator.isReversed ? "running, reversed" : "running"
         case .active: state.text = lane.animator.isReversed ? "paused, reversed" : "paused"
         case .stopped: state.text = "stopped"

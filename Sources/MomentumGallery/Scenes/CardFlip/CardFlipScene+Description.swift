@@ -3,7 +3,8 @@ extension CardFlipScene {
         id: "card-flip",
         title: "A card in perspective",
         hint:
-            "Drag the card round, throw it, catch it in flight; tap its left or right half to turn it over. Keys: arrows turn, Escape catches.",
+            "Drag the card round, throw it, catch it in flight; tap its left or right half to flip it.",
+        keys: "Arrows flip, Escape catches.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 260, height: 320),
         variants: [.init(id: "spring", title: "Spring")],

@@ -110,7 +110,9 @@ extension CardShuffleScene {
     static let description = SceneDescription(
         id: "card-shuffle",
         title: "Card shuffle",
-        hint: "Tap, or press Space, as often as you like: one group of animations moves depth, rotation and position.",
+        hint:
+            "Tap as often as you like: one group of animations moves depth, rotation and position.",
+        keys: "Space shuffles.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 300, height: 400),
         variants: [

@@ -17,7 +17,7 @@ final class CardTableView: View {
         title.weight = .bold
         title.textColor = Color(hex: 0x3A2E25)
         subtitle.fontSize = 13
-        subtitle.textColor = Color(hex: 0x7B6A58)
+        subtitle.textColor = Color(hex: 0x65543F)
         fillPlayer()
         for view in [player, title, subtitle, pile] { addSubview(view) }
         // How each sleeve lies: not quite straight.

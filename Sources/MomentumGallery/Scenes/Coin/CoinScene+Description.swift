@@ -3,15 +3,16 @@ extension CoinScene {
         id: "decay-to-target",
         title: "Coin and slots",
         hint:
-            "Throw the coin: it lands exactly in the slot nearest to where it would stop, and with no speed but its own. Catch it on the way. Keys: arrows throw, Escape brings it back.",
+            "Throw the coin: it lands exactly in the slot nearest to where it would stop, with no speed but its own. Catch it on the way.",
+        keys: "Arrows throw, Escape brings it back.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 300, height: 360),
         variants: [
-            .init(id: "bent", title: "Inertia bent towards the slot"),
+            .init(id: "bent", title: "Inertia retargeted to the slot"),
             .init(id: "afterwards", title: "Inertia, then a spring"),
         ],
         parameters: [
-            .init(id: "rate", title: "Rate of the inertia", unit: "1/s", range: 1.5...10, step: 0.5, initial: 4)
+            .init(id: "rate", title: "Inertia: rate", unit: "1/s", range: 1.5...10, step: 0.5, initial: 4)
         ],
         gestures: [
             .init(id: "throw", title: "Throw it aside", samples: throwAside),

@@ -3,15 +3,16 @@ extension ControlPanelScene {
         id: "control-panel",
         title: "Control panel",
         hint:
-            "Drag the pane, throw it, catch it in flight; tap it or the wallpaper to turn it round. Keys: Space turns, Escape catches, arrows drag.",
+            "Drag the pane, throw it, catch it in flight; tap it or the wallpaper to reverse it.",
+        keys: "Space reverses, Escape catches, arrows drag.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 520),
         variants: [
-            .init(id: "spring", title: "Hand-made spring"),
+            .init(id: "spring", title: "Display-link spring"),
             .init(id: "view", title: "View animation"),
             .init(id: "layer", title: "Layer animation"),
             .init(id: "pause", title: "Property animator: pause, continue"),
-            .init(id: "renew", title: "Property animator: stop, renew"),
+            .init(id: "renew", title: "Property animator: stop, restart"),
             .init(id: "physics", title: "Physics: attachment"),
             .init(id: "pop", title: "POP spring"),
         ],
@@ -35,7 +36,7 @@ extension ControlPanelScene {
         gestures: [
             .init(id: "throw", title: "Throw it open", samples: throwOpen),
             .init(id: "catch", title: "Throw, catch, throw back", samples: throwAndCatch),
-            .init(id: "turn", title: "Turn it round in flight", samples: turnRound),
+            .init(id: "reverse", title: "Reverse it in flight", samples: turnRound),
             .init(id: "drag", title: "Drag past the end", samples: dragPastTheEnd),
         ],
         watched: [

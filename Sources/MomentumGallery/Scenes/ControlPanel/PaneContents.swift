@@ -1,7 +1,7 @@
 /// What the pane shows: a handle, toggles, music, sliders. It takes no touches of its own: the pane is what is held.
 final class PaneContents: View {
     private static let ink = Color(hex: 0x161A23)
-    private static let faint = Color(hex: 0x161A23, alpha: 0.55)
+    private static let faint = Color(hex: 0x161A23, alpha: 0.68)
     private static let accent = Color(hex: 0x2F6BFF)
     private static let tile = Color.white
     private static let margin = 16.0

@@ -10,7 +10,8 @@ extension ControlsScene {
         id: "controls",
         title: "Views and controls",
         hint:
-            "Slide the frost, throw the switches, drag the divider, tear pictures off a moving card. Keys: Tab, arrows, Space; letters in the search field.",
+            "Slide the frost, flip the switches, drag the divider, tear pictures off a moving card.",
+        keys: "Tab and arrows choose, Space presses; type letters in the search field.",
         preferredSize: Size(width: 720, height: 600),
         minimumSize: Size(width: 320, height: 540),
         variants: [
@@ -20,8 +21,8 @@ extension ControlsScene {
         ],
         parameters: [],
         gestures: [
-            .init(id: "drag", title: "Drag and throw", samples: dragAndThrow),
-            .init(id: "tap", title: "Tap, and catch", samples: tapAndCatch),
+            .init(id: "drag", title: "Drag and throw", variantSamples: dragAndThrow),
+            .init(id: "tap", title: "Tap, and catch", variantSamples: tapAndCatch),
         ],
         watched: [
             .init(name: "thumb.position.x", unit: "pt"),
@@ -44,8 +45,10 @@ extension ControlsScene {
     )
 
     /// The slider, the divider and the card all lie a little above and beside the middle.
-    private static func dragAndThrow(_ size: Size) -> [PointerSample] {
+    private static func dragAndThrow(_ size: Size, _ variant: Int) -> [PointerSample] {
         var script = GestureScript()
+        // A picture can be taken of what has been seen.
+        if variant == 2 { script.wait(0.3) }
         script.press(Point(x: size.width / 2 - 29, y: size.height / 2 - 20))
         script.move(by: Vector(dx: 70, dy: -14), taking: 0.4)
         script.wait(0.15)
@@ -54,16 +57,18 @@ extension ControlsScene {
         return script.samples
     }
 
-    /// The switch for the frost twice, so that it turns round; then what is in flight is caught.
-    private static func tapAndCatch(_ size: Size) -> [PointerSample] {
+    /// The switch for the frost, or the button that moves the divider, twice, so that it reverses; then what is in flight is
+    /// caught.
+    private static func tapAndCatch(_ size: Size, _ variant: Int) -> [PointerSample] {
         var script = GestureScript()
         let edge = min(460, size.width - 32) / 2
-        let frosted = Point(x: size.width / 2 + edge - 45, y: size.height / 2 + 25)
-        script.tap(frosted)
+        let button =
+            variant == 1 ? DividerPage.button(on: size) : Point(x: size.width / 2 + edge - 45, y: size.height / 2 + 25)
+        script.tap(button)
         script.wait(0.08)
-        script.tap(frosted)
+        script.tap(button)
         script.wait(0.06)
-        script.press(Point(x: size.width / 2, y: size.height / 2 - 20))
+        script.press(Point(x: size.width / 2 + (variant == 1 ? 30 : 0), y: size.height / 2 - 20))
         script.wait(0.3)
         script.release()
         return script.samples

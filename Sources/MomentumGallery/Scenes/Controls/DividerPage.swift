@@ -20,6 +20,7 @@ final class DividerPage: View {
         width = divider.centerXAnchor.constraint(equalTo: card.leadingAnchor, constant: 150).withPriority(900)
         super.init(frame: frame)
         card.cornerRadius = 26
+        move.tintColor = Palette.fill
         divider.layer.name = "divider"
         divider.page.point(at: self)
         divider.accessibilityLabel = "Divider"
@@ -58,6 +59,15 @@ final class DividerPage: View {
     private var stops: [Double] {
         let last = max(92, card.bounds.width - 150)
         return [92, (92 + last) / 2, last]
+    }
+
+    /// The middle of the button, on a stage of `size` with the divider at its second stop.
+    static func button(on size: Size) -> Point {
+        let width = min(460, size.width - 32)
+        let tile = (92 + max(92, width - 150)) / 2 - 36
+        // Three tiles with two gaps between them, a margin above and two below, and the button's own height on either side.
+        let height = 3 * (tile * 0.28 + 46) + 2 * 14 + 3 * 20
+        return Point(x: size.width / 2, y: (size.height + height) / 2 - 20)
     }
 
     private func stop(nearest place: Double) -> Int {

@@ -21,6 +21,8 @@ final class SettingsPage: View {
     private var current = 0
 
     private static let clearGlass = Color(white: 1, alpha: 0.56)
+    /// Glass is light on dark paper too, and what is written on it dark.
+    private static let (ink, blue) = (Color(hex: 0x161A23), Color(hex: 0x123A8F))
     private static let titles: [StaticString] = ["Morning ridge", "Paper moon", "Last light"]
     private static let pictures = [(0x8FC7F5, 0xFFE3C2), (0x1A2156, 0x8A7BD8), (0xF2789F, 0xFFD27A)].map {
         (top, bottom) in
@@ -68,6 +70,10 @@ final class SettingsPage: View {
         glass.layer.borderWidth = 1
         glass.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.6)
         percent.textAlignment = .right
+        for button in [next, reset] { button.tintColor = Self.blue }
+        for label in [title] + names { label.textColor = Self.ink }
+        for label in [subtitle, percent] { label.textColor = Self.ink.withAlpha(0.72) }
+        develop.tintColor = Palette.fill
         (slider.accessibilityLabel, frosted.accessibilityLabel, night.accessibilityLabel) =
             ("Frost", "Frosted glass", "Night")
         let content: [View] = [

@@ -16,6 +16,7 @@ final class TearPage: View {
         copies[0].layer.name = "copy"
         for copy in copies.dropFirst() { copy.layer.name = "spare" }
         card.cornerRadius = 24
+        button.tintColor = Palette.fill
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 16
         card.layer.shadowOffset = Size(width: 0, height: 8)

@@ -2,7 +2,9 @@ extension DrawPathScene {
     static let description = SceneDescription(
         id: "draw-path",
         title: "Draw a path",
-        hint: "Tap to draw it again; drag left and right, or press the arrow keys, to take the pen back and forth.",
+        hint:
+            "Tap to draw it again; drag left and right to move the pen back and forth.",
+        keys: "Space draws, left and right move the pen.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 350, height: 380),
         variants: [
@@ -13,7 +15,7 @@ extension DrawPathScene {
         parameters: [.init(id: "duration", title: "Duration", unit: "s", range: 1...12, step: 0.5, initial: 4)],
         gestures: [
             .init(id: "draw", title: "Draw it again", samples: tapOnce),
-            .init(id: "scrub", title: "Take the pen back", samples: scrubBack),
+            .init(id: "scrub", title: "Move the pen back", samples: scrubBack),
         ],
         watched: [
             .init(name: "line.strokeEnd", unit: ""),

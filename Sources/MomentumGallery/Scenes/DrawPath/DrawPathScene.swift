@@ -32,6 +32,9 @@ final class DrawPathScene: GalleryScene {
 
     override func setParameter(_ index: Int, to value: Double) { duration = value }
 
+    /// Drags are horizontal here.
+    override func takesDrag(at point: Point) -> Bool { false }
+
     override func sample(_ index: Int) -> MotionSample<Double> {
         switch index {
         case 0: view.line.layer.sample("strokeEnd")

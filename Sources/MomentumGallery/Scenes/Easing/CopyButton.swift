@@ -3,7 +3,7 @@ final class CopyButton: View {
     private let face = View()
     private let title = Label("Copy", size: 12, weight: .semibold, color: Palette.blue)
     private let done = View()
-    private let doneTitle = Label("Copied", size: 12, weight: .semibold, color: .white)
+    private let doneTitle = Label("Copied", size: 12, weight: .semibold, color: Palette.inverse)
 
     init() {
         super.init(frame: .zero)

@@ -35,7 +35,7 @@ final class CurveGraph: Card {
             shape.shapeLayer.lineWidth = width
             shape.shapeLayer.lineJoin = .round
         }
-        cursor.backgroundColor = Color(hex: 0x161A23, alpha: 0.14)
+        cursor.backgroundColor = Palette.ink.withAlpha(0.14)
         slopeMaximum.textAlignment = .right
         slopeMaximum.usesMonospacedDigits = true
         for (dot, color) in [(valueDot, Palette.blue), (slopeDot, Palette.orange)] {

@@ -3,12 +3,13 @@ extension EasingScene {
         id: "easing",
         title: "Timing functions",
         hint:
-            "Choose a curve by tap or arrow keys, drag the control points of the custom ones, copy it as code; Enter goes to the points and buttons.",
+            "Tap a curve to choose it, drag the control points of the custom ones, copy it as code.",
+        keys: "Arrows choose, Space plays, Enter goes to the points and buttons.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 580),
         variants: [
-            .init(id: "over", title: "Over and over", isEndless: true),
-            .init(id: "once", title: "Once a tap"),
+            .init(id: "over", title: "Repeating", isEndless: true),
+            .init(id: "once", title: "Once per tap"),
         ],
         parameters: [
             .init(id: "duration", title: "Duration", unit: "s", range: 0.2...4, step: 0.1, initial: 1.2)
@@ -38,6 +39,8 @@ extension EasingScene {
     private static func dragControlPoint(_ size: Size) -> [PointerSample] {
         let view = layout(size)
         var script = GestureScript()
+        script.tap(view.track.center)
+        script.wait(0.1)
         let handle = view.graph.handles[1].center
         let start = Point(x: view.graph.frame.minX + handle.x, y: view.graph.frame.minY + handle.y)
         script.press(start)
@@ -61,6 +64,8 @@ extension EasingScene {
     private static func copyBoth(_ size: Size) -> [PointerSample] {
         let view = layout(size)
         var script = GestureScript()
+        script.tap(view.track.center)
+        script.wait(0.1)
         for line in view.lines {
             if let point = line.button.convert(line.button.bounds.center, to: view) { script.tap(point) }
             script.wait(0.5)

@@ -2,13 +2,15 @@ extension FormShakeScene {
     static let description = SceneDescription(
         id: "form-shake",
         title: "Form shake",
-        hint: "Tap Sign in, or press Enter, as fast as you like: shakes add up. Every third password is right.",
+        hint:
+            "Tap Sign in as fast as you like: shakes add up. Every third password is right.",
+        keys: "Enter signs in.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 340, height: 440),
         variants: [
             .init(id: "linear", title: "Linear keyframes"),
             .init(id: "cubic", title: "Smooth keyframes"),
-            .init(id: "push", title: "Pushed spring"),
+            .init(id: "push", title: "Spring with a velocity"),
         ],
         parameters: [
             .init(id: "reach", title: "Reach", unit: "pt", range: 2...40, step: 1, initial: 10),

@@ -69,7 +69,7 @@ final class LoginForm: View {
         label.text = String(caption)
         label.fontSize = 11
         label.weight = .medium
-        label.textColor = Color(hex: 0x7A83A0)
+        label.textColor = Color(hex: 0x5D6685)
         field.addSubview(label)
     }
 

@@ -3,7 +3,8 @@ extension FreeFallScene {
         id: "free-fall",
         title: "Free fall",
         hint:
-            "Drag the picture on its soft cord and throw it; tap the wall to hang it there, tap the picture to let it fall. Keys: arrows push, Space hangs it up and lets it fall, Escape holds it.",
+            "Drag the picture on its soft cord and throw it; tap the wall to hang it there, tap the picture to let it fall.",
+        keys: "Arrows push, Space hangs it up and lets it fall, Escape stops it.",
         preferredSize: Size(width: 440, height: 560),
         minimumSize: Size(width: 280, height: 400),
         variants: [.init(id: "picture", title: "Gravity, cord and nail")],

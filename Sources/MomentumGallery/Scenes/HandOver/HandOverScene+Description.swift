@@ -3,7 +3,8 @@ extension HandOverScene {
         id: "hand-over",
         title: "Hand-over",
         hint:
-            "Fling a record about; in the dock an animation takes it over, and gives it back when you tap or throw it out. Keys: arrows choose and push, Space sends, Escape tidies up.",
+            "Fling a record; in the dock an animation takes it over, and returns it when you tap or throw it out.",
+        keys: "Arrows choose and push, Space sends, Escape tidies up.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 520),
         variants: [
@@ -13,9 +14,9 @@ extension HandOverScene {
             .init(id: "gravity", title: "Gravity", unit: "", range: 0...1, step: 0.05, initial: 0),
             .init(id: "elasticity", title: "Elasticity", unit: "", range: 0...1, step: 0.05, initial: 0.4),
             .init(id: "resistance", title: "Resistance", unit: "1/s", range: 0...6, step: 0.1, initial: 1.2),
-            .init(id: "duration", title: "Duration of the spring", unit: "s", range: 0.2...2, step: 0.05, initial: 0.6),
+            .init(id: "duration", title: "Spring: duration", unit: "s", range: 0.2...2, step: 0.05, initial: 0.6),
             .init(
-                id: "damping-ratio", title: "Damping ratio of the spring", unit: "", range: 0.2...1, step: 0.05,
+                id: "damping-ratio", title: "Spring: damping ratio", unit: "", range: 0.2...1, step: 0.05,
                 initial: 0.75),
         ],
         gestures: [

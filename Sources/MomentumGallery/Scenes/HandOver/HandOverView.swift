@@ -17,11 +17,11 @@ final class HandOverView: HandView {
         super.init(frame: frame)
         backgroundColor = Palette.paper
         table.clipsToBounds = true
-        dock.backgroundColor = Color(hex: 0x161A23, alpha: 0.06)
+        dock.backgroundColor = Palette.ink.withAlpha(0.06)
         dock.cornerRadius = 26
         dock.isUserInteractionEnabled = false
         for well in wells {
-            well.backgroundColor = Color(hex: 0x161A23, alpha: 0.05)
+            well.backgroundColor = Palette.ink.withAlpha(0.05)
             well.cornerRadius = 7
             dock.addSubview(well)
         }
@@ -75,9 +75,9 @@ final class HandOverView: HandView {
     func show(_ card: HandOverCard) {
         let speed = card.speed
         switch card.owner {
-        case .hand: (owner.text, owner.textColor) = ("a finger has it", Palette.green)
-        case .table: (owner.text, owner.textColor) = (speed > 0 ? "physics moves it" : "on the table", Palette.orange)
-        case .dock: (owner.text, owner.textColor) = (speed > 0 ? "an animation moves it" : "in the dock", Palette.blue)
+        case .hand: (owner.text, owner.textColor) = ("dragged", Palette.green)
+        case .table: (owner.text, owner.textColor) = (speed > 0 ? "moved by physics" : "on the table", Palette.orange)
+        case .dock: (owner.text, owner.textColor) = (speed > 0 ? "moved by an animation" : "in the dock", Palette.blue)
         }
         number.text = NumberText.decimal(speed.rounded(), decimals: 0) + " pt/s"
     }

@@ -3,7 +3,7 @@ final class FrostPage: LayerPage {
     private let picture = GradientView(
         [Color(hex: 0x1D0B45), Color(hex: 0x5B1E7A), Color(hex: 0xC33764)], from: .zero, to: Point(x: 1, y: 1))
     private let pane = View(frame: Rect(x: 0, y: 0, width: 220, height: 150))
-    private let reading = Label("", size: 13, color: Color(hex: 0xFFFFFF, alpha: 0.8))
+    private let reading = Label("", size: 13, color: Color(hex: 0xFFFFFF, alpha: 0.95))
     private var blobs: [View] = []
     private var held: HeldSpring?
     private var grip: Point?
@@ -23,7 +23,7 @@ final class FrostPage: LayerPage {
         pane.layer.name = "pane"
         pane.cornerRadius = 26
         pane.layer.backgroundBlurRadius = 16
-        pane.backgroundColor = Color(hex: 0xFFFFFF, alpha: 0.16)
+        pane.backgroundColor = Color(hex: 0x140A2E, alpha: 0.6)
         pane.layer.borderWidth = 1
         pane.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.45)
         let title = Label("Frosted glass", size: 22, weight: .bold, color: .white)

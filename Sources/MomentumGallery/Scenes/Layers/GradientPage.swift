@@ -26,6 +26,7 @@ final class GradientPage: LayerPage {
             panes[index / 2].addSubview(handle)
         }
         handles[0].layer.name = "handle"
+        panes[0].layer.name = "axial"
         for pane in panes {
             pane.cornerRadius = 18
             pane.clipsToBounds = true

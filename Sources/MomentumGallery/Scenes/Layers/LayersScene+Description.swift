@@ -3,14 +3,17 @@ extension LayersScene {
     static let watchedLayers: [(page: Int, layer: StaticString, path: PropertyPath)] = [
         (0, "spotlight", "position.x"), (0, "spotlight", "position.y"), (1, "handle", "position.x"),
         (2, "dot", "transform.scale.x"), (3, "shape", "transform.scale.x"), (4, "pane", "position.x"),
-        (4, "pane", "position.y"), (6, "sparks", "emitterPosition.x"),
+        (4, "pane", "position.y"), (1, "axial", "colors"), (5, "marker", "position.x"),
+        (2, "spinner", "instanceTransform.rotation.z"),
+        (6, "sparks", "emitterPosition.x"),
     ]
 
     static let description = SceneDescription(
         id: "layers",
         title: "What layers can do",
         hint:
-            "Drag, throw and tap, in every variant: masks, gradients, copies, paths, glass, transitions and particles. Keys: arrows and Space.",
+            "Drag, throw and tap, in every variant: masks, gradients, copies, paths, glass, transitions and particles.",
+        keys: "Arrows drag, Space taps.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 280, height: 360),
         variants: [
@@ -39,6 +42,9 @@ extension LayersScene {
             .init(name: "shape.transform.scale.x", unit: ""),
             .init(name: "pane.position.x", unit: "pt"),
             .init(name: "pane.position.y", unit: "pt"),
+            .init(name: "axial.colors", unit: ""),
+            .init(name: "marker.position.x", unit: "pt"),
+            .init(name: "spinner.instanceTransform.rotation.z", unit: "rad"),
             .init(name: "sparks.emitterPosition.x", unit: "pt"),
         ],
         jumps: [

@@ -20,6 +20,7 @@ final class ReplicatorPage: LayerPage {
         let dot = add(Rect(x: 51, y: 2, width: 18, height: 18), 9, .white, to: ring)
         dot.name = "dot"
         spinner.sublayers.first?.name = "spoke"
+        spinner.name = "spinner"
         for (index, replicator) in [spinner, bars, ring].enumerated() {
             replicator.actionSource = .view
             replicator.bounds = Rect(x: 0, y: 0, width: 120, height: 120)

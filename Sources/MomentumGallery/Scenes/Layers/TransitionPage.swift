@@ -10,6 +10,10 @@ final class TransitionPage: LayerPage {
     private let sheet = GradientView([], from: .zero, to: Point(x: 1, y: 1))
     private let line = ShapeView()
     private let number = Label("", size: 64, weight: .bold, color: .white)
+    /// How many pages there are, and which is shown.
+    private static let count = 12
+    private let track = View()
+    private let marker = View()
     private let chips = View()
     private var kind = 0
     private var page = 0
@@ -26,6 +30,12 @@ final class TransitionPage: LayerPage {
         line.shapeLayer.lineWidth = 1.5
         number.textAlignment = .center
         for view in [line, number] { sheet.addSubview(view) }
+        track.backgroundColor = Palette.well
+        track.cornerRadius = 2
+        marker.backgroundColor = Palette.ink
+        marker.cornerRadius = 2
+        marker.layer.name = "marker"
+        track.addSubview(marker)
         for (index, kind) in Self.kinds.enumerated() {
             let label = Label(kind.name, size: 13, weight: .semibold)
             label.textAlignment = .center
@@ -33,7 +43,7 @@ final class TransitionPage: LayerPage {
             label.tag = index
             chips.addSubview(label)
         }
-        for view in [sheet, chips] { addSubview(view) }
+        for view in [sheet, track, chips] { addSubview(view) }
         fill()
         choose(0)
     }
@@ -50,7 +60,7 @@ final class TransitionPage: LayerPage {
         for (place, chip) in chips.subviews.enumerated() {
             guard let chip = chip as? Label else { continue }
             chip.backgroundColor = place == index ? Palette.ink : Palette.well
-            chip.textColor = place == index ? .white : Palette.faint
+            chip.textColor = place == index ? Palette.inverse : Palette.faint
         }
     }
 
@@ -63,11 +73,17 @@ final class TransitionPage: LayerPage {
         transition.duration = reducesMotion ? 0.2 : 0.55
         transition.timingFunction = .easeInEaseOut
         sheet.layer.add(transition, forKey: "turn")
-        page = (page + (direction.dx + direction.dy < 0 ? 1 : 11)) % 12
+        page = (page + (direction.dx + direction.dy < 0 ? 1 : Self.count - 1)) % Self.count
         fill()
+        View.animate(springDuration: reducesMotion ? 0 : 0.55, bounce: 0) { placeMarker() }
     }
 
-    override func disappear() { sheet.layer.removeAllAnimations() }
+    override func disappear() { for view in [sheet, marker] { view.layer.removeAllAnimations() } }
+
+    private func placeMarker() {
+        let width = track.bounds.width / Double(Self.count)
+        marker.frame = Rect(x: width * Double(page), y: 0, width: width, height: track.bounds.height)
+    }
 
     /// A chip chooses the kind; anywhere else the page comes from the side that was tapped.
     override func tap(_ location: Point) {
@@ -93,7 +109,9 @@ final class TransitionPage: LayerPage {
     }
 
     override func layoutSubviews() {
-        sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 86)
+        sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 94)
+        track.frame = Rect(x: 18, y: bounds.height - 66, width: bounds.width - 36, height: 4)
+        placeMarker()
         let scale = min(sheet.bounds.width, sheet.bounds.height) / 340
         line.frame = sheet.bounds
         line.bounds = Rect(

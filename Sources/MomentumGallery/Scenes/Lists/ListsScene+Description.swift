@@ -3,7 +3,8 @@ extension ListsScene {
         id: "lists",
         title: "Lists",
         hint:
-            "Tap a row to open it, another before it has; add and shuffle in flight. Let the pictures change from grid to list to fan, and turn them back on the way. Keys: Tab, arrows, Space.",
+            "Tap a row to open it, another before it has opened; add and shuffle in flight. Switch the pictures from grid to list to fan, and switch back on the way.",
+        keys: "Tab and arrows choose, Space presses.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "trips", title: "Trips and pictures")],

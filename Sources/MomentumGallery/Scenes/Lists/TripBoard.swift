@@ -18,7 +18,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = Palette.paper
-        addButton.tintColor = Palette.blue
+        addButton.tintColor = Palette.fill
         shuffleButton.tintColor = Palette.blue
         addButton.addTarget(self, action: TripBoard.add, for: .primaryActionTriggered)
         shuffleButton.addTarget(self, action: TripBoard.shuffle, for: .primaryActionTriggered)

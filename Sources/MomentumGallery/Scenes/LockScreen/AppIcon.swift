@@ -42,6 +42,7 @@ final class AppIcon: Control {
         art.addSubview(badge)
         // The badge lies over the ring that shows the focus.
         art.layer.zPosition = 1
+        if number == 0 { art.layer.name = "icon" }
         for view in [art, name] { addSubview(view) }
         addTarget(self, action: AppIcon.jiggle, for: .primaryActionTriggered)
     }

@@ -4,16 +4,17 @@ enum ForceMenuScene {
         id: "force-menu",
         title: "Force menu",
         hint:
-            "Press an icon, hard or long, and let go early; press it through and choose, or tap outside. Keys: Tab, arrows, hold Space or press Shift+Enter, Escape.",
+            "Press an icon, hard or long, and release it early; press it through and choose, or tap outside.",
+        keys: "Tab and arrows choose, hold Space or press Shift+Enter to open, Escape closes.",
         preferredSize: Size(width: 390, height: 780),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "icons", title: "Twelve icons")],
         parameters: [],
         gestures: [
-            .init(id: "early", title: "Let go early", samples: letGoEarly),
-            .init(id: "catch", title: "Let go, and press again on the way back", samples: catchIt),
+            .init(id: "early", title: "Release early", samples: letGoEarly),
+            .init(id: "catch", title: "Release, and press again on the way back", samples: catchIt),
             .init(id: "menu", title: "Press through, tap outside", samples: pressThrough),
-            .init(id: "turn", title: "Tap outside while the menu opens", samples: turnRound),
+            .init(id: "reverse", title: "Tap outside while the menu opens", samples: turnRound),
             .init(id: "hold", title: "Hold without force, and choose", samples: hold),
         ],
         watched: [

@@ -3,27 +3,29 @@ extension LockScreenScene {
     static let watchedOfWidgets: [Watched] = [
         ("ground", "backgroundBlurRadius", 0), ("table", "transform.scale.x", 0), ("clock", "position.y", 0),
         ("widget", "bounds.size.height", 0), ("veil", "backgroundBlurRadius", 0), ("plate", "transform.scale.x", 0),
+        ("icon", "transform.rotation", 0),
     ]
 
     static let description = SceneDescription(
         id: "lock-screen",
         title: "Lock screen",
         hint:
-            "Search and cancel in flight, let widgets show more, tap an icon or hold it down. Keys: Tab, arrows, Enter taps, hold Space to press, Escape.",
+            "Search and cancel in flight, let widgets show more, tap an icon or hold it down.",
+        keys: "Tab and arrows choose, Enter taps, hold Space to press, Escape closes.",
         preferredSize: Size(width: 390, height: 780),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "study", title: "Clock, search, widgets, icons")],
         parameters: [
             .init(
-                id: "widget-duration", title: "A widget opens within", unit: "s", range: 0.3...4, step: 0.1,
+                id: "widget-duration", title: "Widget: duration", unit: "s", range: 0.3...4, step: 0.1,
                 initial: LockConstants.widgetDuration)
         ],
         gestures: [
             .init(id: "search", title: "Search, and cancel", samples: searchAndCancel),
-            .init(id: "turn", title: "Search, cancelled and taken up in flight", samples: turnSearch),
+            .init(id: "reverse", title: "Search, cancel, search again in flight", samples: turnSearch),
             .init(id: "more", title: "Show more, and less in flight", samples: showMore),
             .init(id: "jiggle", title: "Tap icons", samples: jiggle),
-            .init(id: "press", title: "Press, let go, press through, tap outside", samples: pressIcon),
+            .init(id: "press", title: "Press, release, press through, tap outside", samples: pressIcon),
             .init(id: "all", title: "All of it", samples: everything),
         ],
         watched: [
@@ -33,6 +35,7 @@ extension LockScreenScene {
             .init(name: "widget.bounds.size.height", unit: "pt"),
             .init(name: "veil.backgroundBlurRadius", unit: "pt"),
             .init(name: "plate.transform.scale.x", unit: ""),
+            .init(name: "icon.transform.rotation", unit: "rad"),
         ],
         jumps: [
             .init(layer: "art", property: "transform", reason: "an icon jiggles in straight lines from key to key")
@@ -45,7 +48,8 @@ extension LockScreenScene {
     static func field(_ size: Size) -> Point { Point(x: size.width / 2 - 60, y: 35) }
 
     private static func cancel(_ size: Size) -> Point {
-        Point(x: size.width / 2 + min(size.width - 24, 520) / 2 - 30, y: 35)
+        // The button for the settings lies beside the field.
+        Point(x: size.width / 2 - 26 + min(size.width - 76, 520) / 2 - 30, y: 35)
     }
 
     /// The first column's width and left edge, of cards below the clock.

@@ -19,8 +19,10 @@ final class LockScreenView: View, SearchBarDelegate {
     let search = SearchBar()
     /// The glass behind the field.
     let pane = VisualEffectView(effect: BlurEffect(radius: 14, tint: Color(white: 1, alpha: 0.8)))
-    /// Where a button fits, in the middle of the lower edge, 44 points large.
+    /// Where a button fits, beside the field, 44 points large; see ``makeRoomForGear()``.
     let gearPlace = LayoutGuide()
+    private var searchMiddle: LayoutConstraint?
+    private var searchWidth: LayoutConstraint?
     /// Two, because one may still be on its way home when the next is pressed.
     private(set) var previews: [IconPreview] = []
     let grid: IconGrid
@@ -84,11 +86,10 @@ final class LockScreenView: View, SearchBarDelegate {
             ])
         }
         for view in [search, results] as [View] {
-            LayoutConstraint.activate([
-                view.centerXAnchor.constraint(equalTo: centerXAnchor),
-                view.widthAnchor.constraint(equalTo: widthAnchor, constant: -24).withPriority(.defaultHigh),
-                view.widthAnchor.constraint(lessThanOrEqualToConstant: 520),
-            ])
+            let middle = view.centerXAnchor.constraint(equalTo: centerXAnchor)
+            let width = view.widthAnchor.constraint(equalTo: widthAnchor, constant: -24).withPriority(.defaultHigh)
+            LayoutConstraint.activate([middle, width, view.widthAnchor.constraint(lessThanOrEqualToConstant: 520)])
+            if view === search { (searchMiddle, searchWidth) = (middle, width) }
         }
         LayoutConstraint.activate([
             search.topAnchor.constraint(equalTo: topAnchor, constant: 14),
@@ -98,11 +99,20 @@ final class LockScreenView: View, SearchBarDelegate {
             pane.leadingAnchor.constraint(equalTo: search.leadingAnchor), paneEnd,
             pane.topAnchor.constraint(equalTo: search.topAnchor),
             pane.bottomAnchor.constraint(equalTo: search.bottomAnchor),
-            gearPlace.centerXAnchor.constraint(equalTo: centerXAnchor),
-            gearPlace.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
+            gearPlace.leadingAnchor.constraint(equalTo: search.trailingAnchor, constant: Self.gearGap),
+            gearPlace.centerYAnchor.constraint(equalTo: search.centerYAnchor),
             gearPlace.widthAnchor.constraint(equalToConstant: 44),
             gearPlace.heightAnchor.constraint(equalToConstant: 44),
         ])
+    }
+
+    private static let gearGap = 8.0
+
+    /// Shortens the field, so that a button has room beside it.
+    func makeRoomForGear() {
+        let room = 44 + Self.gearGap
+        searchMiddle?.constant = -room / 2
+        searchWidth?.constant = -24 - room
     }
 
     /// What opening a card takes, in seconds.

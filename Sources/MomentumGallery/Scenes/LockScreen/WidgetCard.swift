@@ -2,7 +2,7 @@
 class WidgetCard: View {
     static let head = 36.0
     static let ink = Color.white
-    static let faint = Color(white: 1, alpha: 0.62)
+    static let faint = Color(white: 1, alpha: 0.86)
 
     /// What lies below the title, always seen.
     final let body = View()

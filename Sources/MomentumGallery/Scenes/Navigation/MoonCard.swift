@@ -44,7 +44,7 @@ final class MoonCard: ViewController {
             dot.backgroundColor = Color(white: 1, alpha: place <= index ? 0.95 : 0.25)
             dot.isUserInteractionEnabled = false
         }
-        onward.tintColor = Color(hex: 0x2F6BFF)
+        onward.tintColor = Color(hex: 0x2860E0)
         for button in [back, root] { button.tintColor = .white }
         onward.addTarget(self, action: MoonCard.push, for: .primaryActionTriggered)
         back.addTarget(self, action: MoonCard.pop, for: .primaryActionTriggered)

@@ -3,7 +3,8 @@ extension NavigationScene {
         id: "navigation",
         title: "Cards that push and pop",
         hint:
-            "Push a card, drag it back from the left edge, and touch it anywhere while it flies: it stands under the finger, and goes on as it is thrown. Keys: right, left, Home.",
+            "Push a card, drag it back from the left edge, and touch it anywhere in flight: it stops under the finger and goes on as you throw it.",
+        keys: "Right pushes, left pops, Home pops to the first card.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 480),
         variants: [.init(id: "moons", title: "The phases of the moon")],

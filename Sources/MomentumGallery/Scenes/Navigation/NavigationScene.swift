@@ -46,6 +46,9 @@ final class NavigationScene: GalleryScene {
         if let view = navigation.topViewController?.view { stage.focusedView = view }
     }
 
+    /// Drags are horizontal here.
+    override func takesDrag(at point: Point) -> Bool { false }
+
     /// The place of the cards below the one on top, as they come and go; those that are on no stage wait to the right, or a
     /// little to the left.
     override func sample(_ index: Int) -> MotionSample<Double> {

@@ -32,6 +32,9 @@ final class OrbitScene: GalleryScene {
 
     override func setParameter(_ index: Int, to value: Double) { run(at: value) }
 
+    /// Drags are horizontal here.
+    override func takesDrag(at point: Point) -> Bool { false }
+
     override func sample(_ index: Int) -> MotionSample<Double> {
         switch index {
         case 0: view.satellite.layer.sample("position.x")
@@ -104,18 +107,19 @@ extension OrbitScene {
         id: "orbit",
         title: "Orbit",
         hint:
-            "Drag left and right, or press the arrow keys, to slow time down, stop it and turn it back; tap to pause.",
+            "Drag left and right to slow time down, stop it and reverse it; tap to pause.",
+        keys: "Arrows change the speed, Space pauses, Escape returns to normal speed.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 360, height: 480),
         variants: [
             .init(id: "auto", title: "Forwards along the path", isEndless: true),
             .init(id: "auto-reverse", title: "Backwards along the path", isEndless: true),
-            .init(id: "none", title: "Not turning", isEndless: true),
+            .init(id: "none", title: "Without rotation", isEndless: true),
         ],
         parameters: [.init(id: "speed", title: "Speed of time", unit: "", range: -2...3, step: 0.05, initial: 1)],
         gestures: [
-            .init(id: "watch", title: "Let it go round", samples: watch),
-            .init(id: "drag", title: "Slow down, turn back, stop", samples: slowDown),
+            .init(id: "watch", title: "Let it orbit", samples: watch),
+            .init(id: "drag", title: "Slow down, reverse, stop", samples: slowDown),
         ],
         watched: [
             .init(name: "satellite.position.x", unit: "pt"),

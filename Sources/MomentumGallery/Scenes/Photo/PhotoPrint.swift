@@ -23,6 +23,8 @@ final class PhotoPrint: View {
     private var trackers = (place: VelocityTracker(), shape: VelocityTracker())
     private var newest = 0.0
     private var fingers = 0
+    /// It has been tapped twice: it is straightened as soon as the last finger has left.
+    private var isToStraighten = false
     private let ring = View()
 
     init(picture: View) {
@@ -184,6 +186,10 @@ final class PhotoPrint: View {
     private func release() {
         guard let place, let shape, let scene = scene.object else { return }
         raise(false)
+        if isToStraighten {
+            isToStraighten = false
+            return straighten()
+        }
         let speed = trackers.place.velocity(at: newest)
         let change = trackers.shape.velocity(at: newest)
         let isStill = scene.stage.prefersReducedMotion
@@ -221,7 +227,8 @@ final class PhotoPrint: View {
 
     private func didTap(_ tap: TapGesture) {
         scene.object?.note(.tap, at: tap.location)
-        straighten()
+        // Recognisers hear of the end of a touch before the view does, which still counts the finger.
+        if fingers == 0 { straighten() } else { isToStraighten = true }
     }
 
     /// Comes to the middle of the table, upright and large; from there it goes home.
@@ -231,7 +238,8 @@ final class PhotoPrint: View {
         let most = scene.view.bounds.width * 0.86 / bounds.width
         let large = Self.unit * Maths.log(min(most, Self.scales.greatest))
         let upright = (shape.value.y / (2 * .pi * Self.unit)).rounded() * 2 * .pi * Self.unit
-        let isLarge = shape.target.x == large && shape.target.y == upright
+        // Within a hundredth: the first of two taps stops whatever still moves.
+        let isLarge = abs(shape.target.x - large) < 1 && abs(shape.target.y - upright) < 1
         if isLarge { return goHome() }
         settle(at: scene.view.bounds.center, Point(x: large, y: upright))
     }

@@ -3,13 +3,14 @@ extension PhotoScene {
         id: "photo",
         title: "Photographs",
         hint:
-            "Drag, pinch and turn the prints with one finger or two, and throw them; tap twice to look at one. Keys: Tab chooses, arrows move, + − Q E size and turn, Space straightens, Escape tidies.",
+            "Drag, pinch and rotate the prints with one finger or two, and throw them; tap twice to look at one.",
+        keys: "Tab chooses, arrows move, + and − resize, Q and E rotate, Space straightens, Escape tidies.",
         preferredSize: Size(width: 390, height: 600),
         minimumSize: Size(width: 300, height: 420),
         variants: [.init(id: "table", title: "Two hands at once")],
         parameters: [],
         gestures: [
-            .init(id: "pinch", title: "Pinch, turn and throw", samples: pinchAndThrow),
+            .init(id: "pinch", title: "Pinch, rotate and throw", samples: pinchAndThrow),
             .init(id: "throw", title: "Throw it off the table", samples: throwOff),
             .init(id: "catch", title: "Throw, and catch with two fingers", samples: catchWithTwo),
             .init(id: "straighten", title: "Tap twice", samples: tapTwice),

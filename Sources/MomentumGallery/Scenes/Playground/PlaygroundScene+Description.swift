@@ -3,7 +3,8 @@ extension PlaygroundScene {
         id: "physics-playground",
         title: "Physics playground",
         hint:
-            "Drag and throw the toys with as many fingers as you like; tap the ground to blow them away. Keys: Tab chooses a toy, arrows push it, Space kicks them all, Escape stops everything.",
+            "Drag and throw the toys with as many fingers as you like; tap the floor to blow them away.",
+        keys: "Tab chooses a toy, arrows push it, Space kicks them all, Escape stops everything.",
         preferredSize: Size(width: 640, height: 560),
         minimumSize: Size(width: 320, height: 440),
         variants: [

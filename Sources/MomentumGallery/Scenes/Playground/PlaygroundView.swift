@@ -45,7 +45,7 @@ final class PlaygroundView: FingersView {
             hands.append(hand)
             addSubview(hand)
         }
-        kick.tintColor = Color(hex: 0x6A6CF0)
+        kick.tintColor = Color(hex: 0x5558DD)
         kick.cornerRadius = 18
         addSubview(kick)
         layoutIfNeeded()

@@ -3,7 +3,8 @@ extension RocketScene {
         id: "rocket",
         title: "Rocket",
         hint:
-            "Tap to launch: the dashed outline is the model, the rocket is what is seen; dots stand for tenths of the time.",
+            "Tap to launch: the dashed outline is the model, the rocket is its presentation; dots mark tenths of the duration.",
+        keys: "Space launches.",
         preferredSize: Size(width: 532, height: 200),
         minimumSize: Size(width: 532, height: 200),
         variants: [

@@ -20,7 +20,7 @@ final class PlaceRow: View {
         path.addLine(to: Point(x: 1, y: 11))
         arrow.shapeLayer.path = path
         arrow.shapeLayer.fillColor = .clear
-        arrow.shapeLayer.strokeColor = Color(hex: 0x161A23, alpha: 0.25)
+        arrow.shapeLayer.strokeColor = Palette.ink.withAlpha(0.25)
         arrow.shapeLayer.lineWidth = 2
         for view in [art, name, detail, line, arrow] {
             view.isUserInteractionEnabled = false
@@ -49,7 +49,7 @@ final class PlaceRow: View {
 
     private func press(_ isPressed: Bool) {
         View.animate(withDuration: isPressed ? 0 : 0.25) {
-            backgroundColor = isPressed ? Color(hex: 0x161A23, alpha: 0.06) : .clear
+            backgroundColor = isPressed ? Palette.ink.withAlpha(0.06) : .clear
         }
     }
 

@@ -3,18 +3,19 @@ extension ScrollScene {
         id: "scroll",
         title: "Scrolling",
         hint:
-            "Fling the list, catch it, pull it past its ends; swipe the pictures and the cards. Wheel, arrows, Page Up and Down, Home, End.",
+            "Fling the list, catch it, pull it past its ends; swipe the pictures and the cards.",
+        keys: "Arrows, Page Up and Page Down, Home and End scroll.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 480),
         variants: [
             .init(id: "free", title: "Free"),
-            .init(id: "rows", title: "Stops at a row"),
-            .init(id: "pages", title: "Turns pages"),
+            .init(id: "rows", title: "Snaps to rows"),
+            .init(id: "pages", title: "Pages"),
             .init(id: "edges", title: "Without bounce"),
         ],
         parameters: [
             .init(
-                id: "deceleration", title: "Speed left after 1 ms", unit: "", range: 0.98...0.9995, step: 0.0005,
+                id: "deceleration", title: "Deceleration rate", unit: "", range: 0.98...0.9995, step: 0.0005,
                 initial: 0.998),
             .init(id: "rows", title: "Rows", unit: "", range: 10...5_000, step: 10, initial: 1_200),
         ],
@@ -22,7 +23,7 @@ extension ScrollScene {
             .init(id: "fling", title: "Fling", samples: fling),
             .init(id: "catch", title: "Catch in flight", samples: catchInFlight),
             .init(id: "pull", title: "Pull past the edge", samples: pull),
-            .init(id: "page", title: "Turn two pages", samples: page),
+            .init(id: "page", title: "Two pages", samples: page),
             .init(id: "nested", title: "Cards, then the list", samples: nested),
         ],
         watched: [

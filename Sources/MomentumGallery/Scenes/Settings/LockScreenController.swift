@@ -51,6 +51,7 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
         view.addSubview(glass)
         view.addSubview(gear)
         view.addSubview(veil)
+        lockScreen.makeRoomForGear()
         let place = lockScreen.gearPlace
         for view in [glass, gear] as [View] {
             LayoutConstraint.activate([

@@ -4,17 +4,18 @@ enum PresentSettingsScene {
         id: "present-settings",
         title: "Present settings",
         hint:
-            "Press the gear or pull the cards down; touch the settings in flight and move on: down they come, up they go back. Drag them down to close. Keys: Tab to the gear, Enter, Escape.",
+            "Press the gear or pull the cards down; touch the settings in flight and move on: down finishes, up cancels. Drag them down to close.",
+        keys: "Tab to the gear, Enter opens, Escape closes.",
         preferredSize: Size(width: 390, height: 780),
         minimumSize: Size(width: 320, height: 560),
-        variants: [.init(id: "settings", title: "A transition that can be caught")],
+        variants: [.init(id: "settings", title: "Interruptible transition")],
         parameters: [],
         gestures: [
-            .init(id: "button", title: "By the button, and dragged away", samples: byButton),
-            .init(id: "pull", title: "Pulled from above", samples: pull),
-            .init(id: "early", title: "Pulled, and let go early", samples: pullEarly),
-            .init(id: "catch", title: "Caught in flight, taken back", samples: catchAndCancel),
-            .init(id: "hold", title: "Caught in flight, let come", samples: catchAndFinish),
+            .init(id: "button", title: "Open by the button, drag it away", samples: byButton),
+            .init(id: "pull", title: "Pull it down", samples: pull),
+            .init(id: "early", title: "Pull it down, release early", samples: pullEarly),
+            .init(id: "catch", title: "Catch it in flight, cancel", samples: catchAndCancel),
+            .init(id: "hold", title: "Catch it in flight, finish", samples: catchAndFinish),
         ],
         watched: [
             .init(name: "settings.transform.translation.y", unit: "pt"),
@@ -31,7 +32,7 @@ enum PresentSettingsScene {
         ("settings-veil", "backgroundBlurRadius", 0),
     ]
 
-    private static func gear(_ size: Size) -> Point { Point(x: size.width / 2, y: size.height - 36) }
+    private static func gear(_ size: Size) -> Point { Point(x: size.width / 2 - 26 + min(size.width - 76, 520) / 2 + 30, y: 35) }
     private static func middle(_ size: Size) -> Point { Point(x: size.width / 2, y: size.height * 0.45) }
 
     private static func byButton(_ size: Size) -> [PointerSample] {

@@ -24,11 +24,11 @@ final class SettingsController: ViewController {
 
     override func viewDidLoad() {
         view.layer.name = "settings"
-        card.backgroundColor = Color(white: 1, alpha: 0.94)
+        card.backgroundColor = Palette.card.withAlpha(0.94)
         card.cornerRadius = 26
         card.layer.shadowOpacity = 0.3
         card.layer.shadowRadius = 24
-        grabber.backgroundColor = Color(hex: 0x161A23, alpha: 0.2)
+        grabber.backgroundColor = Palette.ink.withAlpha(0.2)
         grabber.cornerRadius = 2.5
         grabber.isUserInteractionEnabled = false
         for line in lines { line.backgroundColor = Palette.hairline }

@@ -3,7 +3,8 @@ extension SheetScene {
         id: "sheet",
         title: "Bottom sheet",
         hint:
-            "Drag the sheet up and go on: the same drag scrolls its list, and back. Throw it to one of three heights, catch it on the way. Keys: up and down, Space, Escape.",
+            "Drag the sheet up and go on: the same drag scrolls its list, and back. Throw it to one of three heights, catch it on the way.",
+        keys: "Up and down move the sheet, Space opens it, Escape closes it.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 480),
         variants: [.init(id: "list", title: "Three heights over a map")],
@@ -13,7 +14,7 @@ extension SheetScene {
         ],
         gestures: [
             .init(id: "through", title: "One drag: sheet, list and back", samples: dragThrough),
-            .init(id: "throw", title: "Throw it up by its head", samples: throwUp),
+            .init(id: "throw", title: "Throw it up by its header", samples: throwUp),
             .init(id: "catch", title: "Throw, and catch it on the way", samples: catchIt),
         ],
         watched: [

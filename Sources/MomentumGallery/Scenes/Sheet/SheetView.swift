@@ -32,7 +32,7 @@ final class SheetView: View, ScrollPartner {
         layer.shadowOpacity = 0.24
         layer.shadowRadius = 18
         layer.shadowOffset = Size(width: 0, height: -2)
-        grabber.backgroundColor = Color(hex: 0x161A23, alpha: 0.2)
+        grabber.backgroundColor = Palette.ink.withAlpha(0.2)
         grabber.cornerRadius = 2.5
         line.backgroundColor = Palette.hairline
         for view in [list, grabber, title, line] as [View] { addSubview(view) }

@@ -48,13 +48,13 @@ final class BlockButton: View {
     }
 
     func showReady(_ duration: Double) {
-        label.text = "Block the program for " + NumberText.decimal(duration, decimals: 1, padded: true) + " s"
+        label.text = "Stall the main thread for " + NumberText.decimal(duration, decimals: 1, padded: true) + " s"
         progress.isHidden = true
         progress.layer.removeAllAnimations()
     }
 
     func showBlocked(_ duration: Double) {
-        label.text = "The program stands still"
+        label.text = "The main thread stands still"
         progress.isHidden = false
         let filling = BasicAnimation(keyPath: "transform.scale.x")
         filling.fromValue = 0.001

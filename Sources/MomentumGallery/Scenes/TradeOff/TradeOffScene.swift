@@ -195,20 +195,22 @@ extension TradeOffScene {
     static let description = SceneDescription(
         id: "trade-off",
         title: "Render tree or display link",
-        hint: "Block the program, by the button or Space: one box goes on, the other stands still and then jumps.",
+        hint:
+            "Stall the main thread by the button: one box goes on, the other stops and then jumps.",
+        keys: "Space stalls, Escape pauses.",
         preferredSize: Size(width: 800, height: 560),
         minimumSize: Size(width: 320, height: 500),
         variants: [
-            .init(id: "ease", title: "Slow at both ends", isEndless: true),
-            .init(id: "linear", title: "One speed", isEndless: true),
+            .init(id: "ease", title: "Ease in, ease out", isEndless: true),
+            .init(id: "linear", title: "Linear", isEndless: true),
         ],
         parameters: [
-            .init(id: "block", title: "Block", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
-            .init(id: "period", title: "One way", unit: "s", range: 0.4...3, step: 0.1, initial: 1),
+            .init(id: "block", title: "Stall", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
+            .init(id: "period", title: "One crossing", unit: "s", range: 0.4...3, step: 0.1, initial: 1),
         ],
         gestures: [
-            .init(id: "once", title: "Block once", samples: { tapButton(1, $0) }),
-            .init(id: "twice", title: "Block twice", samples: { tapButton(2, $0) }),
+            .init(id: "once", title: "Stall once", samples: { tapButton(1, $0) }),
+            .init(id: "twice", title: "Stall twice", samples: { tapButton(2, $0) }),
         ],
         watched: [
             .init(name: "tree.position.x", unit: "pt"),

@@ -1,9 +1,9 @@
 /// Two lanes, their course over time, and the button.
 final class TradeOffView: View {
     let renderTree = TradeOffLane(
-        "Render tree", "committed once; drawn without the program", color: Palette.blue)
+        "Render tree", "committed once; drawn without the main thread", color: Palette.blue)
     let displayLink = TradeOffLane(
-        "Display link", "written by the program in every frame", color: Palette.orange)
+        "Display link", "written by the main thread in every frame", color: Palette.orange)
     let button = BlockButton()
     var scene = BackReference<TradeOffScene>()
 

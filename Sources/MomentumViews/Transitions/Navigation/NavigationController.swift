@@ -41,7 +41,7 @@ open class NavigationController: ViewController {
     public override init() { super.init() }
 
     /// Holds the views of the stack and what transitions add to them, and nothing else.
-    final let content = View()
+    final let content = NavigationContent()
 
     /// Makes an empty view with the stack in it; whoever overrides it calls `super`.
     open override func loadView() {
@@ -52,12 +52,16 @@ open class NavigationController: ViewController {
         view.addSubview(content)
         self.view = view
         interactivePopGesture.controller.point(at: self)
+        content.controller.point(at: self)
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
     }
 
     #if hasFeature(Embedded)
-        deinit { interactivePopGesture.controller.clear() }
+        deinit {
+            interactivePopGesture.controller.clear()
+            content.controller.clear()
+        }
     #endif
 
     /// The uppermost controller; nil when there is none.
@@ -134,5 +138,18 @@ open class NavigationController: ViewController {
         let top = controllers.last
         let isBack = stack.contains { $0 === top }
         show(controllers, operation: isBack ? .pop : .push, animated: animated)
+    }
+}
+
+/// Holds the cards of a stack. While one comes in, it has all touches: a control of it where it is seen, and otherwise what
+/// will be under the finger.
+final class NavigationContent: View {
+    var controller = BackReference<NavigationController>()
+
+    override func hitTest(_ point: Point) -> View? {
+        let seen = super.hitTest(point)
+        guard let coming = controller.object?.running?.coming, seen != nil else { return seen }
+        if let seen, seen is Control, seen.isDescendant(of: coming) { return seen }
+        return coming.findHitInModel(fromSuperview: point) ?? seen
     }
 }

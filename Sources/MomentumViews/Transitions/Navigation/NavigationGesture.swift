@@ -1,10 +1,17 @@
 /// The drag from the left edge that pops, and the touch that catches a push or pop under way: see
 /// ``NavigationController/interactivePopGesture``.
+///
+/// A touch stops what is under way at once, but the gesture begins only when it drags: a tap reaches the card that comes in,
+/// and the push or pop goes on as it went.
 public final class NavigationGesture: DragGesture {
     var controller = BackReference<NavigationController>()
     private var hand: PercentDrivenInteractiveTransition?
     /// How far it was when it was caught.
     private var grabbed = 0.0
+    /// When it was caught, and whether it was on its way back then.
+    private var caught = (time: 0.0, isBack: false)
+    /// How far the finger has moved before it drags.
+    private var lead = Vector.zero
     /// Fractions per point to the right.
     private var scale = 0.0
     /// For how many seconds the velocity counts when it is let go.
@@ -27,8 +34,9 @@ public final class NavigationGesture: DragGesture {
     public override func touchesBegan(_ touches: [Touch]) {
         super.touchesBegan(touches)
         guard state == .possible, let touch = touches.first, let navigation = controller.object else { return }
-        if underWay != nil {
-            state = .began
+        if let underWay {
+            caught = (touch.timestamp, navigation.running?.context?.transitionWasCancelled ?? false)
+            grab(underWay, in: navigation)
             return
         }
         let isAtEdge = touch.location(in: navigation.content).x <= ScreenEdgePanGesture.reach
@@ -36,6 +44,49 @@ public final class NavigationGesture: DragGesture {
     }
 
     override var isEdgeDrag: Bool { true }
+
+    public override func touchesMoved(_ touches: [Touch]) {
+        guard let hand, state == .possible, let touch = touches.first else { return super.touchesMoved(touches) }
+        // What was caught follows the finger from its first sample on.
+        lead += touch.location.offset(from: touch.previousLocation)
+        hand.update(grabbed + scale * lead.dx)
+        guard lead.length >= Self.slop else { return }
+        setTranslation(lead)
+        state = .began
+    }
+
+    public override func touchesEnded(_ touches: [Touch]) {
+        touchesMoved(touches)
+        if state == .possible, hand != nil {
+            if let touch = touches.first, touch.timestamp - caught.time > TapGesture.longestTouch {
+                letGo(velocity: 0)
+            } else {
+                goOn()
+            }
+        }
+        super.touchesEnded([])
+    }
+
+    public override func reset() {
+        super.reset()
+        lead = .zero
+        goOn()
+    }
+
+    /// Lets what was caught go on as it went.
+    private func goOn() {
+        guard let hand else { return }
+        self.hand = nil
+        if caught.isBack { hand.cancel(velocity: 0) } else { hand.finish(velocity: 0) }
+    }
+
+    private func grab(_ underWay: PercentDrivenInteractiveTransition, in navigation: NavigationController) {
+        underWay.pause()
+        hand = underWay
+        grabbed = underWay.percentComplete
+        let length = max(1, navigation.content.bounds.width)
+        scale = (navigation.running?.operation == .pop ? 1 : -1) / length
+    }
 
     /// To the right, and more so than along the edge.
     override func isDrag(_ movement: Vector) -> Bool { movement.dx > 0 && movement.dx >= abs(movement.dy) }
@@ -53,17 +104,11 @@ public final class NavigationGesture: DragGesture {
     }
 
     private func take(_ navigation: NavigationController) {
-        let way = 1 / max(1, navigation.content.bounds.width)
-        if let underWay {
-            underWay.pause()
-            hand = underWay
-            grabbed = underWay.percentComplete
-            scale = navigation.running?.operation == .pop ? way : -way
-        } else if navigation.stack.count > 1, navigation.running == nil {
+        if hand == nil, navigation.stack.count > 1, navigation.running == nil {
             navigation.show(Array(navigation.stack.dropLast()), operation: .pop, animated: true, isInHand: true)
             hand = navigation.running?.context?.interaction as? PercentDrivenInteractiveTransition
             grabbed = 0
-            scale = way
+            scale = 1 / max(1, navigation.content.bounds.width)
         }
     }
 

@@ -19,6 +19,11 @@ final class NavigationTransition: TransitionOwner {
 
     private var from: ViewController? { before.last }
     private var to: ViewController? { after.last }
+    /// The view that comes in; nil before there is one.
+    var coming: View? {
+        guard let context, !context.hasEnded else { return nil }
+        return (context.transitionWasCancelled ? from : to)?.viewIfLoaded
+    }
 
     /// Begins; driven by the stack's own gesture if it `isInHand`.
     func begin(animated: Bool, isInHand: Bool) {

@@ -40,6 +40,23 @@ import Testing
         #expect(session.sample(0).value == 195 && session.sample(1).value == 585 && !session.needsFrame)
     }
 
+    /// Each reaches the card that comes in, however fast they follow one another.
+    @Test(arguments: [0.06, 0.1, 0.15, 0.25, 0.4]) func fiveQuickTapsPushFiveCards(pause: Double) {
+        let session = session()
+        let button = Point(x: 195, y: 597)
+        for tap in 0..<5 {
+            session.apply(.pointer(PointerSample(phase: .began, location: button, timestamp: session.time)))
+            run(session, 0.05)
+            session.apply(.pointer(PointerSample(phase: .ended, location: button, timestamp: session.time)))
+            run(session, pause)
+            #expect(session.stage.focusedView?.layer.hasAnyName ?? false, "tap \(tap)")
+        }
+        run(session, 3)
+        let scene = session.scene as? NavigationScene
+        #expect(scene?.cards[5].view.stage != nil && scene?.cards[5].view.presentation.position.x == 195)
+        #expect(!session.needsFrame)
+    }
+
     @Test func theCardUnderTheFingerGoesWithItAndIsThrownBack() {
         let session = session()
         session.perform(1)

@@ -12,7 +12,7 @@ import Testing
     private var scale: Double { trial.session.sample(1).value }
     private var alpha: Double { trial.session.sample(2).value }
     private var blur: Double { trial.session.sample(3).value }
-    private var gear: Point { Point(x: 195, y: 744) }
+    private var gear: Point { Point(x: 356, y: 35) }
 
     private func rest() { trial.run(2) }
 

@@ -1,0 +1,87 @@
+// The contrast of every text that a scene draws, at rest, to what lies behind it: of its colour as it is drawn to the pixels
+// of its line, drawn without any text. The worst twentieth of the pixels counts for nothing: a line that crosses a letter.
+async ({ dark }) => {
+  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { MatrixStack }] = await Promise.all(
+    ["/engine.js", "/canvas.js", "/load.js", "/displaylist.js", "/matrix.js"].map((name) => import(name)))
+  const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
+  engine.setDark(dark)
+  const utf8 = new TextDecoder()
+  const linear = (byte) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
+  const luminance = (r, g, b) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+  const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+  const common = ([a, b, c, d], [e, f, g, h]) => [Math.max(a, e), Math.max(b, f), Math.min(c, g), Math.min(d, h)]
+
+  /** The texts of a list, where they are drawn and how; and the list with nothing in their places. */
+  function read({ words, floats }) {
+    const bare = words.slice()
+    const texts = []
+    const matrix = new MatrixStack()
+    const alphas = [1]
+    const everywhere = [0, 0, Infinity, Infinity]
+    let clip = everywhere
+    const clips = []
+    for (let at = headerWords, length; at < listEnd(words); at += length) {
+      length = words[at] >>> 8
+      const i = at + 1
+      switch (words[at] & 0xff) {
+        case Opcode.push: matrix.save(); matrix.concatenate(floats, i); clips.push(clip); break
+        case Opcode.pop: matrix.restore(); clip = clips.pop(); break
+        case Opcode.clip: clip = common(clip, matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])); break
+        case Opcode.beginGroup: alphas.push(alphas.at(-1) * floats[i]); break
+        case Opcode.endGroup: alphas.pop(); break
+        case Opcode.text: {
+          const bytes = new Uint8Array(words.buffer, words.byteOffset + 4 * (i + 11), words[i + 10])
+          texts.push({
+            text: utf8.decode(bytes), color: words[i], alpha: alphas.at(-1) * (words[i] >>> 24) / 255,
+            box: matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]), clip,
+            size: floats[i + 5] * matrix.scale, weight: words[i + 6], alignment: words[i + 7], wraps: (words[i + 8] & 1) !== 0,
+          })
+          bare[at] = (length << 8) | 0xff
+        }
+      }
+    }
+    return { texts, bare }
+  }
+
+  const found = []
+  engine.catalog.forEach(({ id, variants, preferred: { width, height } }, scene) => {
+    variants.forEach((variant, index) => {
+      engine.open(scene, index, { width, height }, false)
+      for (let frame = 0; frame <= 150; frame += 1) engine.frame(frame / 60)
+      const { texts, bare } = read(engine.picture())
+      const canvas = new OffscreenCanvas(width, height)
+      const painter = new Painter(canvas)
+      painter.draw({
+        picture: () => ({ words: bare, floats: new Float32Array(bare.buffer) }), image: (number) => engine.image(number),
+      })
+      const shown = new OffscreenCanvas(width, height)
+      const context = shown.getContext("2d", { willReadFrequently: true })
+      context.fillStyle = dark ? "#1c1c1f" : "#ffffff"
+      context.fillRect(0, 0, width, height)
+      context.drawImage(canvas, 0, 0)
+      for (const { text, color, alpha, box, clip, size, weight, alignment, wraps } of texts) {
+        if (alpha === 0 || text.trim() === "") continue
+        context.font = `${weight} ${size}px sans-serif`
+        const long = Math.min(context.measureText(text).width, box[2] - box[0])
+        const left = wraps ? box[0] : box[0] + (box[2] - box[0] - long) * alignment / 2
+        const middle = (box[1] + box[3]) / 2
+        const [top, bottom] = wraps ? [box[1], box[3]] : [middle - size * 0.4, middle + size * 0.4]
+        const seen = common(common([left, top, left + long, bottom], clip), [0, 0, width, height])
+        const [x, y, right, low] = [Math.ceil(seen[0]), Math.ceil(seen[1]), Math.floor(seen[2]), Math.floor(seen[3])]
+        if (right - x < 2 || low - y < 2) continue
+        const { data } = context.getImageData(x, y, right - x, low - y)
+        const ratios = []
+        for (let at = 0; at < data.length; at += 16) {
+          const mixed = [0, 1, 2].map((k) => ((color >>> (8 * k)) & 255) * alpha + data[at + k] * (1 - alpha))
+          ratios.push(ratio(luminance(...mixed), luminance(data[at], data[at + 1], data[at + 2])))
+        }
+        ratios.sort((a, b) => a - b)
+        found.push({
+          scene: id, variant: variant.id, text, size, weight, contrast: ratios[Math.floor(ratios.length / 20)],
+        })
+      }
+    })
+  })
+  return found
+}

@@ -1,0 +1,188 @@
+"""The page and the stage for everybody: contrast, forced colours, enlargement, fingers, and what axe-core finds."""
+
+import pathlib
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+RUN_CONTRAST = pathlib.Path(__file__).with_name("run_contrast.js").read_text()
+SCHEMES = ["light", "dark"]
+
+# Titles that are part of a picture, of records, and lie one upon another.
+PICTURES = {"LONG WAY DOWN", "TIDES", "NORTH FACE", "PRISM", "UNDERSTOREY", "SIX A.M."}
+
+PAGE_CONTRAST = """() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
+    const rgba = (color) => {
+        canvas.clearRect(0, 0, 1, 1)
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data]
+    }
+    const over = ([r, g, b, a], below) => [r, g, b].map((part, k) => part * a / 255 + below[k] * (1 - a / 255))
+    const linear = (part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+    const light = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+    const ground = (element) => element === null ? rgba("Canvas").slice(0, 3)
+        : over(rgba(getComputedStyle(element).backgroundColor), ground(element.parentElement))
+    const found = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+        const { parentElement: element, textContent } = walker.currentNode
+        if (textContent.trim() === "" || !element.checkVisibility({ checkVisibilityCSS: true })) continue
+        if (element.closest(".hidden, .skip") || ["SCRIPT", "STYLE"].includes(element.tagName)) continue
+        const below = ground(element)
+        const [a, b] = [light(over(rgba(getComputedStyle(element).color), below)), light(below)]
+        found.push([textContent.trim(), (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)])
+    }
+    return found
+}"""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_every_text_of_the_page_has_a_contrast_of_four_and_a_half(gallery, scheme):
+    gallery.page.emulate_media(color_scheme=scheme)
+    gallery.open("#physics-playground")
+    gallery.page.evaluate("document.querySelector('#parameters input').value = 0")
+    texts = gallery.page.evaluate(PAGE_CONTRAST)
+    assert len(texts) > 60
+    assert [(text, round(ratio, 2)) for text, ratio in texts if ratio < 4.5] == []
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_text_of_every_scene_has_a_contrast_of_four_and_a_half_or_is_large(chromium, address, dark):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    texts = page.evaluate(RUN_CONTRAST, {"dark": dark})
+    page.close()
+    assert len(texts) > 400
+
+    def least(text):
+        return 3 if text["size"] >= 24 or (text["size"] >= 18.6 and text["weight"] >= 700) else 4.5
+
+    faint = [(text["scene"], text["variant"], text["text"], round(text["size"], 1), round(text["contrast"], 2))
+             for text in texts if text["text"] not in PICTURES and text["contrast"] < least(text)]
+    assert faint == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_serious_in_any_scene(gallery, scheme):
+    gallery.page.emulate_media(color_scheme=scheme)
+    gallery.open()
+    scenes = gallery.page.evaluate("[...document.querySelectorAll('[data-scene]')].map((link) => link.dataset.scene)")
+    assert len(scenes) >= 25
+    axe = Axe()
+    found = {}
+    for scene in scenes:
+        gallery.page.evaluate(f"location.hash = '#{scene}'")
+        gallery.until(f"state.scene === '{scene}'")
+        for violation in axe.run(gallery.page).response["violations"]:
+            if violation["impact"] in ("serious", "critical"):
+                found.setdefault(violation["id"], (scene, violation["nodes"][0]["html"], violation["nodes"][0]["failureSummary"]))
+    assert found == {}
+
+
+def colours_across(gallery, selector, place=0.5):
+    """The colours of the pixels in a column through an element."""
+    import io
+
+    from PIL import Image
+    box = gallery.page.locator(selector).first.bounding_box()
+    picture = Image.open(io.BytesIO(gallery.page.screenshot())).convert("RGB")
+    x = int(box["x"] + box["width"] * place)
+    return {picture.getpixel((x, y)) for y in range(int(box["y"]), int(box["y"] + box["height"]))}
+
+
+class TestForcedColours:
+    @pytest.fixture
+    def context_options(self):
+        return {"forced_colors": "active"}
+
+    @pytest.mark.parametrize("selector", ["#scrubber", "#parameters input"])
+    def test_sliders_and_the_time_line_are_seen(self, gallery, selector):
+        gallery.open("#control-panel/spring")
+        gallery.until_still()
+        for place in (0.05, 0.35, 0.95):
+            colours = colours_across(gallery, selector, place)
+            assert max(sum(colour) for colour in colours) - min(sum(colour) for colour in colours) > 200, place
+
+    def test_the_chosen_variant_differs_from_the_others(self, gallery):
+        gallery.open("#control-panel/view")
+        grounds = gallery.page.evaluate("""() => [...document.querySelectorAll('#variants span')]
+            .map((span) => getComputedStyle(span).backgroundColor)""")
+        assert grounds[1] not in (grounds[0], grounds[2])
+
+
+def test_the_first_tab_stop_skips_to_the_stage(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.keyboard.press("Tab")
+    skip = gallery.page.locator("#skip")
+    assert gallery.page.evaluate("document.activeElement.id") == "skip"
+    assert skip.bounding_box()["y"] >= 0, "it is seen as long as it has the focus"
+    gallery.keyboard.press("Enter")
+    assert gallery.page.evaluate("document.activeElement.id") == "stage"
+    assert gallery.state()["scene"] == "control-panel" and "control-panel" in gallery.page.url
+    gallery.keyboard.press("Space")
+    gallery.until_moving()
+
+
+class TestEnlargedFourTimes:
+    """A window of 1440 by 900 at 400 %."""
+
+    @pytest.fixture
+    def context_options(self):
+        return {"viewport": {"width": 360, "height": 225}, "device_scale_factor": 4}
+
+    def test_the_stage_can_be_used_and_nothing_is_cut_off(self, gallery):
+        gallery.open()
+        scenes = gallery.page.evaluate("[...document.querySelectorAll('[data-scene]')].map((link) => link.dataset.scene)")
+        for scene in scenes:
+            gallery.page.evaluate(f"location.hash = '#{scene}'")
+            gallery.until(f"state.scene === '{scene}'")
+            state = gallery.state()
+            assert state["stage"]["width"] >= 220 and state["stage"]["height"] >= 110, (scene, state["stage"])
+            assert state["scale"] >= 0.55, (scene, state["scale"])
+            assert gallery.page.evaluate("document.documentElement.scrollWidth") <= 360, scene
+
+
+class TestFingers:
+    @pytest.fixture
+    def context_options(self):
+        return {"viewport": {"width": 390, "height": 700}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+    def swipe(self, gallery, x, y, by, steps=12):
+        """A real finger, as the browser sees it; time passes between its samples."""
+        touch = gallery.touches()
+        touch("touchStart", (x, y))
+        for step in range(1, steps + 1):
+            gallery.page.wait_for_timeout(16)
+            touch("touchMove", (x, y + by * step / steps))
+        touch("touchEnd")
+        gallery.page.wait_for_timeout(300)
+
+    def test_a_swipe_where_nothing_is_dragged_scrolls_the_page(self, gallery):
+        gallery.open("#additive")
+        stage = gallery.state()["stage"]
+        self.swipe(gallery, stage["x"] + 100, 600, -300)
+        assert gallery.page.evaluate("scrollY") > 100
+
+    def test_a_swipe_on_what_is_dragged_drags_it_and_leaves_the_page(self, gallery):
+        gallery.open("#control-panel/spring")
+        gallery.page.evaluate("document.querySelector('#device').scrollIntoView({ block: 'end' })")
+        gallery.page.wait_for_timeout(300)
+        gallery.until_still()
+        before, scrolled = gallery.trace()["rows"][-1][1], gallery.page.evaluate("scrollY")
+        x, y = gallery.point(195, -30)
+        self.swipe(gallery, x, y, -200)
+        gallery.until_still()
+        assert gallery.page.evaluate("scrollY") == scrolled
+        assert gallery.trace()["rows"][-1][1] < before - 150
+
+    def test_a_finger_is_not_told_about_keys(self, gallery):
+        gallery.open("#control-panel/spring")
+        assert "Keys" not in gallery.page.inner_text("#hint")
+        assert "Drag the pane" in gallery.page.inner_text("#hint")
+
+
+def test_a_mouse_is_told_about_keys(gallery):
+    gallery.open("#control-panel/spring")
+    assert "Keys: Space reverses" in gallery.page.inner_text("#hint")

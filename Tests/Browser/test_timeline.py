@@ -1,0 +1,90 @@
+"""Rewinding, and going on from there."""
+
+import pytest
+
+
+def lines(gallery, kind):
+    return [line.split() for line in gallery.script().splitlines() if line.startswith(kind + " ")]
+
+
+def scrub(gallery, *shares):
+    """Drags the time line there, all within one frame."""
+    gallery.page.evaluate("""(shares) => {
+        const scrubber = document.querySelector('#scrubber')
+        for (const share of shares) {
+            scrubber.value = Number(scrubber.min) + (Number(scrubber.max) - Number(scrubber.min)) * share
+            scrubber.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        scrubber.dispatchEvent(new Event('change', { bubbles: true }))
+    }""", list(shares))
+
+
+def press(gallery, button):
+    """Without a mouse that comes by; the page knows a moment later than the worker whether time stands still."""
+    if button == "play":
+        gallery.page.wait_for_selector("#play[data-playing=false]")
+    gallery.page.evaluate(f"document.querySelector('#{button}').click()")
+
+
+@pytest.mark.parametrize("share", [0.4, 0.55, 0.7])
+def test_going_on_in_the_middle_of_a_drag_lets_go_where_the_finger_was(gallery, share, tmp_path):
+    gallery.open("#control-panel/spring")
+    gallery.until_still()
+    mouse = gallery.mouse
+    mouse.move(*gallery.point(195, -30))
+    mouse.down()
+    mouse.move(*gallery.point(195, -330), steps=12)
+    gallery.wait(0.2)
+    scrub(gallery, share)
+    gallery.frames(2)
+    rewound = gallery.state()["time"]
+    place = next(row[1] for row in reversed(gallery.trace()["rows"]) if row[0] <= rewound)
+    press(gallery, "play")
+    gallery.frames(3)
+    pointers = lines(gallery, "pointer")
+    assert pointers[-1][2] == "ended"
+    assert pointers[-1][3:5] == pointers[-2][3:5], "it ends where its last sample before that instant was"
+    rows = [row for row in gallery.trace()["rows"] if row[0] >= rewound]
+    assert abs(rows[1][1] - place) < 24, "no step of a sample that came later"
+    gallery.until_still()
+    gallery.assert_nothing_jumped(tmp_path)
+
+
+def test_a_key_that_was_down_goes_up_when_time_goes_on_without_it(gallery):
+    gallery.open("#lock-screen")
+    gallery.until_still()
+    gallery.page.focus("#stage")
+    gallery.keyboard.press("Tab")
+    gallery.keyboard.down("Space")
+    gallery.wait(0.1)
+    gallery.keyboard.up("Space")
+    gallery.wait(0.5)
+    begin = next(line for line in lines(gallery, "key") if line[1] == "space")
+    assert begin[2] == "down"
+    for _ in range(34):
+        press(gallery, "back")
+        gallery.frames(1)
+    press(gallery, "play")
+    gallery.frames(3)
+    keys = [line[2] for line in lines(gallery, "key") if line[1] == "space"]
+    assert keys.count("down") == keys.count("up")
+
+
+def test_many_moves_of_the_time_line_in_one_frame_are_one(gallery):
+    gallery.open("#orbit")
+    gallery.wait(3)
+    before = gallery.state()["framesDrawn"]
+    scrub(gallery, *[step / 100 for step in range(100)], 0.5)
+    gallery.frames(1)
+    state = gallery.state()
+    assert state["framesDrawn"] - before <= 2
+    assert not state["playing"]
+    assert state["time"] == pytest.approx(1.5, abs=0.3), "the last of them counts"
+
+
+def test_what_follows_a_move_of_the_time_line_finds_it_done(gallery):
+    gallery.open("#orbit")
+    gallery.wait(2)
+    scrub(gallery, 0.25)
+    gallery.page.evaluate("document.querySelector('#forward').click()")
+    assert 0.4 < gallery.state()["time"] < 0.7
