@@ -17,9 +17,12 @@ extension Layer {
         move(.transform, to: Transform3D(transform), velocity: rate)
     }
 
-    /// Whether an animation of place or turn is running, waiting to begin or settling.
-    package final var isMovedByAnimations: Bool {
-        !animations.isEmpty && (isAnimating(.position) || isAnimating(.transform))
+    /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running or waiting to begin. One that
+    /// has told its end has handed over, though a spring may be settling unseen and a filled one still shows.
+    package final func isMovedByAnimations<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
+        if animations.isEmpty { return false }
+        let target = PropertyTarget.numbers(offset: property.offset, count: Value.componentCount)
+        return animations.contains { !$0.isStopped && $0.touches(target) }
     }
 
     /// How fast the layer is seen to turn, in radians per second.

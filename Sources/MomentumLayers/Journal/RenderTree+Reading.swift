@@ -218,7 +218,7 @@ nonisolated extension RunningAnimation {
                 marks.formUnion(child.marks(at: easedTime(progress).time, rate: 1, margin: margin))
             }
         case .driven(let course):
-            if case .curve(let curve) = course.motion {
+            if case .curve(let curve) = course.motion.path {
                 let fraction = curve.phase + curve.rate * local
                 let share = margin * max(abs(curve.rate), 1e-9)
                 if abs(fraction) <= share { marks.insert(curve.rate > 0 ? .begins : .ends) }

@@ -5,7 +5,38 @@ extension Collision {
     /// The least of the distances between edges: with at most 16 of them, and only for bodies that are followed, that
     /// is quick enough and exact.
     static func distance(_ a: Hull, _ b: Hull) -> (distance: Float, direction: Float2) {
-        if isOverlapping(a, b) { return (0, .zero) }
+        isOverlapping(a, b) ? (0, .zero) : nearest(a, b)
+    }
+
+    /// How far two hulls are from one another, radii included, and the direction from the first to the second. Where they
+    /// overlap: by how much, as a negative number, and the direction in which the second leaves the first by the shortest way.
+    ///
+    /// Without radii a gap is that of the best separating axis, which is no more than the distance.
+    static func separation(_ a: Hull, _ b: Hull) -> (gap: Float, direction: Float2) {
+        let radius = a.radius + b.radius
+        if a.count < 3, b.count < 3 {
+            // Two lines have no axis along themselves.
+            let (distance, direction) = nearest(a, b)
+            if distance > 0 || a.count == 1 || b.count == 1 { return (distance - radius, direction) }
+        }
+        var (gap, direction) = (-Float.greatestFiniteMagnitude, Float2.zero)
+        if a.count > 1 {
+            let widest = widestGap(a, b)
+            (gap, direction) = (widest.gap, a.normal(widest.edge))
+        }
+        if b.count > 1 {
+            let widest = widestGap(b, a)
+            // The first one's axis unless the second's is clearly better: it does not turn with the second.
+            if widest.gap > gap + PhysicsConstants.slop * 0.01 {
+                (gap, direction) = (widest.gap, -b.normal(widest.edge))
+            }
+        }
+        guard gap > 0, radius > 0 else { return (gap - radius, direction) }
+        let (distance, line) = nearest(a, b)
+        return distance > 0 ? (distance - radius, line) : (gap - radius, direction)
+    }
+
+    private static func nearest(_ a: Hull, _ b: Hull) -> (distance: Float, direction: Float2) {
         var least = Float.greatestFiniteMagnitude
         var offset = Float2.zero
         for edgeA in 0..<a.count {

@@ -26,22 +26,25 @@ extension Joint {
     /// The change of speed that an implicit constraint asks for, before the effective mass.
     @inline(__always)
     func implicit(
-        _ spring: SpringStepper, _ error: Double, _ speed: Double, _ impulse: Double, _ relaxes: Bool
+        _ spring: SpringStepper, _ error: Double, _ speed: Double, _ impulse: Double, _ round: Round
     ) -> Double {
         // A rigid connection loses the speed of its correction again; that of a spring is real.
-        if relaxes, spring.frequency == 0 { return -speed }
+        if spring.frequency == 0 {
+            if round == .last { return -speed }
+            if round == .blow { return -(speed + spring.biasRate * error) }
+        }
         return -spring.massScale * (speed + spring.biasRate * error)
     }
 
     /// The part of the impulse so far that an implicit constraint takes back.
     @inline(__always)
-    func keep(_ spring: SpringStepper, _ relaxes: Bool) -> Double {
-        relaxes && spring.frequency == 0 ? 0 : spring.impulseScale
+    func keep(_ spring: SpringStepper, _ round: Round) -> Double {
+        round != .first && spring.frequency == 0 ? 0 : spring.impulseScale
     }
 
     /// Friction, or a motor: drags towards a speed with a bounded force.
     @inline(__always)
-    mutating func rub(_ speed: Double, _ mass: Double, _ relaxes: Bool, _ push: (Double) -> Void) {
+    mutating func rub(_ speed: Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void) {
         let limit = friction * PhysicsConstants.step
         let total = min(max(motorImpulse - mass * (speed - motorSpeed), -limit), limit)
         push(total - motorImpulse)
@@ -51,21 +54,22 @@ extension Joint {
     /// Keeps a place within the limits: each is a stop, and is met no earlier than in this step.
     @inline(__always)
     mutating func limit(
-        _ place: Double, _ speed: () -> Double, _ mass: Double, _ relaxes: Bool, _ push: (Double) -> Void
+        _ place: Double, _ speed: () -> Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void
     ) {
-        let atLower = max(lowerImpulse - mass * stop(place - lower, speed(), lowerImpulse, mass, relaxes), 0)
+        let atLower = max(lowerImpulse - mass * stop(place - lower, speed(), lowerImpulse, mass, round), 0)
         push(atLower - lowerImpulse)
         lowerImpulse = atLower
-        let atUpper = max(upperImpulse - mass * stop(upper - place, -speed(), upperImpulse, mass, relaxes), 0)
+        let atUpper = max(upperImpulse - mass * stop(upper - place, -speed(), upperImpulse, mass, round), 0)
         push(upperImpulse - atUpper)
         upperImpulse = atUpper
     }
 
     @inline(__always)
-    private func stop(_ room: Double, _ speed: Double, _ impulse: Double, _ mass: Double, _ relaxes: Bool) -> Double {
+    private func stop(_ room: Double, _ speed: Double, _ impulse: Double, _ mass: Double, _ round: Round) -> Double {
         if room > 0 { return speed + room * PhysicsConstants.stepsPerSecond }
-        if relaxes || mass <= 0 { return speed }
+        if round == .last || mass <= 0 { return speed }
         let rigid = SpringStepper()
+        if round == .blow { return speed + rigid.biasRate * room }
         return rigid.massScale * (speed + rigid.biasRate * room) + rigid.impulseScale * impulse / mass
     }
 

@@ -1,38 +1,39 @@
 extension Joint {
-    /// One round; see ``ContactGroup/solve(_:relaxes:)``.
-    mutating func solve(_ motions: UnsafeMutablePointer<Motion>, _ kicks: UnsafePointer<Float4>, relaxes: Bool) {
+    /// One round; see ``Round``.
+    mutating func solve(_ motions: UnsafeMutablePointer<Motion>, _ kicks: UnsafePointer<Float4>, _ round: Round) {
         var both = JointBodies(motions, bodyA, bodyB)
-        if relaxes, !step.isHeld, step.isExact || step.isTurningExact {
+        if round == .last, !step.isHeld, step.isExact || step.isTurningExact {
             step.move(motions[Int(bodyA)], motions[Int(bodyB)])
         }
         switch kind {
-        case .distance: solveDistance(&both, kicks, relaxes)
-        case .point: solvePoint(&both, kicks, relaxes)
-        case .slide: solveSlide(&both, relaxes)
+        case .distance: solveDistance(&both, kicks, round)
+        case .point: solvePoint(&both, kicks, round)
+        case .slide: solveSlide(&both, round)
         }
         both.write(motions, bodyA, bodyB)
     }
 
-    private mutating func solvePoint(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
-        solveTurning(&both, kicks, relaxes)
+    private mutating func solvePoint(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
+        if round == .blow, isRigidWeld { return solveWeld(&both) }
+        solveTurning(&both, kicks, round)
         if hasLimits || friction > 0 {
-            rub(both.wB - both.wA, step.turningMass, relaxes) { both.twist($0) }
+            rub(both.wB - both.wA, step.turningMass, round) { both.twist($0) }
         }
         if hasLimits {
-            limit(step.angle, { both.wB - both.wA }, step.turningMass, relaxes) { both.twist($0) }
+            limit(step.angle, { both.wB - both.wA }, step.turningMass, round) { both.twist($0) }
         }
-        if holds { hold(&both, kicks, relaxes) }
+        if holds { hold(&both, kicks, round) }
     }
 
-    private mutating func solveDistance(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
-        if holds {
+    private mutating func solveDistance(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
+        if holds, round != .blow || spring.frequency == 0 {
             if step.isPoint {
-                hold(&both, kicks, relaxes)
+                hold(&both, kicks, round)
             } else {
                 let speed = both.relative(step).dot(step.axis)
                 let error = step.distance - length
-                let change = implicit(spring, error, speed, impulse.x, relaxes) * step.axisMass
-                let push = change - keep(spring, relaxes) * impulse.x
+                let change = implicit(spring, error, speed, impulse.x, round) * step.axisMass
+                let push = change - keep(spring, round) * impulse.x
                 let total = min(max(impulse.x + push, -greatest), greatest)
                 both.push(along: total - impulse.x, step)
                 impulse.x = total
@@ -40,24 +41,24 @@ extension Joint {
         }
         if hasLimits {
             let step = self.step
-            limit(step.distance, { both.relative(step).dot(step.axis) }, step.axisMass, relaxes) {
+            limit(step.distance, { both.relative(step).dot(step.axis) }, step.axisMass, round) {
                 both.push(along: $0, step)
             }
         }
     }
 
-    private mutating func solveSlide(_ both: inout JointBodies, _ relaxes: Bool) {
+    private mutating func solveSlide(_ both: inout JointBodies, _ round: Round) {
         let step = self.step
         func speed() -> Double {
             step.axis.dot(both.vB - both.vA) + step.leverB * both.wB - step.leverA * both.wA
         }
-        if friction > 0 { rub(speed(), step.axisMass, relaxes) { both.push(along: $0, step) } }
-        if hasLimits { limit(step.distance, speed, step.axisMass, relaxes) { both.push(along: $0, step) } }
+        if friction > 0 { rub(speed(), step.axisMass, round) { both.push(along: $0, step) } }
+        if hasLimits { limit(step.distance, speed, step.axisMass, round) { both.push(along: $0, step) } }
         let rigid = SpringStepper()
         if turning == .rigid {
             let push =
-                step.turningMass * implicit(rigid, step.angle, both.wB - both.wA, turningImpulse, relaxes)
-                - keep(rigid, relaxes) * turningImpulse
+                step.turningMass * implicit(rigid, step.angle, both.wB - both.wA, turningImpulse, round)
+                - keep(rigid, round) * turningImpulse
             both.twist(push)
             turningImpulse += push
         }
@@ -68,19 +69,20 @@ extension Joint {
         guard k > 0 else { return }
         let drift = across.dot(both.vB - both.vA) + leverB * both.wB - leverA * both.wA
         let push =
-            implicit(rigid, step.apart.dot(across), drift, impulse.x, relaxes) / k - keep(rigid, relaxes) * impulse.x
+            implicit(rigid, step.apart.dot(across), drift, impulse.x, round) / k - keep(rigid, round) * impulse.x
         pushAcross(push, &both)
         impulse.x += push
     }
 
     /// The two anchors in one place.
-    private mutating func hold(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
+    private mutating func hold(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
+        if round == .blow, spring.frequency > 0 { return }
         let speed = both.relative(step)
         if step.isExact {
             let kick = relative(kicks)
             let apart = step.apart
             var change: Double2 = .zero
-            if !relaxes {
+            if round == .first {
                 change.x = spring.mean(apart.x, speed.x, kick.x, isHeld: step.isHeld) - speed.x
                 change.y = spring.mean(apart.y, speed.y, kick.y, isHeld: step.isHeld) - speed.y
             } else if !step.isHeld {
@@ -90,21 +92,21 @@ extension Joint {
             return
         }
         let change = Double2(
-            implicit(spring, step.apart.x, speed.x, impulse.x, relaxes),
-            implicit(spring, step.apart.y, speed.y, impulse.y, relaxes))
-        var total = impulse + both.impulse(for: change, step) - impulse * keep(spring, relaxes)
+            implicit(spring, step.apart.x, speed.x, impulse.x, round),
+            implicit(spring, step.apart.y, speed.y, impulse.y, round))
+        var total = impulse + both.impulse(for: change, step) - impulse * keep(spring, round)
         let size = total.length
         if size > greatest { total *= greatest / size }
         both.push(total - impulse, step)
         impulse = total
     }
 
-    private mutating func solveTurning(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ relaxes: Bool) {
-        if turning == .free { return }
+    private mutating func solveTurning(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
+        if turning == .free || (turning == .spring && round == .blow) { return }
         let speed = both.wB - both.wA
         if turning == .spring, step.isTurningExact {
             let kick = Double(kicks[Int(bodyB)].z - kicks[Int(bodyA)].z)
-            if !relaxes {
+            if round == .first {
                 let mean = turningSpring.mean(step.angle, speed, kick, isHeld: step.isHeld)
                 both.twist(step.turningMass * (mean - speed))
             } else if !step.isHeld {
@@ -114,9 +116,20 @@ extension Joint {
         }
         let spring = turning == .rigid ? SpringStepper() : turningSpring
         let push =
-            step.turningMass * implicit(spring, step.angle, speed, turningImpulse, relaxes)
-            - keep(spring, relaxes) * turningImpulse
+            step.turningMass * implicit(spring, step.angle, speed, turningImpulse, round)
+            - keep(spring, round) * turningImpulse
         both.twist(push)
         turningImpulse += push
+    }
+
+    /// Point and angle of a rigid weld at once: one after the other, a long lever needs many rounds.
+    private mutating func solveWeld(_ both: inout JointBodies) {
+        let change = -(both.relative(step) + step.apart * spring.biasRate)
+        let turn = -(both.wB - both.wA + step.angle * turningSpring.biasRate)
+        guard let (push, twist) = both.impulse(for: change, turning: turn, step) else { return }
+        both.push(push, step)
+        both.twist(twist)
+        impulse += push
+        turningImpulse += twist
     }
 }

@@ -16,6 +16,16 @@ struct Joint: BitwiseCopyable {
         case free, rigid, spring
     }
 
+    /// The rounds in which a step solves joints.
+    enum Round: UInt8, BitwiseCopyable {
+        /// Before the bodies move: also undoes errors, softly.
+        case first
+        /// The same again for what is rigid, hard: passes on a blow that has reached one of the bodies after the first.
+        case blow
+        /// After they have moved: takes the speed of undoing away.
+        case last
+    }
+
     var kind = Kind.distance
     var turning = Turning.free
     /// Whether the distance or the point is held at all; ropes hold nothing until they are taut.
@@ -87,6 +97,9 @@ struct JointStep: BitwiseCopyable {
     var isTurningExact = false
     /// A distance of nothing has no direction: it is held as a point.
     var isPoint = false
+    /// From anchor to anchor at the end of the step, and the angle there, as the velocities would have it on straight lines.
+    var apartAhead: Double2 = .zero
+    var angleAhead = 0.0
 
     /// Follows the bodies along their way in this step.
     mutating func move(_ a: Motion, _ b: Motion) {

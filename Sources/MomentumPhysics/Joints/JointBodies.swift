@@ -22,6 +22,21 @@ struct JointBodies {
         iB = Double(b.delta.w)
     }
 
+    /// The ways of the bodies in this step in place of their velocities.
+    init(ways motions: UnsafePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+        self.init(motions, bodyA, bodyB)
+        let (a, b) = (motions[Int(bodyA)].delta, motions[Int(bodyB)].delta)
+        (vA, wA) = (Double2(a.lowHalf), Double(a.z))
+        (vB, wB) = (Double2(b.lowHalf), Double(b.z))
+    }
+
+    /// Writes ways back.
+    func write(ways motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+        let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
+        a.pointee.delta = Float4(Float(vA.x), Float(vA.y), Float(wA), a.pointee.delta.w)
+        b.pointee.delta = Float4(Float(vB.x), Float(vB.y), Float(wB), b.pointee.delta.w)
+    }
+
     @inline(__always)
     func write(_ motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
@@ -70,5 +85,23 @@ struct JointBodies {
         let determinant = k11 * k22 - k12 * k12
         if determinant <= 0 { return .zero }
         return Double2(k22 * change.x - k12 * change.y, k11 * change.y - k12 * change.x) / determinant
+    }
+
+    /// The impulse at the anchors, and the twist, that change the relative velocity there by `change` and that of turning by
+    /// `turn`.
+    func impulse(for change: Double2, turning turn: Double, _ step: JointStep) -> (push: Double2, twist: Double)? {
+        let (a, b) = (step.anchorA, step.anchorB)
+        let k11 = mA + mB + iA * a.y * a.y + iB * b.y * b.y
+        let k12 = -iA * a.x * a.y - iB * b.x * b.y
+        let k22 = mA + mB + iA * a.x * a.x + iB * b.x * b.x
+        let (k13, k23, k33) = (-iA * a.y - iB * b.y, iA * a.x + iB * b.x, iA + iB)
+        // The twist is put in terms of the push, which leaves two by two.
+        let inverse = k33 > 0 ? 1 / k33 : 0
+        let (m11, m12, m22) = (k11 - k13 * k13 * inverse, k12 - k13 * k23 * inverse, k22 - k23 * k23 * inverse)
+        let left = change - Double2(k13, k23) * (turn * inverse)
+        let determinant = m11 * m22 - m12 * m12
+        guard determinant > 0 else { return nil }
+        let push = Double2(m22 * left.x - m12 * left.y, m11 * left.y - m12 * left.x) / determinant
+        return (push, (turn - k13 * push.x - k23 * push.y) * inverse)
     }
 }

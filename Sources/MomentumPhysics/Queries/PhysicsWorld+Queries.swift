@@ -18,13 +18,36 @@ extension PhysicsWorld {
         }.bodies(in: self)
     }
 
+    /// How far the outlines of two bodies are apart at the end of the last step, in points; negative, by how much they would
+    /// have to be moved to part, when they overlap. Infinity when one is not there or has no shape.
+    public func separation(of a: BodyID, from b: BodyID) -> Double {
+        guard let a = index(of: a), let b = index(of: b), a != b else { return .infinity }
+        var least = Double.infinity
+        let q = Float2(poses[a].rotation)
+        let offset = Float2(poses[b].center - poses[a].center).unrotated(by: q)
+        let rotation = Float2(poses[b].rotation).unrotated(by: q)
+        var scratch = Column<SIMD4<Float>>()
+        scratch.resize(to: Shape.maximumCorners, filler: .zero)
+        let base = scratch.base()
+        for one in shapeIndices(of: a) {
+            for other in shapeIndices(of: b) {
+                let placed = hull(ofShape: other).placed(offset: offset, rotation: rotation, in: base)
+                let hull = hull(ofShape: one)
+                let (gap, _) = Collision.separation(hull, placed)
+                // Without radii a gap is that of an axis, which is not the distance.
+                let distance = gap > 0 ? Collision.distance(hull, placed).distance - hull.radius - placed.radius : gap
+                least = min(least, Double(distance))
+            }
+        }
+        return least
+    }
+
     /// The distance of a shape's outline from a point, in points; 0 or less inside.
     private func distance(ofShape index: Int, to place: Double2) -> Float {
         let record = shapes[index]
         let pose = poses[Int(record.body)]
         let local = Float2((place - pose.center).unrotated(by: pose.rotation))
-        let hull = Hull(
-            points: hulls.points.readable + Int(record.hull), count: Int(record.count), radius: record.radius)
+        let hull = hull(ofShape: index)
         return withUnsafePointer(to: SIMD4<Float>(local.x, local.y, 0, 0)) { point in
             Collision.distance(hull, Hull(points: point, count: 1, radius: 0)).distance - record.radius
         }
@@ -45,8 +68,7 @@ extension PhysicsWorld {
         for index in shapes(near: box.grown(by: 1)) where shapes[index].surface.filter.categories & mask != 0 {
             let record = shapes[index]
             let pose = poses[Int(record.body)]
-            let hull = Hull(
-                points: hulls.points.readable + Int(record.hull), count: Int(record.count), radius: record.radius)
+            let hull = hull(ofShape: index)
             let local = Ray(
                 from: (from - pose.center).unrotated(by: pose.rotation),
                 to: (to - pose.center).unrotated(by: pose.rotation))

@@ -21,6 +21,7 @@ extension PhysicsWorld {
             var v = motions[index].velocity
             body.pointee.previousVelocity = v
             body.pointee.isFree = !body.pointee.isConstrained
+            body.pointee.isFollowed = false
             guard body.pointee.isDynamic else {
                 first[index] = .zero
                 second[index] = .zero
@@ -56,22 +57,24 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which bodies have contacts, or joints other than springs, in this step, and which are deep in something:
-    /// a heavy body presses a light one into a wall step by step, and its middle may not pass.
+    /// Notes which bodies have contacts, or joints other than springs, in this step, and which are at a wall or deep in it: a
+    /// heavy body presses a light one into a wall step by step.
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
         for place in 0..<activeContacts.count {
             let contact = contacts + Int(activeContacts[place])
             if contact.pointee.count == 0 { continue }
-            bodies[Int(contact.pointee.bodyA)].isConstrained = true
-            bodies[Int(contact.pointee.bodyB)].isConstrained = true
+            let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
+            a.pointee.isConstrained = true
+            b.pointee.isConstrained = true
+            if a.pointee.isDynamic, b.pointee.isDynamic { continue }
             let isTwofold = contact.pointee.count == 2
             let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
-            if least(contact.pointee.first.separation, second) < -contact.pointee.reachLimit / 2 {
-                bodies[Int(contact.pointee.bodyA)].isSunk = true
-                bodies[Int(contact.pointee.bodyB)].isSunk = true
-            }
+            let isSunk = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
+            let body = a.pointee.isDynamic ? a : b
+            body.pointee.isAtWall = true
+            if isSunk { body.pointee.isSunk = true }
         }
         activeJoints.removeAll()
         if jointCount > 0 { judgeJoints() }

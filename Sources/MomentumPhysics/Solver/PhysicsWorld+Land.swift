@@ -31,11 +31,8 @@ extension PhysicsWorld {
 
             let reach = body.pointee.maxExtent
             let length = way.lowHalf.length
-            let isFast = length + abs(way.z) * reach > PhysicsConstants.continuousShare * body.pointee.minExtent
-            if isFast || body.pointee.isSunk {
-                body.pointee.isSunk = false
-                if body.pointee.isDynamic { follow(index, from: start) }
-            }
+            let isFollowed = follows(body, way, length: length)
+            if isFollowed { follow(index, start, way, length: length) }
             // The way rather than the velocity: what is pushed out slowly is not at rest.
             let speed =
                 most(length * Float(PhysicsConstants.stepsPerSecond), motion.velocity.lowHalf.length) + abs(
@@ -46,7 +43,40 @@ extension PhysicsWorld {
             // As far as it came, were it followed and stopped.
             let path = motions[index].delta
             body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
-            if any(body.pointee.room .< 0) { refreshBoxes(index, motion.velocity.lowHalf) }
+            // With what it will travel in the next step: what it meets then has to be known before.
+            let (vx, vy) = (motion.velocity.x * h, motion.velocity.y * h)
+            let room = body.pointee.room + Box(vx, vy, -vx, -vy) - abs(motion.velocity.z) * h * reach
+            if any(room .< 0) {
+                refreshBoxes(index, motion.velocity.lowHalf, from: isFollowed ? start : nil)
+            }
+        }
+        followMeetings()
+    }
+
+    /// Whether a body may have come farther into something than its contacts know.
+    ///
+    /// That is so when it travelled far, farther than contacts were looked ahead for because something has thrown it, or when
+    /// it turned or slid while it touches a wall: its other corners may have come round.
+    @inline(__always)
+    private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4, length: Float) -> Bool {
+        let reach = body.pointee.maxExtent
+        let travel = length + body.pointee.swing(abs(way.z))
+        let isWatched = body.pointee.isSunk || (body.pointee.isAtWall && travel > PhysicsConstants.continuousTravel)
+        body.pointee.isAtWall = false
+        body.pointee.isSunk = false
+        guard body.pointee.isDynamic else { return false }
+        if isWatched || travel > PhysicsConstants.continuousShare * body.pointee.minExtent { return true }
+        let before = body.pointee.previousVelocity
+        let expected = (before.lowHalf.length + abs(before.z) * reach) * Float(PhysicsConstants.step)
+        return length + abs(way.z) * reach > expected + PhysicsConstants.speculativeDistance / 2
+    }
+
+    private mutating func follow(_ index: Int, _ start: Pose, _ way: Float4, length: Float) {
+        let isFast =
+            length + bodies[index].swing(abs(way.z)) > PhysicsConstants.continuousShare * bodies[index].minExtent
+        let stop = follow(index, from: start)
+        if isFast || kinematicCount > 0 || (stop < 1 && bodies[index].jointCount > 0) {
+            note(index, BodyPath(start: start, way: way, stop: stop), isFast: isFast)
         }
     }
 
@@ -80,25 +110,32 @@ extension PhysicsWorld {
         abs(v.x) < 1e18 && abs(v.y) < 1e18 && abs(v.z) < 1e18
     }
 
-    /// Stretches the boxes of a body that has left them, and notes how far it may go within them.
-    private mutating func refreshBoxes(_ index: Int, _ velocity: Float2) {
+    /// Stretches the boxes of a body that has left them, and notes how far it may go within them. Where it comes `from` is in
+    /// them as well, if that is given, so that what crosses its way in this step finds it.
+    mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil) {
+        let step = Float(PhysicsConstants.step)
+        let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent
         var shape = bodies[index].firstShape
         var room = Box(repeating: .greatestFiniteMagnitude)
         while shape >= 0 {
             let record = shapes.readable + Int(shape)
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
                 .grown(by: PhysicsConstants.speculativeDistance)
-            if !boxes[Int(shape)].contains(tight) { enlarge(Int(shape), tight, velocity) }
+            let next = tight.swept(by: velocity * step).grown(by: turn)
+            if !boxes[Int(shape)].contains(next) {
+                let before = start.map { Self.box(record.pointee, hulls.points.readable, $0) } ?? tight
+                enlarge(Int(shape), next.union(before), velocity)
+            }
             room = room.least(tight - boxes[Int(shape)])
             shape = record.pointee.next
         }
         bodies[index].room = room
     }
 
-    private mutating func enlarge(_ shape: Int, _ tight: Box, _ velocity: Float2) {
+    private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2) {
         let foresight = Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
         let margin = Self.margin(bodies.readable + Int(shapes[shape].body))
-        let box = tight.grown(by: margin).swept(by: velocity * foresight)
+        let box = near.grown(by: margin).swept(by: velocity * foresight)
         boxes[shape] = box
         movingTree.move(shapes[shape].leaf, to: box)
         mark(shape)

@@ -33,11 +33,13 @@ extension PhysicsWorld {
         let motions = motions.base()
         if joined { warmStartJoints() }
         for index in 0..<count { groups[index].warmStart(motions) }
-        if joined { solveJoints(relaxes: false) }
+        if joined { solveJoints(.first) }
         for index in 0..<count { groups[index].solve(motions, relaxes: false) }
+        if joined { passBlowsOn() }
         drift()
         if joined {
-            solveJoints(relaxes: true)
+            straightenJoints()
+            solveJoints(.last)
             brake()
         }
         for index in 0..<count { groups[index].solve(motions, relaxes: true) }

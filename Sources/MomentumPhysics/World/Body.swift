@@ -48,8 +48,14 @@ struct Body: BitwiseCopyable {
     var isLive = true
     /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
     var isConstrained = false
-    /// Whether something is so deep in it that it is followed in this step however slow it is.
+    /// Whether it touches something that does not give way in this step, and whether it is so deep in it that it is followed
+    /// however slow it is.
+    var isAtWall = false
     var isSunk = false
+    /// Whether it was followed in the last step: between the two it is shown on the straight line that was looked at.
+    var isFollowed = false
+    /// Its place among the bodies that are followed in this step; -1 for none.
+    var followed: Int32 = -1
     var jointCount: Int32 = 0
     var generation: UInt32 = 0
     var tag = 0

@@ -43,22 +43,22 @@ public struct BodyTraits: Hashable, Sendable, BitwiseCopyable {
     public var gravityScale: Double
     /// Whether it keeps its angle whatever happens; false unless given.
     public var hasFixedRotation: Bool
-    /// Whether it is followed continuously against moving bodies, too, when it is fast; false unless given. All bodies
-    /// are followed against static ones.
-    public var isBullet: Bool
+    /// Whether it is followed continuously against moving bodies, too, when both pass each other fast; true unless given. Of
+    /// two bodies one is enough. All bodies are followed against static and kinematic ones.
+    public var usesPreciseCollisionDetection: Bool
     /// Whether it may fall asleep; true unless given.
     public var canSleep: Bool
 
     /// Creates traits; the defaults are those of a body in empty space.
     public init(
         linearDamping: Double = 0, angularDamping: Double = 0, gravityScale: Double = 1,
-        hasFixedRotation: Bool = false, isBullet: Bool = false, canSleep: Bool = true
+        hasFixedRotation: Bool = false, usesPreciseCollisionDetection: Bool = true, canSleep: Bool = true
     ) {
         self.linearDamping = linearDamping
         self.angularDamping = angularDamping
         self.gravityScale = gravityScale
         self.hasFixedRotation = hasFixedRotation
-        self.isBullet = isBullet
+        self.usesPreciseCollisionDetection = usesPreciseCollisionDetection
         self.canSleep = canSleep
     }
 }

@@ -76,7 +76,22 @@ public enum PhysicsConstants {
     static let recycleTurn: Float = 0.004
     /// How much of its smallest extent a body may travel in a step before it is followed continuously.
     static let continuousShare: Float = 0.5
-    /// The part of a body's smallest extent that may not pass a wall even where the body touches it already. Larger,
-    /// and bodies that lie against a wall are held back.
-    static let coreShare: Float = 0.25
+    /// The same for one that touches a wall, in points: of what turns about the corner that touches, another corner comes round.
+    static let continuousTravel: Float = 0.5
+    /// How deep a body that is followed may sink into what stops it, in points: a little deeper than bodies rest in one another,
+    /// or it would catch on every joint of what it slides along.
+    static let landingDepth: Float = 0.4
+    /// How much deeper than before one may sink that is in it already, in points a step. At 0 what lies against a wall is held
+    /// back.
+    static let landingSlack: Float = 0.05
+    /// How deep something heavy may press a body into a wall, in points. With the strides in which its
+    /// way is looked at it comes to less than 1, which could be seen.
+    static let pressingDepth: Float = 0.6
+    /// The part of its smallest extent up to which all three hold for a small body. At 1 its middle is in the wall.
+    static let landingShare: Float = 0.5
+
+    /// How much of a blow may be missing in a rigid joint, in points a step: more, and it is passed on once more.
+    static let strain = 0.01
+    /// How often at most. Fewer, and what is joined bends in a hard landing.
+    static let strainRounds = 24
 }

@@ -57,6 +57,11 @@ extension PhysicsWorld {
         guard let index = index(of: id), index > 0 else { return }
         wakeNeighbours(index)
         place(index, at: position, angle: angle)
+        settle(index)
+    }
+
+    /// Lets the trees and what it touches know that a body is elsewhere.
+    private mutating func settle(_ index: Int) {
         for shape in shapeIndices(of: index) { refreshBox(shape) }
         wake(index)
     }
@@ -100,6 +105,7 @@ extension PhysicsWorld {
         bodies[index].previousCenter = poses[index].center
         bodies[index].previousVelocity = motions[index].velocity
         bodies[index].isFree = false
+        bodies[index].isFollowed = false
     }
 
     /// Where a body is at the time of the frame, and how it moves there.
@@ -111,7 +117,8 @@ extension PhysicsWorld {
     }
 
     /// The state at the time of the frame, between the last two steps: on the cubic through both with their velocities
-    /// (Hermite) for a body that nothing touched, else their mixture, since a blow bends no curve.
+    /// (Hermite) for a body that nothing touched, else their mixture, since a blow bends no curve, and a body that was followed
+    /// along the straight line between both keeps to it.
     private func presented(_ index: Int) -> State {
         let v = motions[index].velocity
         let body = bodies[index]
@@ -122,7 +129,7 @@ extension PhysicsWorld {
         let u = 1 - min(behind, 1)
         let (before, spinBefore) = (Double2(body.previousVelocity.lowHalf), Double(body.previousVelocity.z))
         let (way, turn) = (end.center - body.previousCenter, end.angle - body.previousAngle)
-        guard body.isFree else {
+        guard body.isFree, !body.isFollowed else {
             return State(
                 center: body.previousCenter + way * u, angle: body.previousAngle + turn * u,
                 velocity: before + (end.velocity - before) * u, spin: spinBefore + (end.spin - spinBefore) * u)
@@ -154,13 +161,24 @@ extension PhysicsWorld {
         guard ahead > 0, isNear, bodies[index].kind != .static else {
             return setPosition(position, angle: angle, of: id)
         }
-        let turn = Double(v.z) * ahead
+        wakeNeighbours(index)
+        place(index, at: position, angle: angle)
+        let (start, startAngle) = (poses[index], bodies[index].angle)
+        let turn = v.z * Float(ahead)
         let next = Point(x: position.x + way.x, y: position.y + way.y)
-        setPosition(next, angle: angle + turn, of: id)
-        let step = PhysicsConstants.step
-        bodies[index].previousCenter = poses[index].center - Double2(v.lowHalf) * step
-        bodies[index].previousAngle = bodies[index].angle - Double(v.z) * step
+        place(index, at: next, angle: angle + Double(turn))
+        motions[index].delta = Float4(
+            lowHalf: Float2(poses[index].center - start.center), highHalf: Float2(turn, motions[index].delta.w))
+        // No farther than the first wall on the way.
+        let isStopped = follow(index, from: start) < 1
+        // The mixture of both ends is where the body is now.
+        let part = 1 - ahead * PhysicsConstants.stepsPerSecond
+        let back = part / (1 - part)
+        bodies[index].previousCenter = start.center - (poses[index].center - start.center) * back
+        bodies[index].previousAngle = startAngle - (bodies[index].angle - startAngle) * back
         bodies[index].previousVelocity = v
-        bodies[index].isFree = true
+        bodies[index].isFree = !isStopped
+        bodies[index].isFollowed = isStopped
+        settle(index)
     }
 }

@@ -110,12 +110,11 @@ struct Workspace: Sendable {
     var parents = Column<Int32>()
     var flags = Column<UInt8>()
     var placed = Column<SIMD4<Float>>()
-    var placedToo = Column<SIMD4<Float>>()
+    /// Bodies that are followed in this step, and what they meet.
+    var followed = Column<FollowedBody>()
+    var meetings = Column<Meeting>()
 
-    init() {
-        placed.resize(to: 16, filler: .zero)
-        placedToo.resize(to: 16, filler: .zero)
-    }
+    init() { placed.resize(to: 16, filler: .zero) }
 }
 
 extension Vector {

@@ -55,7 +55,8 @@ nonisolated struct PhysicsStepMaker {
             return .resist(body(), linear: number(0...3), angular: number(0...3), gravityScale: number(-1...2))
         case 23:
             return .hold(
-                body(), keepsAngle: random.happens(0.5), isBullet: random.happens(0.5), canSleep: random.happens(0.5))
+                body(), keepsAngle: random.happens(0.5), usesPreciseCollisionDetection: random.happens(0.5),
+                canSleep: random.happens(0.5))
         case 24, 25:
             return .surface(body(), density: number(0.01...10), friction: number(0...1), restitution: number(0...1))
         case 26: return .collides(body(), body(), random.happens(0.5))

@@ -22,7 +22,7 @@ public nonisolated enum PhysicsStep: Sendable, Equatable {
     case accelerate(Int, Vector)
     case kind(Int, BodyKind)
     case resist(Int, linear: Double, angular: Double, gravityScale: Double)
-    case hold(Int, keepsAngle: Bool, isBullet: Bool, canSleep: Bool)
+    case hold(Int, keepsAngle: Bool, usesPreciseCollisionDetection: Bool, canSleep: Bool)
     case surface(Int, density: Double, friction: Double, restitution: Double)
     case collides(Int, Int, Bool)
     case gravity(Vector)

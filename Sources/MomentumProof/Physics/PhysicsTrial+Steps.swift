@@ -55,9 +55,11 @@ nonisolated extension PhysicsTrial {
             var traits = world.traits(of: body)
             (traits.linearDamping, traits.angularDamping, traits.gravityScale) = (linear, angular, gravityScale)
             world.setTraits(traits, of: body)
-        case .hold(_, let keepsAngle, let isBullet, let canSleep):
+        case .hold(_, let keepsAngle, let usesPreciseCollisionDetection, let canSleep):
             var traits = world.traits(of: body)
-            (traits.hasFixedRotation, traits.isBullet, traits.canSleep) = (keepsAngle, isBullet, canSleep)
+            (traits.hasFixedRotation, traits.usesPreciseCollisionDetection, traits.canSleep) = (
+                keepsAngle, usesPreciseCollisionDetection, canSleep
+            )
             world.setTraits(traits, of: body)
         case .surface(_, let density, let friction, let restitution):
             for shape in world.shapes(of: body) {

@@ -113,11 +113,10 @@ import Testing
         }
     }
 
-    @Test func aBulletHitsASmallBody() {
+    @Test func aFastBodyHitsASmallOne() {
         var world = PhysicsWorld()
         let bullet = Scenes.add(
-            .circle(radius: 3), at: .zero, to: &world, velocity: Vector(dx: 30_000, dy: 0),
-            traits: BodyTraits(isBullet: true))
+            .circle(radius: 3), at: .zero, to: &world, velocity: Vector(dx: 30_000, dy: 0))
         let target = Scenes.add(.box(width: 4, height: 60), at: Point(x: 1061, y: 0), to: &world)
         world.advance(to: 0.1)
         #expect(world.velocity(of: target).dx > 100)

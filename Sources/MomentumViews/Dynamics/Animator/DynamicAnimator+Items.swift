@@ -20,21 +20,39 @@ extension DynamicAnimator {
         body.toReference = space.isIdentity || space.inverted == nil ? nil : space
     }
 
-    /// Notes that hands have hold of `items`, which come under a behaviour: a pan that is under way, or just ends, gives its
-    /// velocity to the item.
-    func noteHands(on items: [any DynamicItem]) {
-        for item in items where body(of: item) == nil {
-            guard let view = item as? View else { continue }
-            for case let pan as PanGesture in view.gestureRecognizers {
-                switch pan.state {
-                case .began, .changed, .ended:
-                    let velocity = pan.velocity(in: view.superview)
-                    hands.removeAll { $0.item === item }
-                    hands.append((item, velocity))
-                case .possible, .cancelled, .failed: break
-                }
+    /// Takes `items` over that come under a behaviour: animations that move them end at once, where they are seen, so that what
+    /// the program does with them from now on counts. A pan that is under way, or just ends, gives its velocity to its item.
+    func noteArrivals(of items: [any DynamicItem]) {
+        for item in items where body(of: item) == nil && !DynamicAnimators.isTaken(item, from: self) {
+            let known = arrivals.firstIndex { $0.item === item }
+            var arrival = known.map { arrivals[$0] } ?? arrive(item)
+            if let velocity = handVelocity(of: item) { arrival.velocity = velocity }
+            if let known { arrivals[known] = arrival } else { arrivals.append(arrival) }
+        }
+    }
+
+    /// Where `item` is seen and how fast it moves there. Animations that move it end: what is seen is made the model.
+    func arrive(_ item: any DynamicItem) -> DynamicArrival {
+        var arrival = DynamicArrival(item: item)
+        guard let layer = item.dynamicLayer else { return arrival }
+        arrival.velocity = layer.presentation.velocity(of: .position)
+        arrival.angularVelocity = layer.seenAngularVelocity
+        arrival.time = layer.tree?.time ?? 0
+        if layer.isAnimating(.position) { layer.takeSeen(.position) }
+        if layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+        return arrival
+    }
+
+    private func handVelocity(of item: any DynamicItem) -> Vector? {
+        guard let view = item as? View else { return nil }
+        var velocity: Vector?
+        for case let pan as PanGesture in view.gestureRecognizers {
+            switch pan.state {
+            case .began, .changed, .ended: velocity = pan.velocity(in: view.superview)
+            case .possible, .cancelled, .failed: break
             }
         }
+        return velocity
     }
 
     /// Looks which items are elsewhere than the animator has put them.
@@ -59,7 +77,8 @@ extension DynamicAnimator {
             findSpace(of: body)
             place(body, pose, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
         } else if pose != body.written {
-            if body.layer?.isMovedByAnimations ?? false { lend(body) } else { take(body) }
+            let loan = body.loan(for: pose)
+            if loan.isEmpty { take(body) } else { lend(body, loan) }
         } else if body.form != ItemForm(body.item) {
             makeShapes(of: body)
         } else if let hand = body.hand, now - hand.lastTime > VelocityTracker.restTime {
@@ -109,29 +128,38 @@ extension DynamicAnimator {
 
     // MARK: Items that somebody's animation moves
 
-    /// An animation takes the item over, from where its body is and with its velocity: until it has ended, the body goes where
-    /// the item is seen.
-    private func lend(_ body: DynamicBody) {
-        body.isLent = true
+    /// An animation takes the item over, from where its body is and with its velocity: until it has told its end, the body goes
+    /// where the item is seen.
+    func lend(_ body: DynamicBody, _ loan: DynamicLoan) {
+        body.loan = loan
         body.hand = nil
         world.setKind(.kinematic, of: body.id)
         follow(body)
     }
 
-    /// Has the body where its item is seen; for good when no animation moves it any more.
+    /// Has the body where its item is seen; for good when no animation moves it any more: then what little one has left to
+    /// settle is the body's.
     private func follow(_ body: DynamicBody) {
         guard let layer = body.layer else { return }
         let presentation = layer.presentation
         let velocity = presentation.velocity(of: .position)
         let turning = layer.seenAngularVelocity
-        let pose = ItemPose(center: presentation.position, transform: presentation.transform.affinePart)
-        if !layer.isMovedByAnimations {
-            body.isLent = false
+        let isOver = !body.isMovedByAnimations
+        if isOver {
+            if body.loan.contains(.place), layer.isAnimating(.position) { layer.takeSeen(.position) }
+            if body.loan.contains(.turn), layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+        }
+        let pose =
+            isOver ? body.pose : ItemPose(center: presentation.position, transform: presentation.transform.affinePart)
+        if isOver {
+            body.loan = []
             world.setKind(body.kind, of: body.id)
         }
         place(
             body, pose, velocity: body.inReference(velocity),
             angularVelocity: turning * body.turningSense)
+        // What has ended no longer says how fast the item moves.
+        if isOver { write(body) }
     }
 
     // MARK: Frames

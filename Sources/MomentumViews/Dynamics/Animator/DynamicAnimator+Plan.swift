@@ -40,8 +40,9 @@ extension DynamicAnimator {
         describeBodies()
         for behavior in plan.order { behavior.settle(in: self) }
         applyDescriptions()
+        for behavior in plan.order { behavior.finish(in: self) }
         pushOnce()
-        hands.removeAll()
+        arrivals.removeAll()
     }
 
     private func listBehaviors() {
@@ -73,8 +74,18 @@ extension DynamicAnimator {
                     "an item is simulated by another animator", in: "DynamicAnimator.addBehavior(_:)",
                     remedy: "remove it from the behaviours there first; it stays there"))
         }
-        let found = find(item)
-        guard found.pose.isFinite, item.bounds.isFinite else {
+        // An animation that moves it by now was begun after it came, and borrows it at once.
+        let noted = arrivals.first { $0.item === item }
+        let arrival = noted ?? arrive(item)
+        let layer = item.dynamicLayer
+        var loan: DynamicLoan = []
+        if layer?.isMovedByAnimations(.position) ?? false { loan.insert(.place) }
+        if layer?.isMovedByAnimations(.transform) ?? false { loan.insert(.turn) }
+        var pose = ItemPose(center: item.center, transform: item.transform)
+        if !loan.isEmpty, let seen = layer?.presentation {
+            pose = ItemPose(center: seen.position, transform: seen.transform.affinePart)
+        }
+        guard pose.isFinite, item.bounds.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
                     "an item's place, transform or size is not finite", in: "DynamicAnimator.addBehavior(_:)",
@@ -82,38 +93,27 @@ extension DynamicAnimator {
         }
         let index = slots.firstIndex { $0 == nil } ?? slots.count
         let id = world.addBody(BodyDefinition(tag: index + 1))
-        let body = DynamicBody(item: item, id: id, index: index, pose: found.pose)
+        let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
-        body.base = DynamicBody.base(of: found.pose, body.toReference)
+        body.base = DynamicBody.base(of: pose, body.toReference)
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
-        let (place, angle) = body.placement(of: found.pose, near: 0)
+        let (place, angle) = body.placement(of: pose, near: 0)
         makeShapes(of: body)
-        let velocity = hands.first { $0.item === item }?.velocity ?? found.velocity
+        // What was found in an earlier frame holds no more.
+        let isPresent = layer == nil || arrival.time == layer?.tree?.time ?? 0
         world.setMotion(
-            place, angle: angle, velocity: body.inReference(velocity),
-            angularVelocity: found.angularVelocity * body.turningSense, of: id)
+            place, angle: angle, velocity: isPresent ? body.inReference(arrival.velocity) : .zero,
+            angularVelocity: isPresent ? arrival.angularVelocity * body.turningSense : 0, of: id)
         body.velocityIsFound = true
         body.isThrown = true
-    }
-
-    /// Where `item` is seen and how fast it moves there. Animations that move it end: what is seen is made the model.
-    private func find(_ item: any DynamicItem) -> (pose: ItemPose, velocity: Vector, angularVelocity: Double) {
-        guard let layer = item.dynamicLayer else {
-            return (ItemPose(center: item.center, transform: item.transform), .zero, 0)
-        }
-        let turning = layer.seenAngularVelocity
-        let velocity = layer.presentation.velocity(of: .position)
-        if layer.isAnimating(.position) { layer.takeSeen(.position) }
-        if layer.isAnimating(.transform) { layer.takeSeen(.transform) }
-        return (
-            ItemPose(center: item.center, transform: item.transform), velocity, turning
-        )
+        if !loan.isEmpty { lend(body, loan) }
     }
 
     /// Simulates those of `items` no more that no behaviour has: at once, so that whatever is done with them from now on counts,
     /// also if they come back in the same turn. Items without a layer keep their velocity that long, since nothing else does.
     func release(_ items: [any DynamicItem]) {
+        arrivals.removeAll { arrival in items.contains { $0 === arrival.item } }
         guard items.contains(where: { $0.dynamicLayer != nil && body(of: $0) != nil }) else { return }
         var remaining: [DynamicBehavior] = []
         for behavior in behaviors { behavior.appendAll(to: &remaining) }
@@ -149,6 +149,8 @@ extension DynamicAnimator {
         let surface = body.surface
         body.shapes = shapes.compactMap { world.addShape($0, surface: surface, to: body.id) }
         body.form = ItemForm(body.item)
+        // A force moves it otherwise if its mass is another one.
+        if body.force != .zero { planIsNeeded = true }
     }
 
     /// What the item behaviours say of each body.
@@ -208,7 +210,8 @@ extension DynamicBody {
     var worldTraits: BodyTraits {
         BodyTraits(
             linearDamping: traits.resistance ?? 0, angularDamping: traits.angularResistance ?? 0,
-            hasFixedRotation: !(traits.allowsRotation ?? true), canSleep: !isKeptAwake)
+            hasFixedRotation: !(traits.allowsRotation ?? true),
+            usesPreciseCollisionDetection: traits.usesPreciseCollisionDetection ?? true, canSleep: !isKeptAwake)
     }
 
     var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }

@@ -35,8 +35,8 @@ public final class DynamicAnimator {
     var planIsNeeded = false { didSet { if planIsNeeded, !oldValue { stage?.frameIsNeeded = true } } }
     /// The behaviours with all they contain, as they were added, and in the order in which they act.
     var plan = DynamicPlan()
-    /// Velocities of hands that had hold of items when behaviours came.
-    var hands: [(item: any DynamicItem, velocity: Vector)] = []
+    /// The items that have come under behaviours since the last plan.
+    var arrivals: [DynamicArrival] = []
     /// What the world's clock shows at the present frame, in seconds.
     var worldTime = 0.0
     /// The bodies that a force of the last step is still on.
@@ -146,6 +146,13 @@ public final class DynamicAnimator {
         settle()
         guard let body = body(of: item) else { return }
         take(body)
+    }
+
+    /// What counts for `item` of everything that behaviours say of it, with the defaults where none does; nil when it is not
+    /// simulated here.
+    public func traits(of item: any DynamicItem) -> DynamicItemTraits? {
+        settle()
+        return body(of: item).map { DynamicItemTraits($0.traits) }
     }
 
     // MARK: Time

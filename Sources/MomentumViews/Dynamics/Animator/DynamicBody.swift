@@ -37,8 +37,9 @@ final class DynamicBody {
     /// Whether it was given a velocity that its item does not show yet.
     var isThrown = false
 
-    /// Whether an animation of somebody else moves it meanwhile.
-    var isLent = false
+    /// What animations of somebody else move of it meanwhile.
+    var loan: DynamicLoan = []
+    var isLent: Bool { !loan.isEmpty }
     /// Where a hand, or whatever else sets the item in every frame, has had it.
     var hand: HandTrack?
     /// Whether it has moved since it was last written.
@@ -72,6 +73,22 @@ final class DynamicBody {
     func takeAdded() -> (linear: Vector, angular: Double)? {
         defer { added = nil }
         return added
+    }
+
+    /// What animations have set that is elsewhere at `pose` than the animator has put it.
+    func loan(for pose: ItemPose) -> DynamicLoan {
+        guard let layer else { return [] }
+        var loan: DynamicLoan = []
+        if pose.center != written.center, layer.isMovedByAnimations(.position) { loan.insert(.place) }
+        if pose.transform != written.transform, layer.isMovedByAnimations(.transform) { loan.insert(.turn) }
+        return loan
+    }
+
+    /// Whether what moved the item still does.
+    var isMovedByAnimations: Bool {
+        guard let layer else { return false }
+        return (loan.contains(.place) && layer.isMovedByAnimations(.position))
+            || (loan.contains(.turn) && layer.isMovedByAnimations(.transform))
     }
 
     // MARK: Coordinates
@@ -137,6 +154,22 @@ struct ItemPose: Equatable {
         center.isFinite
             && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
     }
+}
+
+/// What animations move of an item.
+struct DynamicLoan: OptionSet {
+    let rawValue: Int
+    static let place = DynamicLoan(rawValue: 1)
+    static let turn = DynamicLoan(rawValue: 2)
+}
+
+/// An item that has come under a behaviour and is not simulated yet.
+struct DynamicArrival {
+    let item: any DynamicItem
+    /// The velocities that it was found with, in points and radians per second, and when.
+    var velocity = Vector.zero
+    var angularVelocity = 0.0
+    var time = 0.0
 }
 
 /// What an item's outline depends on.

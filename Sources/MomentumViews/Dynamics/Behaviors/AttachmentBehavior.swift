@@ -1,6 +1,9 @@
 import MomentumPhysics
 
 /// Ties an item to a place or to another item: by a rod, a spring, a rope, a pin, a slide, or as one piece.
+///
+/// Two items that are tied collide with one another as any two do, where a ``CollisionBehavior`` has both. Those that a pin, a
+/// slide or a fixed attachment ties while they overlap by more than a point do not: they could never part.
 public final class AttachmentBehavior: DynamicBehavior {
     /// What the item is tied to.
     public enum AttachedBehaviorType: Sendable {
@@ -178,14 +181,14 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// How far a slide may go from where it was made, in points, or a pin may turn, in radians; must contain 0. Default nil:
-    /// as far as it likes.
+    /// How far a slide may go from where it was made, in points, or a pin may turn, in radians; must contain 0. An end may be
+    /// infinite: `0...Double.infinity` goes one way only. Default nil: as far as it likes.
     public var attachmentRange: ClosedRange<Double>? {
         get { range }
         set {
-            let isLegal = newValue.map { $0.contains(0) && $0.lowerBound.isFinite && $0.upperBound.isFinite } ?? true
+            let isLegal = newValue?.contains(0) ?? true
             set(
-                &range, to: newValue, if: isLegal, "the range does not contain 0 or is not finite",
+                &range, to: newValue, if: isLegal, "the range does not contain 0",
                 in: "AttachmentBehavior.attachmentRange")
         }
     }
@@ -233,15 +236,21 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     private func make(in world: inout PhysicsWorld, _ definition: DistanceJoint) -> JointID? {
         let (other, a) = (definition.bodyA, definition.bodyB)
+        let collides = world.separation(of: a, from: other) > -1
         return switch kind {
         case .distance, .limit: world.addJoint(definition)
         case .fixed:
             world.addJoint(
                 WeldJoint(
                     other, a, at: anchor, frequency: stiffness, dampingRatio: ratio, angularFrequency: stiffness,
-                    angularDampingRatio: ratio))
-        case .pin: world.addJoint(PinJoint(other, a, at: anchor, frictionTorque: torque, range: range))
-        case .slide: world.addJoint(SlideJoint(other, a, at: anchor, along: axis, range: range, friction: torque))
+                    angularDampingRatio: ratio, bodiesCollide: collides))
+        case .pin:
+            world.addJoint(
+                PinJoint(other, a, at: anchor, frictionTorque: torque, range: range, bodiesCollide: collides))
+        case .slide:
+            world.addJoint(
+                SlideJoint(
+                    other, a, at: anchor, along: axis, range: range, friction: torque, bodiesCollide: collides))
         }
     }
 

@@ -1,25 +1,33 @@
 import MomentumPhysics
 
-/// Names a boundary of a ``CollisionBehavior``: a literal text or a number.
-public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-    private let text: StaticString
+/// Names a boundary of a ``CollisionBehavior``: a text or a number.
+public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleByStringLiteral,
+    ExpressibleByIntegerLiteral
+{
+    private let text: String
     private let number: Int
 
     /// Creates the identifier that a literal names.
-    public init(stringLiteral text: StaticString) { (self.text, number) = (text, 0) }
+    public init(stringLiteral text: String) { self.init(text) }
+
+    /// Creates the identifier with a text, which may have been put together at run time.
+    public init(_ text: String) { (self.text, number) = (text, 0) }
 
     /// Creates the identifier with a number.
-    public init(integerLiteral number: Int) { (text, self.number) = ("", number) }
+    public init(integerLiteral number: Int) { self.init(number) }
 
     /// Creates the identifier with a number.
     public init(_ number: Int) { (text, self.number) = ("", number) }
 
-    /// Whether both have the same text and number.
+    /// Whether both have the same text, byte for byte, and number.
     public static func == (left: BoundaryIdentifier, right: BoundaryIdentifier) -> Bool {
-        left.number == right.number
-            && left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+        left.number == right.number && left.text.utf8.elementsEqual(right.text.utf8)
     }
 }
+
+#if !hasFeature(Embedded)
+    extension BoundaryIdentifier: ExpressibleByStringInterpolation {}
+#endif
 
 /// Lines that items collide with.
 struct Boundary {

@@ -47,7 +47,8 @@ open class DynamicBehavior {
         guard behavior.isFree, !behavior.contains(self) else {
             return Diagnostics.report(
                 Diagnostic(
-                    "the behaviour belongs to another one or to an animator", in: "DynamicBehavior.addChildBehavior(_:)",
+                    "the behaviour belongs to another one or to an animator",
+                    in: "DynamicBehavior.addChildBehavior(_:)",
                     remedy: "remove it there first; it stays where it is"))
         }
         childBehaviors.append(behavior)
@@ -77,7 +78,7 @@ open class DynamicBehavior {
     final func enter(_ animator: DynamicAnimator) {
         willMove(to: animator)
         animatorReference.point(at: animator)
-        animator.noteHands(on: items)
+        animator.noteArrivals(of: items)
         animator.planIsNeeded = true
         for child in childBehaviors { child.enter(animator) }
     }
@@ -132,6 +133,8 @@ open class DynamicBehavior {
     /// Makes or changes what the behaviour has in the world. Its bodies are there; all behaviours are called in the order of
     /// their creation.
     func settle(in animator: DynamicAnimator) {}
+    /// Makes or changes what depends on everything that behaviours say of the bodies; called like ``settle(in:)``, after it.
+    func finish(in animator: DynamicAnimator) {}
     /// Takes away what the behaviour has in the world.
     func leave(_ animator: DynamicAnimator) {}
     /// Whether ``push(_:in:)`` has to be called before every step of the world.
@@ -159,7 +162,7 @@ open class ItemsBehavior: DynamicBehavior {
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)
-        dynamicAnimator?.noteHands(on: [item])
+        dynamicAnimator?.noteArrivals(of: [item])
         changed()
     }
 

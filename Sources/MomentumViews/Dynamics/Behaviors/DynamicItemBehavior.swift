@@ -67,6 +67,17 @@ public final class DynamicItemBehavior: ItemsBehavior {
         set { set(&traits.isAnchored, to: newValue, if: true, "", in: "DynamicItemBehavior.isAnchored") }
     }
 
+    /// Whether items are looked at along their way when they pass others so fast that they would jump over them in a step.
+    /// Default true; of two items one is enough. Boundaries stop any item.
+    public var usesPreciseCollisionDetection: Bool {
+        get { traits.usesPreciseCollisionDetection ?? true }
+        set {
+            set(
+                &traits.usesPreciseCollisionDetection, to: newValue, if: true, "",
+                in: "DynamicItemBehavior.usesPreciseCollisionDetection")
+        }
+    }
+
     private func set(_ value: inout Double?, _ new: Double, _ place: StaticString) {
         set(&value, to: max(new, 0), if: new.isFinite && new >= 0, "the value is negative or not finite", in: place)
     }
@@ -144,7 +155,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
 }
 
 /// Properties of an item, those that somebody has set.
-struct ItemTraits: Equatable {
+nonisolated struct ItemTraits: Equatable {
     var elasticity: Double?
     var friction: Double?
     var density: Double?
@@ -153,6 +164,7 @@ struct ItemTraits: Equatable {
     var charge: Double?
     var allowsRotation: Bool?
     var isAnchored: Bool?
+    var usesPreciseCollisionDetection: Bool?
 
     /// Lets what `other` has set count.
     mutating func overlay(_ other: ItemTraits) {
@@ -164,5 +176,41 @@ struct ItemTraits: Equatable {
         charge = other.charge ?? charge
         allowsRotation = other.allowsRotation ?? allowsRotation
         isAnchored = other.isAnchored ?? isAnchored
+        usesPreciseCollisionDetection = other.usesPreciseCollisionDetection ?? usesPreciseCollisionDetection
+    }
+}
+
+/// What counts for an item of everything that behaviours say of it; see ``DynamicAnimator/traits(of:)``. The properties are
+/// those of ``DynamicItemBehavior``.
+public nonisolated struct DynamicItemTraits: Sendable, Hashable {
+    /// See ``DynamicItemBehavior/elasticity``.
+    public let elasticity: Double
+    /// See ``DynamicItemBehavior/friction``.
+    public let friction: Double
+    /// See ``DynamicItemBehavior/density``.
+    public let density: Double
+    /// See ``DynamicItemBehavior/resistance``.
+    public let resistance: Double
+    /// See ``DynamicItemBehavior/angularResistance``.
+    public let angularResistance: Double
+    /// See ``DynamicItemBehavior/charge``.
+    public let charge: Double
+    /// See ``DynamicItemBehavior/allowsRotation``.
+    public let allowsRotation: Bool
+    /// See ``DynamicItemBehavior/isAnchored``.
+    public let isAnchored: Bool
+    /// See ``DynamicItemBehavior/usesPreciseCollisionDetection``.
+    public let usesPreciseCollisionDetection: Bool
+
+    init(_ traits: ItemTraits) {
+        elasticity = traits.elasticity ?? 0
+        friction = traits.friction ?? 0
+        density = traits.density ?? 1
+        resistance = traits.resistance ?? 0
+        angularResistance = traits.angularResistance ?? 0
+        charge = traits.charge ?? 0
+        allowsRotation = traits.allowsRotation ?? true
+        isAnchored = traits.isAnchored ?? false
+        usesPreciseCollisionDetection = traits.usesPreciseCollisionDetection ?? true
     }
 }

@@ -1,9 +1,13 @@
 import MomentumPhysics
 
 /// Springs an item to a place and straightens it, as if it snapped in.
+///
+/// The item comes to rest on the place, also under gravity and continuous pushes.
 public final class SnapBehavior: DynamicBehavior {
     /// How often an undamped snap would swing in a second, in Hz.
     public static let frequency = 3.0
+    /// The least damping ratio there is: a snap without any damping would never arrive.
+    private static let leastRatio = 0.1
 
     /// The item.
     public let item: any DynamicItem
@@ -28,7 +32,8 @@ public final class SnapBehavior: DynamicBehavior {
         }
     }
 
-    /// How quickly the swinging dies: 0 swings on, 1 comes to rest without swinging. Default 0.5; held within 0...1.
+    /// How quickly the item comes to rest: 1 without swinging, 0 with the most, for about three seconds. Default 0.5; held
+    /// within 0...1. It is the damping ratio of the spring, from 0.1 on.
     public var damping: Double {
         get { ratio }
         set {
@@ -40,18 +45,28 @@ public final class SnapBehavior: DynamicBehavior {
 
     override var items: [any DynamicItem] { [item] }
 
-    override func settle(in animator: DynamicAnimator) {
+    override func finish(in animator: DynamicAnimator) {
         guard let body = animator.body(of: item) else { return }
         let turns = (animator.world.angle(of: body.id) / (2 * .pi)).rounded()
+        let ratio = max(ratio, Self.leastRatio)
         let definition = TargetJoint(
-            body.id, target: place, frequency: Self.frequency, dampingRatio: ratio, angle: turns * 2 * .pi,
-            angularFrequency: Self.frequency, angularDampingRatio: ratio)
+            body.id, target: place - sag(of: body, in: animator.world), frequency: Self.frequency, dampingRatio: ratio,
+            angle: turns * 2 * .pi, angularFrequency: Self.frequency, angularDampingRatio: ratio)
         if let joint, made?.body == body.id, animator.world.contains(joint) {
             if made != definition { animator.world.setJoint(joint, to: definition) }
         } else {
             joint = animator.world.addJoint(definition)
         }
         made = definition
+    }
+
+    /// How far from its middle a spring is at rest that constant forces pull at: the acceleration over the square of its
+    /// angular frequency. With the middle so far on the other side the item moves as it would without them.
+    private func sag(of body: DynamicBody, in world: PhysicsWorld) -> Vector {
+        let mass = world.mass(of: body.id)
+        let acceleration = mass > 0 ? body.acceleration + body.force / mass : body.acceleration
+        let rate = 2 * Double.pi * Self.frequency
+        return acceleration / (rate * rate)
     }
 
     override func leave(_ animator: DynamicAnimator) {

@@ -1,0 +1,180 @@
+extension PhysicsWorld {
+    /// Notes a body that is followed against what moves, too.
+    mutating func note(_ index: Int, _ path: BodyPath, isFast: Bool) {
+        bodies[index].followed = Int32(work.followed.count)
+        work.followed.append(FollowedBody(body: Int32(index), path: path, isFast: isFast))
+    }
+
+    /// Stops bodies that would pass through others, or be run over by kinematic ones: both where they meet, in the order of
+    /// time.
+    ///
+    /// What meets is looked at on the ways of both at once, so that two that pass through each other within a step are found
+    /// as well. Both keep their velocities for the contact in the next step.
+    mutating func followMeetings() {
+        if work.followed.isEmpty { return }
+        work.meetings.removeAll()
+        let count = work.followed.count
+        for place in 0..<count { findMeetings(place) }
+        Self.sort(work.meetings.base(), work.meetings.count)
+        for place in 0..<work.meetings.count { hold(work.meetings[place]) }
+        if jointCount > 0 { holdJoined() }
+        for place in 0..<work.followed.count {
+            let followed = work.followed[place]
+            let index = Int(followed.body)
+            bodies[index].followed = -1
+            guard followed.isCut else { continue }
+            stop(index, followed.path, at: followed.path.stop)
+            if followed.isCarried { follow(index, from: followed.path.start) }
+            refreshBoxes(index, motions[index].velocity.lowHalf)
+        }
+        work.followed.removeAll()
+    }
+
+    /// Stops what rigid joints hold on a body that was stopped with it: one of two alone would come out of the joint.
+    private mutating func holdJoined() {
+        var isDone = false
+        while !isDone {
+            isDone = true
+            var place = 0
+            while place < work.followed.count {
+                let (body, time) = (Int(work.followed[place].body), work.followed[place].path.stop)
+                place += 1
+                var edge = time < 1 ? bodies[body].firstJoint : -1
+                while edge >= 0 {
+                    let joint = joints[Int(edge >> 1)]
+                    let other = Int(edge & 1 == 0 ? joint.bodyB : joint.bodyA)
+                    edge = joint.next[Int(edge & 1)]
+                    guard joint.isStiff, bodies[other].isDynamic else { continue }
+                    let path = path(of: other)
+                    guard time < path.stop else { continue }
+                    cut(other, path, at: time)
+                    isDone = false
+                }
+            }
+        }
+    }
+
+    private mutating func findMeetings(_ place: Int) {
+        let followed = work.followed[place]
+        let index = Int(followed.body)
+        work.found.removeAll()
+        movingTree.query(swept(index, from: followed.path.start), stack: &work.stack, found: &work.found)
+        for found in 0..<work.found.count {
+            let other = Int(work.found[found])
+            let obstacle = Int(shapes[other].body)
+            guard obstacle != index, let depths = depths(place, obstacle) else { continue }
+            let otherPath = path(of: obstacle)
+            guard comeNear(followed.path, index, otherPath, obstacle) else { continue }
+            var shape = bodies[index].firstShape
+            while shape >= 0 {
+                if isSolid(Int(shape), other, followed.path.start, otherPath.start),
+                    let time = meeting(Int(shape), followed.path, other, otherPath, depths, before: 1)
+                {
+                    work.meetings.append(Meeting(time: time, shapeA: shape, shapeB: Int32(other)))
+                }
+                shape = shapes[Int(shape)].next
+            }
+        }
+    }
+
+    /// How deep the body at `place` of those that are followed may get into another one; nil when the pair is not looked at:
+    /// the contact is enough, or it is found from the other side.
+    private func depths(_ place: Int, _ obstacle: Int) -> LandingDepths? {
+        let followed = work.followed[place]
+        let (one, other) = (bodies.readable + Int(followed.body), bodies.readable + obstacle)
+        let (a, b) = (followed.path.way, motions[obstacle].delta)
+        guard other.pointee.isDynamic else { return LandingDepths(extent: one.pointee.minExtent) }
+        guard followed.isFast,
+            one.pointee.traits.usesPreciseCollisionDetection || other.pointee.traits.usesPreciseCollisionDetection
+        else { return nil }
+        let twin = Int(other.pointee.followed)
+        if twin >= 0, twin < place, work.followed[twin].isFast { return nil }
+        let extent = least(one.pointee.minExtent, other.pointee.minExtent)
+        let moves = other.pointee.isAwake
+        let travel = moves ? (a.lowHalf - b.lowHalf).length : a.lowHalf.length
+        let swing = one.pointee.swing(abs(a.z)) + (moves ? other.pointee.swing(abs(b.z)) : 0)
+        return travel + swing > PhysicsConstants.continuousShare * extent ? LandingDepths(extent: extent) : nil
+    }
+
+    /// Whether the circles round two bodies touch on their ways.
+    private func comeNear(_ path: BodyPath, _ index: Int, _ other: BodyPath, _ obstacle: Int) -> Bool {
+        let apart = Float2(path.start.center - other.start.center)
+        // Where one stops early the way between them bends.
+        if path.stop < 1 || other.stop < 1 { return true }
+        let way = path.way.lowHalf - other.way.lowHalf
+        let square = way.lengthSquared
+        let part = square > 0 ? most(least(-apart.dot(way) / square, 1), 0) : 0
+        let reach = bodies[index].maxExtent + bodies[obstacle].maxExtent
+        return (apart + way * part).lengthSquared < reach * reach
+    }
+
+    /// The way of a body in this step, whether it is followed or not.
+    private func path(of index: Int) -> BodyPath {
+        let body = bodies.readable + index
+        if body.pointee.followed >= 0 { return work.followed[Int(body.pointee.followed)].path }
+        guard body.pointee.isAwake else { return BodyPath(start: poses[index]) }
+        let way = motions[index].delta
+        let rotation = way.z == 0 ? poses[index].rotation : Rotation.turned(poses[index].rotation, by: -Double(way.z))
+        return BodyPath(start: Pose(center: body.pointee.previousCenter, rotation: rotation), way: way)
+    }
+
+    /// Stops two bodies where they meet, unless something has stopped one of them before and they do not meet any more.
+    private mutating func hold(_ meeting: Meeting) {
+        let (a, b) = (Int(shapes[Int(meeting.shapeA)].body), Int(shapes[Int(meeting.shapeB)].body))
+        let (pathA, pathB) = (path(of: a), path(of: b))
+        var time = meeting.time
+        if pathA.stop < time || pathB.stop < time {
+            let extent = bodies[b].isDynamic ? least(bodies[a].minExtent, bodies[b].minExtent) : bodies[a].minExtent
+            guard
+                let later = self.meeting(
+                    Int(meeting.shapeA), pathA, Int(meeting.shapeB), pathB, LandingDepths(extent: extent), before: 1)
+            else { return }
+            time = later
+        }
+        if !bodies[b].isDynamic { return carry(a, pathA, by: pathB, from: time) }
+        cut(a, pathA, at: time)
+        cut(b, pathB, at: time)
+    }
+
+    /// Takes a body along from where it meets a kinematic one, which goes on whatever is in its way.
+    private mutating func carry(_ index: Int, _ path: BodyPath, by mover: BodyPath, from time: Double) {
+        let (met, base, end) = (path.pose(at: time), mover.pose(at: time), mover.pose(at: 1))
+        let arm = (met.center - base.center).unrotated(by: base.rotation).rotated(by: end.rotation)
+        let way = Float2(end.center + arm - path.start.center)
+        let turn = path.way.z * Float(least(time, path.stop))
+        let place = Int(bodies[index].followed)
+        work.followed[place].path = BodyPath(start: path.start, way: Float4(way.x, way.y, turn, 0))
+        work.followed[place].isCut = true
+        work.followed[place].isCarried = true
+    }
+
+    private mutating func cut(_ index: Int, _ path: BodyPath, at time: Double) {
+        guard time < path.stop else { return }
+        if bodies[index].followed < 0 {
+            if !bodies[index].isAwake { return }
+            note(index, path, isFast: false)
+        }
+        let place = Int(bodies[index].followed)
+        work.followed[place].path.stop = time
+        work.followed[place].isCut = true
+    }
+
+    /// By insertion: there are few, and most are in order.
+    private static func sort(_ meetings: UnsafeMutablePointer<Meeting>, _ count: Int) {
+        for index in 1..<most(count, 1) {
+            let meeting = meetings[index]
+            var hole = index
+            while hole > 0, meeting.isBefore(meetings[hole - 1]) {
+                meetings[hole] = meetings[hole - 1]
+                hole -= 1
+            }
+            meetings[hole] = meeting
+        }
+    }
+}
+
+extension Body {
+    /// How far a turn by `angle` radians carries its outline outwards at most, in points: nothing for a circle about its middle.
+    @inline(__always)
+    func swing(_ angle: Float) -> Float { least(angle * maxExtent, maxExtent - minExtent) }
+}

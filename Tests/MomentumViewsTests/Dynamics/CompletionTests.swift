@@ -1,0 +1,194 @@
+import MomentumViews
+import Testing
+
+/// Whoever has brought an item home has handed it over when it says so.
+@Suite struct CompletionTests {
+    /// The time at which `box`, brought to y = 200 by `bring`, begins to fall, and when `bring` told its end.
+    private func fall(_ bring: (View, @escaping () -> Void) -> Void) -> (end: Double, fall: Double) {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 100))
+        let gravity = GravityBehavior(items: [box])
+        theatre.animator.addBehavior(gravity)
+        theatre.run(0.1)
+        var (end, fall) = (Double.infinity, Double.infinity)
+        bring(box) { [theatre] in end = theatre.stage.time }
+        theatre.run(3) {
+            if fall == .infinity, box.presentation.position.y > 202, box.velocity.dy > 30 { fall = theatre.time }
+        }
+        return (end, fall)
+    }
+
+    // 30 pt/s take 30 ms at gravity 1, and the fall of two points 63.
+    private func expectAtOnce(_ times: (end: Double, fall: Double), within time: Double = 0.1) {
+        #expect(times.end < 2 && times.fall > times.end && times.fall < times.end + time, "\(times)")
+    }
+
+    @Test func aViewThatASpringBroughtHomeFallsAtTheCompletion() {
+        let times = fall { box, done in
+            View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) {
+                box.center.y = 200
+            } completion: { _ in
+                done()
+            }
+        }
+        #expect(abs(times.end - 0.6) < 0.02)
+        expectAtOnce(times)
+    }
+
+    @Test func aViewThatACurveBroughtHomeFallsAtTheCompletion() {
+        expectAtOnce(
+            fall { box, done in
+                View.animate(withDuration: 0.5) {
+                    box.center.y = 200
+                } completion: { _ in
+                    done()
+                }
+            })
+    }
+
+    @Test func aViewThatKeyframesBroughtHomeFallsAtTheCompletion() {
+        expectAtOnce(
+            fall { box, done in
+                View.animateKeyframes(withDuration: 0.5) {
+                    View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.center.y = 200 }
+                } completion: { _ in
+                    done()
+                }
+            })
+    }
+
+    @Test func aViewThatAnAnimatorBroughtHomeFallsAtTheCompletion() {
+        expectAtOnce(
+            fall { box, done in
+                let animator = PropertyAnimator(
+                    duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.8))
+                animator.addAnimations { box.center.y = 200 }
+                animator.addCompletion { _ in done() }
+                animator.startAnimation()
+            })
+    }
+
+    @Test func aLayerThatASpringBroughtHomeFallsAtItsEnd() {
+        final class Delegate: AnimationDelegate {
+            let done: () -> Void
+            init(_ done: @escaping () -> Void) { self.done = done }
+            func animationDidStop(_ animation: Animation, finished: Bool) { done() }
+        }
+        expectAtOnce(
+            fall { box, done in
+                let spring = SpringAnimation(keyPath: "position", perceptualDuration: 0.4, bounce: 0.1)
+                spring.fromValue = AnimationValue(Point(x: 0, y: box.center.y - 200))
+                spring.toValue = AnimationValue(Point.zero)
+                spring.isAdditive = true
+                spring.delegate = Delegate(done)
+                box.center.y = 200
+                box.layer.add(spring)
+            })
+    }
+
+    @Test func aSnapThatIsAddedInTheCompletionActsAtOnce() {
+        let theatre = DynamicTheatre()
+        let (box, animator) = (theatre.box(Point(x: 200, y: 100)), theatre.animator)
+        animator.addBehavior(DynamicItemBehavior(items: [box]))
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) {
+            box.center.y = 200
+        } completion: { _ in
+            animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 200, y: 300)))
+        }
+        theatre.run(0.7)
+        // A snap of 3 Hz has gone most of its way after a fifth of a second.
+        #expect(box.presentation.position.y > 270, "\(box.presentation.position.y)")
+        theatre.run(2)
+        #expect(abs(box.presentation.position.y - 300) < 0.1)
+    }
+
+    /// Handing over is seen neither in the place nor in the velocity, and nothing is left over the model.
+    @Test func handingOverIsNotSeen() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 100))
+        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        var ended = false
+        View.animate(withDuration: 0.4, usingSpringWithDamping: 0.4) {
+            box.center.y = 300
+        } completion: { _ in
+            ended = true
+        }
+        var last = (place: 0.0, speed: 0.0)
+        theatre.run(0.45, rate: 240) {
+            if ended {
+                #expect(abs(box.presentation.position.y - last.place - last.speed / 240) < 0.05)
+                #expect(abs(box.velocity.dy - last.speed) < 5)
+            }
+            last = (box.presentation.position.y, box.velocity.dy)
+        }
+        #expect(ended && !box.layer.isAnimating)
+    }
+
+    /// A transform that pulses for ever does not keep the place.
+    @Test func anAnimationOfTheTransformDoesNotKeepThePlace() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 100))
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.1)
+        let pulse = BasicAnimation(keyPath: "transform.scale")
+        pulse.fromValue = 1
+        pulse.toValue = 1.2
+        pulse.duration = 0.5
+        pulse.timing.autoreverses = true
+        pulse.timing.repeatCount = .infinity
+        box.layer.add(pulse)
+        theatre.run(0.1)
+        View.animate(withDuration: 0.2) { box.center.y = 50 }
+        theatre.run(0.3)
+        let y = box.presentation.position.y
+        theatre.run(0.3)
+        #expect(box.presentation.position.y > y + 30)
+    }
+
+    @Test func anAnimationThatBeginsAfterABehaviorWasAddedGoesOn() {
+        let theatre = DynamicTheatre()
+        let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
+        var finished: Bool?
+        animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 200, y: 200)))
+        View.animate(withDuration: 0.3) {
+            box.center = Point(x: 100, y: 100)
+        } completion: {
+            finished = $0
+        }
+        theatre.run(0.15)
+        #expect(abs(box.presentation.position.x - 200) < 15 && box.layer.isAnimating)
+        theatre.run(0.14)
+        #expect(box.presentation.position.x < 105 && finished == nil)
+        theatre.run(0.1)
+        #expect(finished == true && box.presentation.position.x > 100)
+        theatre.run(2)
+        #expect(box.presentation.position.distance(to: Point(x: 200, y: 200)) < 0.1)
+    }
+
+    @Test func anAnimationThatBeganBeforeABehaviorEndsWhereItIsSeen() {
+        let theatre = DynamicTheatre()
+        let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
+        var finished: Bool?
+        View.animate(withDuration: 0.3) {
+            box.center = Point(x: 100, y: 100)
+        } completion: {
+            finished = $0
+        }
+        animator.addBehavior(DynamicItemBehavior(items: [box]))
+        theatre.run(0.1)
+        #expect(finished == false && box.presentation.position == Point(x: 300, y: 300))
+    }
+
+    @Test func aBehaviorThatLeavesInItsTurnAndComesBackTakesTheViewOverAgain() {
+        let theatre = DynamicTheatre()
+        let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
+        let item = DynamicItemBehavior(items: [box])
+        animator.addBehavior(item)
+        animator.removeBehavior(item)
+        View.animate(withDuration: 0.3) { box.center = Point(x: 100, y: 100) }
+        theatre.run(0.15)
+        let seen = box.presentation.position
+        animator.addBehavior(item)
+        #expect(box.presentation.position == seen && !box.layer.isAnimating)
+    }
+}
