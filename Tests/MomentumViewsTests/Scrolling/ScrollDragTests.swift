@@ -26,7 +26,7 @@ import Testing
         let theatre = ScrollTheatre()
         theatre.fling(by: -240)
         #expect(abs(theatre.told.velocity.dy - 2_400) < 1e-6)
-        let from = theatre.told.target.y - (2_400 - 5) / 2.002002670673339
+        let from = theatre.told.target.y - 2_400 / 2.002002670673339
         #expect(abs(from - 230) < 1e-6)
         let motion = ScrollMotion(
             from: 230, velocity: 2_400, in: ScrollExtent(lower: 0, upper: 2_400, viewport: 600))
