@@ -70,7 +70,7 @@ final class SettingsPage: View {
         glass.layer.borderWidth = 1
         glass.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.6)
         percent.textAlignment = .right
-        for button in [next, reset] { button.tintColor = Self.blue }
+        for button in [nextButton, reset] { button.tintColor = Self.blue }
         for label in [title] + names { label.textColor = Self.ink }
         for label in [subtitle, percent] { label.textColor = Self.ink.withAlpha(0.72) }
         develop.tintColor = Palette.fill
