@@ -181,7 +181,8 @@ public final class ScriptChecker {
     private var attachment: Spring {
         let angular = 2 * Double.pi * frequency
         return Spring(
-            mass: 1, stiffness: angular * angular, damping: 2 * attachmentDamping * angular + PaneBehavior.resistance)
+            mass: 1, stiffness: angular * angular, damping: 2 * attachmentDamping * angular + PaneBehavior.resistance,
+            allowOverDamping: true)
     }
 
     private func bodyMotion(

@@ -20,7 +20,7 @@ import Testing
                 DistanceJoint(.ground, body, length: 200, frequency: frequency, dampingRatio: damping))
         }
         let omega = 2 * Double.pi * frequency
-        let spring = Spring(mass: 1, stiffness: omega * omega, damping: 2 * damping * omega)
+        let spring = Spring(mass: 1, stiffness: omega * omega, damping: 2 * damping * omega, allowOverDamping: true)
         let rest = 200 + gravity / (omega * omega)
         let motion = SpringMotion(from: 200 + amplitude, to: rest, velocity: 0, spring: spring)
         var worst = 0.0
@@ -121,7 +121,7 @@ import Testing
             _ = world.addJoint(
                 DistanceJoint(.ground, body, anchorA: .zero, length: 0, frequency: frequency, dampingRatio: 0.4))
             let omega = 2 * Double.pi * frequency
-            let spring = Spring(mass: 1, stiffness: omega * omega, damping: 0.8 * omega + resistance)
+            let spring = Spring(mass: 1, stiffness: omega * omega, damping: 0.8 * omega + resistance, allowOverDamping: true)
             for frame in 1...Int(rate) {
                 world.advance(to: Double(frame) / rate)
                 let step = SpringStep(spring: spring, dt: Double(frame) / rate)
