@@ -30,11 +30,22 @@ struct JointBodies {
         (vB, wB) = (Double2(b.lowHalf), Double(b.z))
     }
 
-    /// Writes ways back.
+    /// Writes ways back, none longer than a body may come and turn in a step: of a farther turn ``Rotation`` would make numbers
+    /// beyond all bounds.
     func write(ways motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
-        a.pointee.delta = Float4(Float(vA.x), Float(vA.y), Float(wA), a.pointee.delta.w)
-        b.pointee.delta = Float4(Float(vB.x), Float(vB.y), Float(wB), b.pointee.delta.w)
+        a.pointee.delta = Self.way(vA, wA, a.pointee.delta.w)
+        b.pointee.delta = Self.way(vB, wB, b.pointee.delta.w)
+    }
+
+    /// What is not a number remains so, and the body is rescued when it lands.
+    private static func way(_ way: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
+        let farthest = Double(PhysicsConstants.maximumSpeed) * PhysicsConstants.step
+        let length = way.length
+        let scale = length > farthest ? farthest / length : 1
+        let most = Double(PhysicsConstants.maximumTurn)
+        let held = abs(turn) > most ? (turn > 0 ? most : -most) : turn
+        return Float4(Float(way.x * scale), Float(way.y * scale), Float(held), inverseInertia)
     }
 
     @inline(__always)
