@@ -29,7 +29,8 @@ extension Layer {
             residual.residual = OffsetResidual(
                 offset: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
-            residual.residual.velocity[0] = progressRate(of: inner, matching: gap, at: path.target)
+            residual.residual.velocity[0] = progressRate(
+                of: inner, matching: gap, at: path.target, over: base)
             decay(residual, of: path.target, inner: inner, within: duration)
         case .series, .matrixPart, .matrixTranslation, .frame, .several: break
         }
@@ -63,10 +64,10 @@ extension Layer {
     }
 
     /// How fast the progress of `inner` has to grow at its beginning to move `target` as fast as `velocity`, per second of the
-    /// tree, as far as it moves it that way.
-    private func progressRate(of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget)
-        -> Double
-    {
+    /// tree, as far as it moves it that way; `base` is what it is laid over.
+    private func progressRate(
+        of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
+    ) -> Double {
         let step = 1e-4
         func numbers(_ progress: Double) -> [Double] {
             let course = ControlledCourse(.still(SIMD4(progress - 1, 0, 0, 0)), inner: inner)
@@ -76,7 +77,8 @@ extension Layer {
                 of: target,
                 under: RunningAnimation(
                     target: target, course: .driven(course), timing: timing, duration: .infinity, easing: .linear,
-                    isAdditive: true, isCumulative: false, tail: 0)
+                    isAdditive: true, isCumulative: false, tail: 0),
+                over: base
             ).components
         }
         let slope = zip(numbers(step), numbers(0)).map { ($0 - $1) / step }

@@ -29,8 +29,10 @@ extension Layer {
         }
     }
 
-    /// The value of `target` with `running` laid over the model.
-    final func value(of target: PropertyTarget, under running: RunningAnimation) -> AnimationValue {
+    /// The value of `target` with `running` laid over the model, or over the numbers of another `model`.
+    final func value(
+        of target: PropertyTarget, under running: RunningAnimation, over model: [Double]? = nil
+    ) -> AnimationValue {
         let map = timeMap
         let now = map.localTime(at: tree?.time ?? 0)
         if case .series(let property) = target {
@@ -38,7 +40,7 @@ extension Layer {
                 content: content, extras: extras, animations: [running], layerTime: now, layerRate: map.rate)
             return AnimationValue(source.state(of: property)?.value ?? .empty)
         }
-        var values = values
+        var values = model ?? values
         values.withUnsafeMutableBufferPointer { values in
             running.apply(at: now, layerRate: map.rate, values: values.baseAddress!, rates: nil)
         }
