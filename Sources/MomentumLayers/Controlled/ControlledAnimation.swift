@@ -176,8 +176,10 @@ package final class ControlledAnimation {
     /// Makes what the change shows now the model, and ends. The velocity it had holds for the present frame, so that what
     /// takes over can go on from it.
     ///
-    /// - Parameter isUndisturbed: whether the model is where the animator's changes have set it.
-    package func freeze(isUndisturbed: Bool = true) {
+    /// - Parameters:
+    ///   - isUndisturbed: whether the model is where the animator's changes have set it.
+    ///   - velocity: that with which somebody has left it while it was paused, per second.
+    package func freeze(isUndisturbed: Bool = true, leftWith velocity: SIMD4<Double> = .zero) {
         guard !isLost else { return }
         layer.note(.controlled, path)
         guard added != nil, let running = running(duration: .infinity, tail: 0) else {
@@ -190,7 +192,7 @@ package final class ControlledAnimation {
         detach()
         layer.restore(seen, of: path.target)
         frozen = (sample.offset, isUndisturbed)
-        if inner == nil { layer.declare(declared + sample.velocity, of: path.target) }
+        if inner == nil { layer.declare(declared + sample.velocity + velocity, of: path.target) }
     }
 
     /// Ends, showing the model.

@@ -57,6 +57,11 @@ struct AnimatorChange {
         return true
     }
 
+    /// Ends where it is seen, as fast as it moves or was left.
+    func freeze(isUndisturbed: Bool) {
+        animation.freeze(isUndisturbed: isUndisturbed, leftWith: releaseVelocity ?? .zero)
+    }
+
     /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it
     /// `keepsMomentum`, else not at all. Nil when it has not been shown yet.
     func seen(keepsMomentum: Bool) -> OffsetSample? {

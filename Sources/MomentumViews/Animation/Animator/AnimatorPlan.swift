@@ -45,8 +45,9 @@ enum AnimatorPlan {
             }
         }
         let isReplay = isTurned && request.reversal == .replay
-        // At its end nothing has momentum; a spring that settles is not noticed.
-        let isMirrored = !hasMomentum || isReplay || (isTurned && pause.isAtEnd)
+        // At its end nothing has momentum; a spring that settles is not noticed. Before its start nothing has any either.
+        let isAtRest = (isTurned && pause.isAtEnd) || (pause.isNew && !request.isDisplaced)
+        let isMirrored = !hasMomentum || isReplay || isAtRest
         self = .along(keepsVelocity: hasMomentum && !isReplay, wayBack: isMirrored ? .mirrored : .springing)
     }
 }
@@ -60,6 +61,12 @@ extension AnimatorPause {
         case .untouched: moment != nil && moment == now
         case .changed, .extended: !isTurned || (moment != nil && moment == now)
         }
+    }
+
+    /// Whether nothing has moved yet.
+    fileprivate var isNew: Bool {
+        if case .activation = cause { return !isScrubbed }
+        return false
     }
 
     /// Whether it is where its time ends, and nobody has moved it from there.

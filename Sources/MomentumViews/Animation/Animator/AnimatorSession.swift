@@ -246,8 +246,8 @@ extension AnimatorSession {
     /// Ends everything where it is seen, and returns what it was.
     func freeze() -> [ControlledAnimation] {
         let animations = changes.map { $0.animation }
-        for (animation, isUndisturbed) in zip(animations, animations.undisturbed) {
-            animation.freeze(isUndisturbed: isUndisturbed)
+        for (change, isUndisturbed) in zip(changes, animations.undisturbed) {
+            change.freeze(isUndisturbed: isUndisturbed)
         }
         return animations
     }

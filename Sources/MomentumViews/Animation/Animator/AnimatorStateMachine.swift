@@ -105,8 +105,9 @@ final class AnimatorStateMachine {
             pause = latest
             session.add(recorder, in: (block.delayFactor, 1), isReversed: isReversed)
         }
-        pause.moment = session.now
         if !draft.adopted.isEmpty { session.adopt(draft.adopted, animator.touchRule, &pause, isReversed: isReversed) }
+        // Only what is there, adopted or new, has a time.
+        pause.moment = session.now
         phase = .paused(session, pause)
         for companion in session.companions { companion.follow(.pause) }
     }

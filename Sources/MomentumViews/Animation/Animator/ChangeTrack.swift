@@ -54,7 +54,9 @@ struct ChangeTrack {
             var path = OffsetSpring(
                 spring, target: .zero, displacement: span, velocity: initial / speed.magnitude,
                 phase: phase * duration, rate: speed)
-            guard let seen else { return .spring(path) }
+            // What comes back from its end starts there, although the spring has still a little to go.
+            let atEnd = OffsetSample(offset: .zero, velocity: .zero)
+            guard let seen = seen ?? (passage.wayBack != nil && phase >= 1 ? atEnd : nil) else { return .spring(path) }
             guard passage.wayBack == nil else {
                 var motion = OffsetMotion.spring(path)
                 motion.start(at: seen, keepsVelocity: keepsVelocity, length: passage.length)
