@@ -113,6 +113,13 @@ extension AnimatorTrial {
         case .drag(let view, _, _):
             stray(view, -1)
             result.jumps = [view]
+            // What is dragged away from where play has ended has a way to come back, and time for it.
+            for slot in models.indices where models[slot].isPaused {
+                guard models[slot].changes.contains(where: { $0.view == view }),
+                    let clock = models[slot].clock, clock.fraction(at: models[slot].pausedAt ?? stage.time) >= 1
+                else { continue }
+                models[slot].clock = nil
+            }
         case .animate(let view, _):
             stray(view, -1)
             lastAnimation = stage.time
