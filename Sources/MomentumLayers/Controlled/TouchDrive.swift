@@ -49,6 +49,7 @@ extension Layer {
             declaredRates[offset + component] = rate
         }
         guard isMoving else { return }
+        noteFollowed(offset, Value.componentCount)
         if Value.componentCount == 16 { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = max(declaredUntil, tree.time, time + ValueTracker.restTime)
     }

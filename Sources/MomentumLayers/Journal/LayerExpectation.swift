@@ -66,7 +66,7 @@ extension LayerExpectation {
             release(entry.target)
             allowAnyVelocity(entry.target)
         case .kept: keep(entry, node, tree)
-        case .touched, .struck, .retimed: break
+        case .touched, .struck, .retimed, .followed: break
         }
     }
 

@@ -81,6 +81,8 @@ package struct JournalEntry {
         case removed
         /// The model was set with the velocity that it has.
         case driven
+        /// The handler of a touch has set the model, which has the velocity of these changes for as long as the touch moves.
+        case followed
         /// An animator was told to run otherwise: the velocity may step.
         case controlled
         /// An animator was told to be somewhere else.
@@ -164,6 +166,12 @@ extension Layer {
     final func noteDriven(_ offset: Int, _ count: Int) {
         guard let journal else { return }
         journal.write(JournalEntry(.driven, self, .numbers(offset: offset, count: count)))
+    }
+
+    /// Writes down that `count` numbers of the block from `offset` on have the velocity with which touches set them.
+    final func noteFollowed(_ offset: Int, _ count: Int) {
+        guard let journal else { return }
+        journal.write(JournalEntry(.followed, self, .numbers(offset: offset, count: count)))
     }
 
     /// Writes down that the property at `path` was set.

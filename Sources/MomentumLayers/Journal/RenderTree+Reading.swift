@@ -211,6 +211,9 @@ nonisolated extension RunningAnimation {
         if case .keyframes(let course) = course, course.numbers?.keyframes.mode == .discrete { marks.insert(.steps) }
         if abs(local) <= margin { marks.formUnion(isAdditive ? .begins : [.begins, .replaces]) }
         if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin { marks.insert(.ends) }
+        if let around = times(around: layerTime, rate: rate, margin: margin), bends(from: around.0, to: around.1) {
+            marks.insert(.bends)
+        }
         switch course {
         case .group(let course):
             guard let progress = progress(at: layerTime, layerRate: rate) else { break }
@@ -226,9 +229,41 @@ nonisolated extension RunningAnimation {
                 if case .steps = curve.timing { marks.insert(.steps) }
                 if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
             }
+            guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else { break }
+            let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
+            if inner.bends(from: (1 + first.offset[0]) * inner.duration, to: (1 + last.offset[0]) * inner.duration) {
+                marks.insert(.bends)
+            }
         default: break
         }
         return marks
+    }
+
+    /// The times of the course a little before and after its layer's `layerTime`; nil when nothing is seen of it.
+    private func times(around layerTime: Double, rate: Double, margin: Double) -> (Double, Double)? {
+        guard let first = progress(at: layerTime - margin, layerRate: rate),
+            let last = progress(at: layerTime + margin, layerRate: rate)
+        else { return nil }
+        return (easedTime(first).time, easedTime(last).time)
+    }
+
+    /// Whether the way has a corner between two times of the course: keyframes that are joined by straight lines have one at
+    /// each value.
+    private func bends(from first: Double, to last: Double) -> Bool {
+        guard case .keyframes(let course) = course, duration > 0 else { return false }
+        let (times, mode): ([Double], CalculationMode)
+        if let numbers = course.numbers {
+            (times, mode) = (numbers.keyframes.keyTimes, numbers.keyframes.mode)
+        } else if let matrices = course.matrices {
+            (times, mode) = (matrices.keyframes.keyTimes, matrices.keyframes.mode)
+        } else {
+            return false
+        }
+        guard mode == .linear || mode == .paced else { return false }
+        let slack = 1e-9 * duration
+        return times.contains {
+            $0 * duration >= min(first, last) - slack && $0 * duration <= max(first, last) + slack
+        }
     }
 }
 

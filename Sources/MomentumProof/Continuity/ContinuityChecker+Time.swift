@@ -22,15 +22,20 @@ extension ContinuityChecker {
     func checkTime(from start: Double, to end: Double) {
         let tree = last
         for node in 0..<tree.nodeCount where tree.isAnimated(node) && !tree.isHidden(node) {
-            interval.ranges.removeAll(keepingCapacity: true)
-            tree.forEachAnimatedRange(of: node) { range in
-                if !interval.ranges.contains(range), range.lowerBound < LayerReading.count {
-                    interval.ranges.append(range)
-                }
-            }
-            if !interval.ranges.isEmpty { checkNumbers(of: node, tree, from: start, to: end) }
-            if tree.animatesSeries(node) { checkSeries(of: node, tree, from: start, to: end) }
+            checkTime(of: node, tree, from: start, to: end)
         }
+    }
+
+    /// The same of one node of `tree`.
+    func checkTime(of node: Int, _ tree: RenderTree, from start: Double, to end: Double) {
+        interval.ranges.removeAll(keepingCapacity: true)
+        tree.forEachAnimatedRange(of: node) { range in
+            if !interval.ranges.contains(range), range.lowerBound < LayerReading.count {
+                interval.ranges.append(range)
+            }
+        }
+        if !interval.ranges.isEmpty { checkNumbers(of: node, tree, from: start, to: end) }
+        if tree.animatesSeries(node) { checkSeries(of: node, tree, from: start, to: end) }
     }
 
     private func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {

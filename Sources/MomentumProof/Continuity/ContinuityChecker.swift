@@ -46,6 +46,8 @@ public final class ContinuityChecker {
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
+    /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
+    private var followed: Set<DrivenNumber> = []
     private var expectation = LayerExpectation()
     private var found = LayerReading()
     private var hasEarlyCauses = false
@@ -87,12 +89,12 @@ public final class ContinuityChecker {
                     }
                 }
             }
-            judgeDriven(over: time - lastTime)
             swap(&asked, &askedBefore)
             swap(&acted, &actedBefore)
             swap(&struck, &struckBefore)
             journal.clear()
         }
+        judgeDriven(over: time - lastTime)
         (last, lastTime) = (now, time)
         return Array(failures[count...])
     }
@@ -115,7 +117,11 @@ public final class ContinuityChecker {
                     max(speed, isKnown ? entry.speed : 0), max(spin, isKnown ? entry.velocity : 0)
                 )
             default:
-                asked[ObjectIdentifier(entry.layer), default: []].append(entry)
+                let id = ObjectIdentifier(entry.layer)
+                if entry.cause == .followed {
+                    for index in entry.range { followed.insert(DrivenNumber(id, index)) }
+                }
+                asked[id, default: []].append(entry)
             }
         }
     }
@@ -138,8 +144,16 @@ public final class ContinuityChecker {
             return
         }
         guard !isHidden(node, now), !isHidden(old, last) else { return }
-        let moment = now.layerTime(of: node, at: time)
         let isRetimed = entries.contains { $0.cause == .retimed }
+        // What was asked between the frames, and only there, took effect at the last one: both commits are looked at there,
+        // and then what time alone makes of the new one.
+        let isEarly =
+            !entries.isEmpty && !isRetimed && time > lastTime && last.declaredRates(of: old).isEmpty
+            && now.declaredRates(of: node).isEmpty
+            && entries.allSatisfy { $0.time <= lastTime && $0.cause != .driven }
+        let frame = time
+        let time = isEarly ? lastTime : frame
+        let moment = now.layerTime(of: node, at: time)
         expectation.follow(
             entries, of: old, in: last, at: isRetimed ? moment : last.layerTime(of: old, at: time), frame: time)
         now.readModel(of: node, into: &found)
@@ -160,6 +174,7 @@ public final class ContinuityChecker {
         compareNumbers(
             id, entries, marks, at: time, isRetimed: isRetimed, wasDeclared: wasDeclared, isDeclared: isDeclared)
         compareSeries(node, old, now, entries, at: time)
+        if isEarly, now.isAnimated(node), !now.isHidden(node) { checkTime(of: node, now, from: lastTime, to: frame) }
     }
 
     private func compareNumbers(
@@ -207,9 +222,10 @@ public final class ContinuityChecker {
                 }
                 if !isExplained { wrongValues.append(index) }
             }
+            defer { if isNow == 0, !followed.isEmpty { followed.remove(DrivenNumber(id, index)) } }
             let step = found.rates[index] - expectation.reading.rates[index]
             guard abs(step) > tolerance.velocity, abs(step) > expectation.velocityStep[index] + tolerance.velocity,
-                !isRetimed, !isActedOn, marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
+                !isRetimed, !isActedOn, !followed.contains(DrivenNumber(id, index)), marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
                 !before.contains(where: { $0.allowsVelocity(at: index) })
             else {
                 if isDriven { driven[DrivenNumber(id, index)] = DrivenStep(step: step, frame: frames, dt: dt) }
@@ -319,7 +335,7 @@ public final class ContinuityChecker {
 
 extension JournalEntry {
     /// Whether the velocity of the number at `index` may step in the frame after this one, too: a velocity holds for a frame.
-    fileprivate func allowsVelocity(at index: Int) -> Bool { range.contains(index) }
+    fileprivate func allowsVelocity(at index: Int) -> Bool { cause != .driven && range.contains(index) }
 }
 
 extension Layer {

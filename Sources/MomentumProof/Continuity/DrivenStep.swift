@@ -28,9 +28,10 @@ struct DrivenStep {
         dt * (0.5 * abs(isNow - was) + 0.15 * max(abs(was), abs(isNow)))
     }
 
-    /// Whether the change stands alone, `next` to it another.
+    /// Whether the change stands alone, `next` to it another: one that takes it back at once explains nothing.
     func standsAlone(next: Double) -> Bool {
-        abs(step) > tolerance + 4 * max(abs(before), abs(next))
+        let (before, next) = (step < 0 ? -before : before, step < 0 ? -next : next)
+        return abs(step) > tolerance + 4 * max(before, next, 0)
     }
 }
 

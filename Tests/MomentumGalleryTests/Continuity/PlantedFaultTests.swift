@@ -94,10 +94,9 @@ struct PlantedFaultTests {
         Fault(name: "a glide that a drag hands over to starts elsewhere", property: "bounds.origin.y") {
             $0.scroll.setContentOffset(Point(x: 0, y: 2000), animated: true)
         } happen: {
+            // What the glide's own link sets in the same frame would hide anything else.
             let offset = $0.scroll.contentOffset
-            $0.scroll.layer.move(
-                .bounds, to: Rect(x: 0, y: offset.y + 60, width: 100, height: 100),
-                velocity: Rect(x: 0, y: 4000, width: 0, height: 0))
+            $0.scroll.setContentOffset(Point(x: 0, y: offset.y + 600), animated: false)
         },
         Fault(name: "what a display link drives loses its velocity", property: "position.x") { bench in
             let link = DisplayLink { [unowned bench] link in
@@ -111,7 +110,10 @@ struct PlantedFaultTests {
             bench.view.layer.move(.position, to: bench.view.center, velocity: .zero)
         },
         Fault(name: "an animation of a display link starts elsewhere", property: "position.y") { bench in
-            bench.view.pop.add(PopSpring(.center, to: Point(x: 50, y: 300)), forKey: "pop")
+            // Slow enough to be still under way in the last frame.
+            let spring = PopSpring(.center, to: Point(x: 50, y: 300))
+            (spring.springSpeed, spring.springBounciness) = (2, 16)
+            bench.view.pop.add(spring, forKey: "pop")
         } happen: {
             $0.view.pop.removeAllAnimations()
             $0.view.center = Point(x: 50, y: 60)
@@ -160,7 +162,8 @@ struct PlantedFaultTests {
             let morph = BasicAnimation(keyPath: "path")
             morph.fromValue = .path(Path(Rect(x: 0, y: 0, width: 10, height: 10)))
             morph.toValue = .path(Path(Rect(x: 0, y: 0, width: 50, height: 50)))
-            morph.duration = 1
+            // Longer than is watched: the model is where it starts.
+            morph.duration = 2
             bench.shape.add(morph, forKey: "morph")
         } happen: {
             $0.shape.removeAllAnimations()
