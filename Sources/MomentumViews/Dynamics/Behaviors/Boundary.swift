@@ -68,9 +68,29 @@ struct Boundary {
                 if let shape = world.addShape(segment, surface: surface, tag: tag, to: body) { shapes.append(shape) }
                 continue
             }
+            if isReference {
+                makeSides(points, on: body, surface, in: &world)
+                continue
+            }
             shapes += world.addChain(points, isLoop: isClosed, surface: surface, tag: tag, to: body)
-            if isReference { continue }
             shapes += world.addChain(points.reversed(), isLoop: isClosed, surface: surface, tag: tag, to: body)
         }
     }
+
+    /// Gives `body` the sides of the reference bounds. Each goes on a little beyond its corners: a tip that came round the end
+    /// of one side would be as far outside of both as it liked.
+    private mutating func makeSides(
+        _ points: [Point], on body: BodyID, _ surface: Surface, in world: inout PhysicsWorld
+    ) {
+        for (index, start) in points.enumerated() {
+            let end = points[(index + 1) % points.count]
+            let length = start.distance(to: end)
+            guard length > 0 else { continue }
+            let more = end.offset(from: start) * (Self.overlap / length)
+            shapes += world.addChain([start - more, end + more], surface: surface, tag: tag, to: body)
+        }
+    }
+
+    /// How far, in points.
+    private static var overlap: Double { 2 }
 }
