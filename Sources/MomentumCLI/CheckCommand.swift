@@ -15,6 +15,8 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: "How many random scripts a scene.") var scripts: UInt64 = 10
     @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
     @Flag(help: "List the steps that are meant, and why.") var explain = false
+    @Flag(help: "Leave out the scripts that show what was found.") var brief = false
+    @Option(help: "Check this recorded script instead of scenes.") var script: String?
     @Flag(help: "Leave out random interaction.") var gesturesOnly = false
 
     @MainActor func run() async throws {
@@ -26,7 +28,8 @@ struct CheckCommand: AsyncParsableCommand {
         if explain { return scenes.forEach { list($0) } }
         Diagnostics.handler = { _ in }
         var check = SceneCheck()
-        for scene in scenes {
+        if let script { check.play(try SceneChoice.read(script), as: script) }
+        for scene in scenes where script == nil {
             check.playGestures(ofScene: scene)
             if !gesturesOnly { check.playRandomly(scene: scene, seeds: seed..<(seed + scripts)) }
         }
@@ -36,10 +39,20 @@ struct CheckCommand: AsyncParsableCommand {
                 "\(scene.id)/\(scene.variants[finding.variant].id), \(finding.play)\(count > 1 ? ", and \(count - 1) more" : ""):"
             )
             print("  \(finding.failure)")
+            if !brief {
+                print("  to be replayed by `momentum check --script FILE`:")
+                print(finding.script.text, terminator: "")
+            }
+        }
+        for (scene, jump) in check.staleJumps {
+            print("\(scene.id): no jump of \(jump.layer).\(jump.property) was seen, though it is declared: \(jump.reason)")
+        }
+        for fault in check.unseenFaults {
+            print("\(fault.scene): nothing was seen of a known fault: \(fault.layer).\(fault.property), \(fault.reason)")
         }
         print(
-            "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, \(check.findings.count) unexplained steps"
-        )
+            "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, \(check.known.count) known faults, "
+                + "\(check.findings.count) unexplained steps")
         if !check.findings.isEmpty { throw ExitCode.failure }
     }
 
@@ -48,6 +61,12 @@ struct CheckCommand: AsyncParsableCommand {
         for jump in scene.jumps {
             let variants = jump.variants.map { "\($0)" }.joined(separator: ", ")
             print("\(scene.id)\(variants.isEmpty ? "" : "/" + variants) \(jump.layer).\(jump.property): \(jump.reason)")
+        }
+        for fault in KnownFault.all where fault.scene == "\(scene.id)" {
+            let variants = fault.variants.joined(separator: ", ")
+            print(
+                "\(scene.id)\(variants.isEmpty ? "" : "/" + variants) \(fault.layer).\(fault.property): "
+                    + "a fault to be mended: \(fault.reason)")
         }
     }
 }

@@ -26,6 +26,10 @@ public struct SceneCheck {
     public private(set) var comparisons = 0
     /// What stepped: the first of each kind, with how often.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
+    /// How often each of the known faults was seen, by their place in ``KnownFault/all``.
+    public private(set) var known: [Int: Int] = [:]
+    /// The scenes all of whose gestures were played.
+    private var played: Set<Int> = []
     /// How often each of a scene's intended jumps was seen, scene by scene.
     public private(set) var seen: [Int: [Int]] = [:]
 
@@ -34,6 +38,7 @@ public struct SceneCheck {
     /// Plays the gestures of a scene in all variants at all rates.
     public mutating func playGestures(ofScene scene: Int) {
         let description = Gallery.scenes[scene]
+        played.insert(scene)
         for variant in description.variants.indices {
             for gesture in description.gestures.indices {
                 for rate in Self.rates { play(gesture, Session.Start(scene: scene, variant: variant), rate: rate) }
@@ -41,28 +46,47 @@ public struct SceneCheck {
         }
     }
 
+    /// The intended jumps of the scenes that were played of which nothing was seen: they are declared for nothing.
+    public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
+        played.sorted().flatMap { index in
+            let scene = Gallery.scenes[index]
+            return scene.jumps.indices.filter { (seen[index]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
+        }
+    }
+
+    /// The known faults of the scenes that were played of which nothing was seen: they are mended, or come rarely.
+    public var unseenFaults: [KnownFault] {
+        KnownFault.all.indices.filter { index in
+            known[index] == nil && played.contains { Gallery.scenes[$0].id.description == KnownFault.all[index].scene }
+        }.map { KnownFault.all[$0] }
+    }
+
     /// Plays random interaction with a scene.
     public mutating func playRandomly(scene: Int, seeds: Range<UInt64>) {
         for seed in seeds {
-            let script = ScriptGenerator.script(scene: scene, seed: seed)
-            let session = Session(script.start)
-            session.apply(.frame(0))
-            let checker = ContinuityChecker(session.stage)
-            var variant = script.start.variant
-            for input in script.inputs {
-                switch input {
-                case .frame(let time) where time < session.time: continue
-                case .variant(let index):
-                    variant = index
-                    session.stage.root.layer.note(.touched, distance: .infinity)
-                case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
-                default: break
-                }
-                session.apply(input)
-                if case .frame = input { take(checker.check(), session, variant, "seed \(seed)") }
-            }
-            end(checker, session)
+            play(ScriptGenerator.script(scene: scene, seed: seed), as: "seed \(seed)")
         }
+    }
+
+    /// Plays `script`, which is called `name` where something steps.
+    public mutating func play(_ script: Script, as name: String) {
+        let session = Session(script.start)
+        session.apply(.frame(0))
+        let checker = ContinuityChecker(session.stage)
+        var variant = script.start.variant
+        for input in script.inputs {
+            switch input {
+            case .frame(let time) where time < session.time: continue
+            case .variant(let index):
+                variant = index
+                session.stage.root.layer.note(.touched, distance: .infinity)
+            case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
+            default: break
+            }
+            session.apply(input)
+            if case .frame = input { take(checker.check(), session, variant, name) }
+        }
+        end(checker, session)
     }
 
     private mutating func play(_ gesture: Int, _ start: Session.Start, rate: Double) {
@@ -96,6 +120,10 @@ public struct SceneCheck {
             let scene = session.start.scene
             if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variant) {
                 seen[scene, default: [Int](repeating: 0, count: Gallery.scenes[scene].jumps.count)][jump] += 1
+                continue
+            }
+            if let fault = KnownFault.index(of: failure, Gallery.scenes[scene], variant) {
+                known[fault, default: 0] += 1
                 continue
             }
             let found = findings.firstIndex {

@@ -29,6 +29,11 @@ public struct ContinuityFailure: CustomStringConvertible {
     /// What the program has asked of the layer in this frame, which does not explain it.
     public let causes: [String]
 
+    /// How far the number that differs most is from what was to be seen; infinity where it is no number.
+    public var size: Double {
+        zip(expected, found).reduce(0) { max($0, ($1.0 - $1.1).isFinite ? abs($1.0 - $1.1) : .infinity) }
+    }
+
     /// Which claim is broken: failures with the same one have, most likely, the same cause.
     public var claim: String { "the \(kind.rawValue) of \(name.isEmpty ? "a layer" : name)'s \(property) has no step" }
 
