@@ -121,7 +121,10 @@ extension Layer {
             runImplicitAction(PropertyPath(stringLiteral: path), from: AnimationValue(old), to: AnimationValue(value))
         }
         clearDeclaredRates(at: offset, count: Value.componentCount)
-        if let drive = Layer.touchDrive { follow(drive, at: offset, from: old, to: value) }
+        if let drive = Layer.touchDrive {
+            follow(drive, at: offset, from: old, to: value)
+            if !declaredRates.isEmpty { markDirty() }
+        }
     }
 
     /// Sets a property of the model without animating, saying how fast it moves now: what a driver that writes the model
@@ -154,6 +157,7 @@ extension Layer {
 
     final func clearDeclaredRates(at offset: Int, count: Int) {
         guard !declaredRates.isEmpty else { return }
+        if declaredRates[offset..<(offset + count)].contains(where: { $0 != 0 }) { markDirty() }
         for index in offset..<(offset + count) { declaredRates[index] = 0 }
         if count == 16 { declarePartRates(ofMatrixAt: offset) }
     }
