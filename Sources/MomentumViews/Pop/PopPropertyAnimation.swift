@@ -79,7 +79,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     /// Whether it moves `property`.
     private final func moves(_ property: PopProperty<Owner, Value>) -> Bool {
-        AnimationKey(stringLiteral: self.property.name) == AnimationKey(stringLiteral: property.name)
+        self.property.name.isSame(as: property.name)
     }
 
     override func begin() -> Bool {
