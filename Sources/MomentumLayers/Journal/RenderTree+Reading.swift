@@ -94,7 +94,7 @@ nonisolated extension RenderTree {
     package func parent(of node: Int) -> Int { nodes[node].parent }
     package func isAnimated(_ node: Int) -> Bool { !nodes[node].animations.isEmpty }
     package func animatesSeries(_ node: Int) -> Bool {
-        SeriesProperty.all.contains { nodes[node].changes($0) }
+        SeriesProperty.allCases.contains { nodes[node].changes($0) }
     }
 
     /// The layer's time at `time`, and how fast it runs.
@@ -176,23 +176,9 @@ nonisolated extension RenderTree {
     }
 }
 
-nonisolated extension SeriesProperty {
-    fileprivate static let all: [SeriesProperty] = [.path, .shadowPath, .colors, .locations, .contents]
-
-    fileprivate var name: StaticString {
-        switch self {
-        case .path: "path"
-        case .shadowPath: "shadowPath"
-        case .colors: "colors"
-        case .locations: "locations"
-        case .contents: "contents"
-        }
-    }
-}
-
 nonisolated extension SeriesReading {
     /// The names of the properties that are paths, lists and images, by their numbers.
-    package static let names: [StaticString] = SeriesProperty.all.map { $0.name }
+    package static let names: [StaticString] = SeriesProperty.allCases.map { $0.name }
 }
 
 nonisolated extension RunningAnimation {
@@ -206,6 +192,10 @@ nonisolated extension RunningAnimation {
         if case .keyframes(let course) = course, course.numbers?.keyframes.mode == .discrete { marks.insert(.steps) }
         if abs(local) <= margin { marks.formUnion(isAdditive ? .begins : [.begins, .replaces]) }
         if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin { marks.insert(.ends) }
+        // Where it comes round to what was left out of its first iteration.
+        if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
+            marks.formUnion([.ends, .begins, .replaces])
+        }
         switch course {
         case .group(let course):
             guard let progress = progress(at: layerTime, layerRate: rate) else { break }
