@@ -76,6 +76,21 @@ extension Transform3D {
         }
     }
 
+    /// Adds `change` to one component; of ``Component/scale`` to each of the three factors, so that what is scaled
+    /// differently along the axes stays so. Changes nothing where writing the component would not.
+    public mutating func add(_ change: Double, to part: Component) {
+        guard part == .scale else {
+            self[part] += change
+            return
+        }
+        if addPlanarScale(change) { return }
+        guard var parts = decomposition else { return }
+        parts.scale = parts.scale + Vector3(x: change, y: change, z: change)
+        let weight = m44
+        self = Transform3D(parts)
+        if weight != 1 { self = self * weight }
+    }
+
     /// Writes a translation straight into its entry; false when `part` is none, or when perspective makes the entries
     /// depend on one another.
     private mutating func write(translation part: Component, _ value: Double) -> Bool {

@@ -61,6 +61,13 @@ extension Transform3D {
         return true
     }
 
+    /// Adds `change` to the factors of a planar transform; false when this is none.
+    mutating func addPlanarScale(_ change: Double) -> Bool {
+        guard let parts = planarParts else { return false }
+        scaleRows(1 + change / parts.scale.x, 1 + change / parts.scale.y, 1 + change / parts.scale.z)
+        return true
+    }
+
     private mutating func scaleRows(_ x: Double, _ y: Double, _ z: Double) {
         (m11, m12) = (m11 * x, m12 * x)
         (m21, m22) = (m21 * y, m22 * y)

@@ -3,7 +3,8 @@
 /// Made from and read as the usual red, green, blue and alpha in 0...1, but held premultiplied: each colour component
 /// multiplied by alpha. Arithmetic, springs and interpolation therefore work on the premultiplied components, linear
 /// in sRGB, and fading from ``clear`` shows no dark fringe. Components outside 0...1 are kept, so that an overshooting
-/// spring stays continuous; ``rgba8`` clamps. A fully transparent colour has no hue: it reads as black.
+/// spring stays continuous; ``rgba8`` clamps. A fully transparent colour has no hue: it reads as black. A sum of colours
+/// whose ``alpha`` exceeds 1 is opaque, and its red, green and blue are the sums of theirs, as in CSS.
 public struct Color: Animatable, Hashable {
     /// Red times alpha.
     public var premultipliedRed: Double
@@ -17,9 +18,10 @@ public struct Color: Animatable, Hashable {
     /// Creates a colour from ordinary (not premultiplied) components, each in 0...1.
     @inlinable
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        premultipliedRed = red * alpha
-        premultipliedGreen = green * alpha
-        premultipliedBlue = blue * alpha
+        let weight = min(alpha, 1)
+        premultipliedRed = red * weight
+        premultipliedGreen = green * weight
+        premultipliedBlue = blue * weight
         self.alpha = alpha
     }
 
@@ -69,11 +71,18 @@ public struct Color: Animatable, Hashable {
 
 extension Color {
     /// Red in 0...1, not premultiplied; 0 when ``alpha`` is 0.
-    @inlinable public var red: Double { alpha == 0 ? 0 : premultipliedRed / alpha }
+    @inlinable public var red: Double { alpha == 0 ? 0 : premultipliedRed / min(alpha, 1) }
     /// Green in 0...1, not premultiplied; 0 when ``alpha`` is 0.
-    @inlinable public var green: Double { alpha == 0 ? 0 : premultipliedGreen / alpha }
+    @inlinable public var green: Double { alpha == 0 ? 0 : premultipliedGreen / min(alpha, 1) }
     /// Blue in 0...1, not premultiplied; 0 when ``alpha`` is 0.
-    @inlinable public var blue: Double { alpha == 0 ? 0 : premultipliedBlue / alpha }
+    @inlinable public var blue: Double { alpha == 0 ? 0 : premultipliedBlue / min(alpha, 1) }
+
+    /// The colour as it is seen: of a sum that is more than opaque, the opaque one.
+    @inlinable public var saturated: Color {
+        var color = self
+        color.alpha = min(alpha, 1)
+        return color
+    }
 
     /// The same hue with another opacity.
     @inlinable

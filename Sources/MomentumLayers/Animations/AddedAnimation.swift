@@ -97,16 +97,19 @@ final class AddedAnimation {
     }
 }
 
-/// The name under which an animation was added to a layer.
-public nonisolated struct AnimationKey: Sendable, Equatable, ExpressibleByStringLiteral {
-    private let text: StaticString
+/// The name under which an animation was added to a layer: any text.
+///
+///     layer.add(deal, forKey: "deal \(index)")
+public typealias AnimationKey = String
 
-    /// Creates the key that a literal names.
-    public init(stringLiteral text: StaticString) { self.text = text }
-
-    /// Whether both keys have the same text.
-    public static func == (left: AnimationKey, right: AnimationKey) -> Bool {
-        left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+extension AnimationKey? {
+    /// Whether both are the same key, or none.
+    package nonisolated func isSame(as other: AnimationKey?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let key?, let other?): key.isSame(as: other)
+        default: false
+        }
     }
 }
 

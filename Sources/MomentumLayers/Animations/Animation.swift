@@ -61,6 +61,24 @@ open class Animation {
         set { timing.fillMode = newValue }
     }
 
+    /// Another animation with the same settings: what a layer takes when the animation is added. A subclass that is to be
+    /// recognised when the layer hands it out overrides this and gives one of its own class.
+    open func copy() -> Animation {
+        let copy = Animation()
+        copy.assign(self)
+        return copy
+    }
+
+    /// Takes over the settings of `other`.
+    final func assign(_ other: Animation) {
+        timing = other.timing
+        timingFunction = other.timingFunction
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFramesPerSecond = other.preferredFramesPerSecond
+        disallowsTouches = other.disallowsTouches
+        delegate = other.delegate
+    }
+
     /// What the animation does to `layer` from now on, or why it cannot be added. One without a duration of its own lasts
     /// `defaultDuration` seconds.
     func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {

@@ -36,6 +36,12 @@ nonisolated struct SpringCourse: Sendable {
         self.displacement = displacement
         self.velocity = velocity
     }
+
+    /// Where the spring is after `time` seconds.
+    func value(at time: Double) -> SIMD4<Double> {
+        let step = SpringStep(rates, dt: time)
+        return target + (step.dd * displacement + step.dv * velocity)
+    }
 }
 
 /// From one matrix to another by decomposition; the fraction of the way follows the easing, or a spring.

@@ -7,7 +7,8 @@
 ///     card.add(shuffle, forKey: "shuffle")
 ///
 /// The animations run in the group's time: their `beginTime` counts from the group's beginning, one without a duration of
-/// its own lasts as long as the group, and all are cut off at the group's end. The group's easing, speed, repetition,
+/// its own lasts as long as the group, and all are cut off at the group's end, but for springs that have settled by then:
+/// what little is left of these dies away unseen. The group's easing, speed, repetition,
 /// autoreversal and fill mode bend the time of everything in it, and velocities with it; where the easing leaves 0...1 the
 /// group's beginning or end holds. Groups can contain groups.
 ///
@@ -18,6 +19,14 @@ open class AnimationGroup: Animation {
     /// What runs in the group, in the order in which the values are laid over one another. Default empty.
     public var animations: [Animation] = []
     private var isBeingResolved = false
+
+    /// Another group with the same settings, of copies of the animations.
+    open override func copy() -> Animation {
+        let copy = AnimationGroup()
+        copy.assign(self)
+        copy.animations = animations.map { $0.copy() }
+        return copy
+    }
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard !isBeingResolved else {
@@ -43,7 +52,19 @@ open class AnimationGroup: Animation {
             easing: timingFunction ?? .linear,
             isAdditive: false,
             isCumulative: false,
-            tail: 0
+            tail: settlingTail(of: children, duration: duration)
         )
+    }
+
+    /// For how long after the group's end springs in it still move noticeably; 0 for a group that bends their time.
+    private final func settlingTail(of children: [RunningAnimation], duration: Double) -> Double {
+        guard timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses,
+            timing.speed > 0
+        else { return 0 }
+        var latest = duration
+        for child in children where child.settles(by: duration) {
+            latest = max(latest, child.timing.parentTime(at: child.activeDuration + child.tail) ?? 0)
+        }
+        return latest - duration
     }
 }

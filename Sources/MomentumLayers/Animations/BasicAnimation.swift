@@ -11,10 +11,13 @@
 /// | from, to | from -> to |
 /// | from, by | from -> from + by |
 /// | by, to | to - by -> to |
-/// | from | from -> what is seen now |
-/// | to | what is seen now -> to |
-/// | by | what is seen now -> that + by |
-/// | nothing | what is seen now -> the model |
+/// | from | from -> what would be seen now without it |
+/// | to | what was seen last -> to |
+/// | by | what was seen last -> that + by |
+/// | nothing | what was seen last -> the model |
+///
+/// What was seen last is the last commit's, moved on to the present time: a change of the model since then does not matter,
+/// unless it came with a velocity (``Layer/move(_:to:velocity:lasting:)``), for then it is a motion that goes on.
 open class BasicAnimation: PropertyAnimation {
     /// Where the animation starts.
     public var fromValue: AnimationValue?
@@ -27,6 +30,21 @@ open class BasicAnimation: PropertyAnimation {
     final var startSpeed: Double {
         guard duration > 0 else { return 0 }
         return abs((timingFunction ?? .linear).derivative(at: 0) / duration * timing.speed)
+    }
+
+    /// Another animation with the same settings.
+    open override func copy() -> Animation {
+        let copy = BasicAnimation()
+        copy.assign(self)
+        return copy
+    }
+
+    /// Takes over the settings of `other`.
+    final func assign(_ other: BasicAnimation) {
+        super.assign(other)
+        fromValue = other.fromValue
+        toValue = other.toValue
+        byValue = other.byValue
     }
 
     override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
@@ -74,23 +92,25 @@ open class BasicAnimation: PropertyAnimation {
         case (let from?, let by?, nil): return (from, try sum(from, by, 1))
         case (nil, let by?, let to?): return (try sum(to, by, -1), to)
         case (let from?, nil, nil): return (from, current())
-        case (nil, nil, let to?): return (current(), to)
+        case (nil, nil, let to?): return (lastSeen ?? current(), to)
         case (nil, let by?, nil):
-            let current = current()
-            return (current, try sum(current, by, 1))
-        case (nil, nil, nil): return (current(), modelValue ?? current())
+            let start = lastSeen ?? current()
+            return (start, try sum(start, by, 1))
+        case (nil, nil, nil): return (lastSeen ?? current(), modelValue ?? current())
         }
     }
 
-    /// The model's value while the animation is being added, for an animation with no values.
-    final var modelValue: AnimationValue?
+    /// What was seen last and the model's value, while an animation without a `fromValue` is being added.
+    private var lastSeen: AnimationValue?
+    private var modelValue: AnimationValue?
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
-        modelValue = nil
-        if fromValue == nil, toValue == nil, byValue == nil, let keyPath, keyPath.isKnown,
+        (lastSeen, modelValue) = (nil, nil)
+        if fromValue == nil, toValue == nil || byValue == nil, let keyPath, keyPath.isKnown,
             keyPath.kind == nil || keyPath.kind == layer.kind
         {
-            modelValue = layer.value(at: keyPath)
+            lastSeen = layer.lastSeenValue(at: keyPath)
+            if toValue == nil, byValue == nil { modelValue = layer.value(at: keyPath) }
         }
         return try super.resolved(for: layer, defaultDuration: defaultDuration)
     }

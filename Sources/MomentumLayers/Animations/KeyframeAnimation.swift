@@ -38,6 +38,20 @@ open class KeyframeAnimation: PropertyAnimation {
     /// The shape of the curve at each value in the cubic modes: tension, continuity and bias. Empty: all 0.
     public var splineShapes: [SplineShape] = []
 
+    /// Another animation with the same settings.
+    open override func copy() -> Animation {
+        let copy = KeyframeAnimation()
+        copy.assign(self)
+        copy.path = path
+        copy.rotationMode = rotationMode
+        copy.values = values
+        copy.keyTimes = keyTimes
+        copy.timingFunctions = timingFunctions
+        copy.calculationMode = calculationMode
+        copy.splineShapes = splineShapes
+        return copy
+    }
+
     override func course(
         of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationCourse {

@@ -14,6 +14,21 @@ open class PropertyAnimation: Animation {
         super.init()
     }
 
+    /// Another animation with the same settings.
+    open override func copy() -> Animation {
+        let copy = PropertyAnimation()
+        copy.assign(self)
+        return copy
+    }
+
+    /// Takes over the settings of `other`.
+    final func assign(_ other: PropertyAnimation) {
+        super.assign(other)
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+    }
+
     /// The course of values within one iteration of `duration` seconds, for a property whose value is now `current`.
     func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
         throws(AnimationRefusal) -> AnimationCourse

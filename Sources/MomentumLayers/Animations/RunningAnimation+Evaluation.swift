@@ -52,7 +52,8 @@ nonisolated extension RunningAnimation {
             write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
             if let turn = course.rotation?.sample(at: time) {
                 Self.write(
-                    .rotationZ, at: PropertyLayout.transform, turn.value, turn.velocity * rate, isAdded: true, values,
+                    .rotationZ, at: PropertyLayout.transform.offset, turn.value, turn.velocity * rate, isAdded: true,
+                    values,
                     rates)
             }
         case .group(let course):
@@ -74,12 +75,14 @@ nonisolated extension RunningAnimation {
         guard let inner = course.inner else {
             return write(sample.offset, sample.velocity * progress.rate, progress, values, rates)
         }
+        course.base?.lay(progress, values, rates)
         let driven = inner.driven(sample, progress)
-        if case .keyframes(let keyframes) = inner.course, let numbers = keyframes.numbers {
-            let sample = numbers.extended(to: driven.time)
-            return inner.write(sample.value.numbers, sample.velocity.numbers * driven.rate, driven, values, rates)
+        guard case .keyframes(let keyframes) = inner.course else { return inner.lay(driven, values, rates) }
+        if let sample = keyframes.numbers?.extended(to: driven.time) {
+            inner.write(sample.value.numbers, sample.velocity.numbers * driven.rate, driven, values, rates)
+        } else if let sample = keyframes.matrices?.extended(to: driven.time) {
+            inner.write(MotionSample(value: sample.value, velocity: sample.velocity * driven.rate), values, rates)
         }
-        inner.lay(driven, values, rates)
     }
 
     /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
@@ -99,13 +102,25 @@ nonisolated extension RunningAnimation {
     ) {
         var (time, rate) = easedTime(progress)
         if time < 0 { (time, rate) = (0, 0) }
+        let (free, freeRate) = (time, rate)
         if time > duration { (time, rate) = (duration, 0) }
+        let isOver = time >= duration
         for child in course.children {
-            guard let progress = child.progress(at: time, layerRate: rate, isGroupOver: time >= duration) else {
-                continue
-            }
-            body(child, progress)
+            let isSettling = isOver && tail > 0 && child.settles(by: duration)
+            // While springs settle, everything else has ended with the group.
+            if isOver, tail > 0, !isSettling, !timing.fillMode.fillsForwards { continue }
+            let shown =
+                isSettling
+                ? child.progress(at: free, layerRate: freeRate)
+                : child.progress(at: time, layerRate: rate, isGroupOver: isOver)
+            if let shown { body(child, shown) }
         }
+    }
+
+    /// Whether this is a spring, in a group, that has ended by `time` of the group and may still be settling then.
+    func settles(by time: Double) -> Bool {
+        guard tail > 0, timing.speed > 0, let end = timing.parentTime(at: activeDuration) else { return false }
+        return end <= time + 1e-9
     }
 
     /// The eased fraction of the iteration and its rate per second of the tree.
@@ -159,7 +174,7 @@ nonisolated extension RunningAnimation {
     private var lastValue: SIMD4<Double> {
         switch course {
         case .blend(let from, let change): from + change
-        case .spring(let course): course.target
+        case .spring(let course): course.value(at: duration)
         case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
         case .path(let course): course.motion.sample(at: duration).value.numbers
         case .matrix, .series, .transition, .group, .driven: .zero

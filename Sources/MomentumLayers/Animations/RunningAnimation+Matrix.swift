@@ -6,7 +6,7 @@ nonisolated extension RunningAnimation {
     ) {
         let matrix = (values + offset).load(Transform3D.self)
         var changed = matrix
-        changed[part] = isAdded ? matrix[part] + value : value
+        if isAdded { changed.add(value, to: part) } else { changed[part] = value }
         (values + offset).store(changed)
         guard let rates else { return }
         let matrixRate = (rates + offset).load(Transform3D.self)
@@ -14,8 +14,8 @@ nonisolated extension RunningAnimation {
         guard matrix.isUpright, changed.isUpright, matrixRate == Self.rate(of: matrix, partRates) else {
             // Angles and scales that are read back may be others than those that were written.
             var parts = matrix.partRates(matrixRate)
-            parts[part] = isAdded ? parts[part] + velocity : velocity
-            let rate = matrix.rate(parts, setting: part, to: isAdded ? matrix[part] + value : value)
+            if isAdded { parts.add(velocity, to: part) } else { parts[part] = velocity }
+            let rate = matrix.rate(parts, changing: part, by: value, isAdded: isAdded)
             (rates + offset).store(rate)
             return writeParts(of: changed, rate, partRates)
         }
@@ -24,7 +24,7 @@ nonisolated extension RunningAnimation {
         partRates[Int(part.rawValue)] = rate
         switch part {
         case .scale:
-            for axis in scales { partRates[axis] = rate }
+            for axis in scales { partRates[axis] = isAdded ? partRates[axis] + velocity : velocity }
         case .scaleX, .scaleY, .scaleZ:
             var sum = 0.0
             for axis in scales { sum += partRates[axis] }

@@ -3,8 +3,11 @@
 nonisolated final class RunningAnimation: Sendable {
     let target: PropertyTarget
     let course: AnimationCourse
-    /// With `beginTime` 0 until it is committed.
+    /// With `beginTime` 0 until it is committed, and without what ``cycleOffset`` stands for.
     let timing: MediaTiming
+    /// How far into its iterations the animation begins and ends, in seconds: when it comes to the end of the last one it goes
+    /// on with what it has left out of the first.
+    let cycleOffset: Double
     /// Seconds of one iteration.
     let duration: Double
     /// Seconds of all iterations.
@@ -15,13 +18,25 @@ nonisolated final class RunningAnimation: Sendable {
     /// Seconds for which a spring goes on settling after it has counted as ended.
     let tail: Double
 
-    init(
-        target: PropertyTarget, course: AnimationCourse, timing: MediaTiming, duration: Double, easing: TimingFunction,
-        isAdditive: Bool, isCumulative: Bool, tail: Double
+    convenience init(
+        target: PropertyTarget, course: AnimationCourse, timing given: MediaTiming, duration: Double,
+        easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
+    ) {
+        let (timing, cycleOffset) = given.cycling(iteration: duration)
+        self.init(
+            target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,
+            easing: easing,
+            isAdditive: isAdditive, isCumulative: isCumulative, tail: cycleOffset == 0 ? tail : 0)
+    }
+
+    private init(
+        target: PropertyTarget, course: AnimationCourse, timing: MediaTiming, cycleOffset: Double, duration: Double,
+        easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
     ) {
         self.target = target
         self.course = course
         self.timing = timing
+        self.cycleOffset = cycleOffset
         self.duration = duration
         self.easing = easing
         self.isAdditive = isAdditive
@@ -38,7 +53,8 @@ nonisolated final class RunningAnimation: Sendable {
         return with(course, timing)
     }
 
-    /// The animation with another timing.
+    /// The animation with another timing, in which a `timeOffset` is a place in the active time, before any
+    /// ``cycleOffset``.
     func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
 
     /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
@@ -55,8 +71,9 @@ nonisolated final class RunningAnimation: Sendable {
 
     private func with(_ course: AnimationCourse, _ timing: MediaTiming) -> RunningAnimation {
         RunningAnimation(
-            target: target, course: course, timing: timing, duration: duration, easing: easing, isAdditive: isAdditive,
-            isCumulative: isCumulative, tail: tail)
+            target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,
+            easing: easing,
+            isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 }
 
@@ -101,7 +118,7 @@ nonisolated extension RunningAnimation {
             for child in course.children { child.forEachTarget(body) }
         case .path(let course) where course.rotation != nil:
             body(target)
-            body(.matrixPart(offset: PropertyLayout.transform, part: .rotationZ))
+            body(.matrixPart(offset: PropertyLayout.transform.offset, part: .rotationZ))
         default:
             body(target)
         }
@@ -117,12 +134,13 @@ nonisolated extension RunningAnimation {
         let rate = timing.speed * layerRate
         // The beginning is the end of time that runs backwards, and lies outside as the end of any time does.
         if local < 0 || (local == 0 && rate < 0) {
-            return timing.fillMode.fillsBackwards
-                ? AnimationProgress(time: 0, rate: 0, iteration: 0, isBefore: true) : nil
+            guard timing.fillMode.fillsBackwards else { return nil }
+            guard cycleOffset == 0 else { return folded(0, rate: 0) }
+            return AnimationProgress(time: 0, rate: 0, iteration: 0, isBefore: true)
         }
         if local < activeDuration {
             // The ordinary case: once through, forwards.
-            if local < duration { return AnimationProgress(time: local, rate: rate, iteration: 0) }
+            if local < duration, cycleOffset == 0 { return AnimationProgress(time: local, rate: rate, iteration: 0) }
             return folded(local, rate: rate)
         }
         if local == activeDuration, rate < 0 { return folded(local, rate: rate) }
@@ -144,9 +162,18 @@ nonisolated extension RunningAnimation {
             let isBack = timing.autoreverses && ways.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
             return AnimationProgress(time: isBack ? 0 : 1, rate: 0, iteration: 0)
         }
+        guard cycleOffset > 0 else {
+            return AnimationProgress(
+                at: local, rate: rate, duration: duration, autoreverses: timing.autoreverses,
+                isOver: local >= activeDuration)
+        }
+        // What was left out of the first iteration comes after the last. The very end is the end of what comes then.
+        let isOver = local >= activeDuration
+        let place = local + cycleOffset
+        let isAgain = isOver ? place > activeDuration : place >= activeDuration
         return AnimationProgress(
-            at: local, rate: rate, duration: duration, autoreverses: timing.autoreverses,
-            isOver: local >= activeDuration)
+            at: isAgain ? place - activeDuration : place, rate: rate, duration: duration,
+            autoreverses: timing.autoreverses, isOver: isOver)
     }
 
     /// Whether the animation has come to its end at its layer's `layerTime`, which runs `layerRate` times as fast as the

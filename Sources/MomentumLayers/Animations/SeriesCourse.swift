@@ -64,6 +64,7 @@ nonisolated extension RunningAnimation {
             forEachShownChild(of: course, progress) { $0.lay(property, $1, &state) }
         case .driven(let course):
             guard let inner = course.inner else { return }
+            course.base?.lay(property, progress, &state)
             inner.lay(property, inner.driven(course.motion.sample(at: progress.time), progress), &state)
         default: break
         }
@@ -80,7 +81,7 @@ nonisolated extension RunningAnimation {
             return (1 + left.displacement, left.velocity * rate)
         case .keyframes(let motion):
             let (time, rate) = easedTime(progress)
-            let sample = motion.sample(at: time)
+            let sample = motion.extended(to: time)
             return (sample.value.numbers[0], sample.velocity.numbers[0] * rate)
         }
     }

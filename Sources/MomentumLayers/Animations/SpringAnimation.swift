@@ -1,8 +1,9 @@
 /// An animation along a spring.
 ///
 /// With ``Animation/duration`` left at 0 it lasts ``settlingDuration``: it counts as ended then, and what little is left
-/// of the motion, a thousandth of the distance, dies away unseen instead of being cut off. With a duration or a timing
-/// function of its own it stops dead at its end, as Core Animation's does.
+/// of the motion, a thousandth of the distance, dies away unseen instead of being cut off, also when the ``settlingDuration`` or
+/// more was set as the duration. With a shorter duration or a timing function of its own it stops dead at its end, as Core
+/// Animation's does.
 open class SpringAnimation: BasicAnimation {
     /// The spring. Default: mass 1, stiffness 100, damping 10. Setting one that creeps sets ``allowsOverdamping``.
     public final var spring: Spring {
@@ -41,6 +42,18 @@ open class SpringAnimation: BasicAnimation {
     public convenience init(keyPath: PropertyPath? = nil, perceptualDuration: Double, bounce: Double) {
         self.init(keyPath: keyPath)
         spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
+    }
+
+    /// Another animation with the same settings.
+    open override func copy() -> Animation {
+        let copy = SpringAnimation()
+        copy.assign(self)
+        (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+        copy.allowsOverdamping = allowsOverdamping
+        copy.initialVelocity = initialVelocity
+        copy.absoluteVelocity = absoluteVelocity
+        copy.completesAfter = completesAfter
+        return copy
     }
 
     /// The time after which the spring stays within a thousandth of the distance, as Core Animation reckons it, in
@@ -96,8 +109,9 @@ open class SpringAnimation: BasicAnimation {
     }
 
     override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
-        // An easing of its own, repeats and the way back leave nothing to settle.
-        guard self.duration == 0, timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0,
+        // An easing of its own, repeats and the way back leave nothing to settle, and a shorter duration cuts it off.
+        guard self.duration == 0 || self.duration >= settlingDuration, timing.timeOffset == 0, timingFunction == nil,
+            timing.repeatCount <= 1, timing.repeatDuration == 0,
             !timing.autoreverses
         else { return 0 }
         return course.settlingTail(after: duration)

@@ -33,18 +33,23 @@ nonisolated extension Transform3D {
         return result
     }
 
-    /// How fast the transform changes, its `part` being set to `value`, when its parts change at `rates`.
-    func rate(_ rates: PartRates, setting part: Component, to value: Double) -> Transform3D {
+    /// How fast the transform changes when its parts change at `rates`, `value` having been written to its `part` or added to
+    /// it.
+    func rate(_ rates: PartRates, changing part: Component, by value: Double, isAdded: Bool) -> Transform3D {
         guard var parts = decomposition else { return .zero }
         var angles = Vector3(x: self[.rotationX], y: self[.rotationY], z: self[.rotationZ])
+        func change(_ number: inout Double) { number = isAdded ? number + value : value }
         switch part {
-        case .rotationX: angles.x = value
-        case .rotationY: angles.y = value
-        case .rotationZ: angles.z = value
-        case .scaleX: parts.scale.x = value
-        case .scaleY: parts.scale.y = value
-        case .scaleZ: parts.scale.z = value
-        case .scale: parts.scale = Vector3(x: value, y: value, z: value)
+        case .rotationX: change(&angles.x)
+        case .rotationY: change(&angles.y)
+        case .rotationZ: change(&angles.z)
+        case .scaleX: change(&parts.scale.x)
+        case .scaleY: change(&parts.scale.y)
+        case .scaleZ: change(&parts.scale.z)
+        case .scale:
+            change(&parts.scale.x)
+            change(&parts.scale.y)
+            change(&parts.scale.z)
         case .translationX, .translationY, .translationZ: break
         }
         let turned = Transform3D(rotationAngle: angles.x, x: 1, y: 0, z: 0)
@@ -99,6 +104,11 @@ nonisolated struct PartRates {
         let (cosine, sine) = (axis.x / across, axis.y / across)
         let x = (w.x * cosine + w.y * sine) / across
         return Vector3(x: x, y: w.y * cosine - w.x * sine, z: w.z - x * axis.z)
+    }
+
+    /// Adds `rate` to one part; of ``Transform3D/Component/scale`` to all three.
+    mutating func add(_ rate: Double, to part: Transform3D.Component) {
+        if part == .scale { scale = scale + Vector3(x: rate, y: rate, z: rate) } else { self[part] += rate }
     }
 
     /// Writing ``Transform3D/Component/scale`` writes all three.

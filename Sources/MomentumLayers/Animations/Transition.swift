@@ -56,6 +56,15 @@ public final class Transition: Animation {
         self.subtype = subtype
     }
 
+    /// Another transition with the same settings.
+    public override func copy() -> Animation {
+        let copy = Transition(type, subtype: subtype)
+        copy.assign(self)
+        copy.startProgress = startProgress
+        copy.endProgress = endProgress
+        return copy
+    }
+
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         try checkTiming(of: "the transition")
         guard startProgress >= 0, endProgress <= 1, startProgress <= endProgress else {

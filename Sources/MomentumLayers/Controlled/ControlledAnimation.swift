@@ -147,22 +147,29 @@ package final class ControlledAnimation {
         if isAttached { run(from: elapsed, speed: speed) }
     }
 
-    /// Sets the model to `value` and keeps moving, as seen, from an offset that fits it, until it has settled and ends by
-    /// itself. `value` is the change's start or end, which the motion has come to.
-    package func release(to value: AnimationValue) {
-        let value = settled(value)
+    /// Sets the model to `goal` and keeps moving, as seen, from an offset that fits it, until it has settled and ends by
+    /// itself. `goal` is the change's start or end, which the motion has come to.
+    package func release(to goal: AnimationValue) {
+        let value = settled(goal)
         guard !isLost, let added else { return setModel(to: value) }
-        if settlingTime > 0, inner == nil, case .spring(let spring) = motion.path {
-            // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had.
+        let base = base(for: goal)
+        if case .impossible = base {
+            detach()
+            setModel(to: value)
+        } else if settlingTime > 0, case .spring(let spring) = motion.path {
+            // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
+            // not a run of numbers keeps running through its animation, to its end or start.
             let seen = momentum
             let rest = OffsetSpring(
-                spring.spring, target: .zero, displacement: seen.offset - spring.target,
+                spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.offset - spring.target,
                 velocity: seen.velocity / spring.rate, rate: spring.rate)
             motion = .spring(rest)
             (phase, begin) = (0, layer.currentTime)
             setModel(to: value)
             self.added = nil
-            if let running = running(duration: 0, tail: rest.settlingTime(after: 0)) { added.replace(running) }
+            if let running = running(duration: 0, tail: rest.settlingTime(after: 0), base: base.animation) {
+                added.replace(running)
+            }
             added.stop(finished: true)
             // It may have begun in this very frame, after the ends were looked for.
             layer.tree?.forgetNextEnd()
@@ -171,6 +178,33 @@ package final class ControlledAnimation {
             detach()
             setModel(to: value)
         }
+    }
+
+    /// What has to lie below the animation once the model is no longer what the animation was made for.
+    private enum Base {
+        case nothing
+        case animation(RunningAnimation)
+        /// Nothing does what is needed.
+        case impossible
+
+        var animation: RunningAnimation? {
+            if case .animation(let animation) = self { return animation }
+            return nil
+        }
+    }
+
+    /// What has to lie below the animation once `value`, the change's start or end, has been set.
+    private func base(for value: AnimationValue) -> Base {
+        guard inner != nil, isAdditive, value == start, start != end else { return .nothing }
+        if case .matrix = path.target, start.matrix.inverted == nil { return .impossible }
+        guard let difference = AnimationValue.differences(of: [end], from: start, at: path)?.first else {
+            return .impossible
+        }
+        let animation = BasicAnimation(keyPath: path)
+        (animation.fromValue, animation.toValue) = (difference, difference)
+        animation.isAdditive = true
+        guard let running = try? animation.resolved(for: layer, defaultDuration: 1) else { return .impossible }
+        return .animation(running)
     }
 
     /// Makes what the change shows now the model, and ends. The velocity it had holds for the present frame, so that what
@@ -225,14 +259,14 @@ package final class ControlledAnimation {
         }
     }
 
-    private func running(duration: Double, tail: Double) -> RunningAnimation? {
+    private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation? {
         var timing = MediaTiming()
         timing.beginTime = begin
         timing.timeOffset = phase
         timing.speed = speed
         timing.fillMode = tail > 0 ? .removed : .both
         return RunningAnimation(
-            target: path.target, course: .driven(ControlledCourse(motion, inner: inner)), timing: timing,
+            target: path.target, course: .driven(ControlledCourse(motion, inner: inner, base: base)), timing: timing,
             duration: duration, easing: .linear, isAdditive: isAdditive, isCumulative: false, tail: tail)
     }
 }

@@ -3,10 +3,13 @@ nonisolated final class ControlledCourse: Sendable {
     let motion: OffsetMotion
     /// The animation that the motion's progress runs through; nil when the motion's numbers are the property's.
     let inner: RunningAnimation?
+    /// What is laid below ``inner`` where the model is no longer what it was made for: what there is between the two.
+    let base: RunningAnimation?
 
-    init(_ motion: OffsetMotion, inner: RunningAnimation?) {
+    init(_ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil) {
         self.motion = motion
         self.inner = inner
+        self.base = base
     }
 }
 

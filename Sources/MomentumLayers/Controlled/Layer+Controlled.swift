@@ -2,7 +2,8 @@ extension Layer {
     /// Adds an animation that `controller` moves.
     final func attach(_ running: RunningAnimation, controller: ControlledAnimation) -> AddedAnimation {
         let added = AddedAnimation(
-            source: Animation(), running: running, layer: self, key: nil, group: nil, controller: controller)
+            source: PropertyAnimation(keyPath: controller.path), running: running, layer: self,
+            key: freeKey(for: controller.path), group: nil, controller: controller)
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)
@@ -54,7 +55,7 @@ extension Layer {
             for (index, component) in value.components.enumerated() { values[offset + index] = component }
             clearDeclaredRates(at: offset, count: value.components.count)
             markDirty()
-            if offset == PropertyLayout.bounds { layoutRequest?(.invalidate) }
+            if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
         case .series(let property):
             withoutActions { restore(value, of: property) }
         case .matrixPart, .matrixTranslation, .frame, .several:

@@ -8,13 +8,19 @@ extension PropertyPath {
         return count > 0
     }
 
+    nonisolated fileprivate var run: PropertyTarget { target.run }
+}
+
+extension PropertyTarget {
     /// The run of numbers that changes with the property.
-    nonisolated fileprivate var run: PropertyTarget {
+    nonisolated var run: PropertyTarget {
         // A frame follows from position and bounds.
-        if case .frame = target {
-            return .numbers(offset: PropertyLayout.position, count: PropertyLayout.bounds + 4 - PropertyLayout.position)
+        if case .frame = self {
+            return .numbers(
+                offset: PropertyLayout.position.offset,
+                count: PropertyLayout.bounds.offset + 4 - PropertyLayout.position.offset)
         }
-        return target
+        return self
     }
 }
 
@@ -39,7 +45,9 @@ extension Layer {
         case .numbers(let offset, _):
             PropertyLayout.store(value, at: offset, in: &values)
             PropertyLayout.store(velocity, at: offset, in: &declaredRates)
-            if offset >= PropertyLayout.bounds, offset < PropertyLayout.bounds + 4 { layoutRequest?(.invalidate) }
+            if offset >= PropertyLayout.bounds.offset, offset < PropertyLayout.bounds.offset + 4 {
+                layoutRequest?(.invalidate)
+            }
         case .matrix(let offset):
             PropertyLayout.store(value, at: offset, in: &values)
             PropertyLayout.store(velocity, at: offset, in: &declaredRates)
@@ -67,16 +75,28 @@ extension Layer {
         }
     }
 
-    /// The size goes to the bounds, and the position to where the anchor point is then.
+    /// Size and position follow from the frame, linearly as long as the frame can be had.
     private final func driveFrame<Value: Animatable>(to value: Value, velocity: Value.Velocity) {
-        for axis in 0..<2 {
-            let anchor = values[PropertyLayout.anchorPoint + axis]
-            values[PropertyLayout.bounds + 2 + axis] = value[component: 2 + axis]
-            values[PropertyLayout.position + axis] = value[component: axis] + anchor * value[component: 2 + axis]
-            declaredRates[PropertyLayout.bounds + 2 + axis] = velocity[component: 2 + axis]
-            declaredRates[PropertyLayout.position + axis] =
-                velocity[component: axis] + anchor * velocity[component: 2 + axis]
+        let (geometry, moment) = (geometry, 1.0 / 1024)
+        var (frame, rate) = (Rect.zero, Rect.zero)
+        for index in 0..<4 {
+            frame[component: index] = value[component: index]
+            rate[component: index] = velocity[component: index]
         }
+        let now = geometry.solved(forFrame: frame)
+        var change = geometry.solved(forFrame: rate)
+        if !geometry.transform.isIdentity {
+            let soon = geometry.solved(forFrame: frame + rate * moment)
+            for index in 0..<2 {
+                change.size[component: index] = (soon.size[component: index] - now.size[component: index]) / moment
+                change.position[component: index] =
+                    (soon.position[component: index] - now.position[component: index]) / moment
+            }
+        }
+        PropertyLayout.store(now.size, at: PropertyLayout.bounds.offset + 2, in: &values)
+        PropertyLayout.store(now.position, at: PropertyLayout.position.offset, in: &values)
+        PropertyLayout.store(change.size, at: PropertyLayout.bounds.offset + 2, in: &declaredRates)
+        PropertyLayout.store(change.position, at: PropertyLayout.position.offset, in: &declaredRates)
         layoutRequest?(.invalidate)
     }
 

@@ -6,7 +6,8 @@ extension Layer {
         to place: Point, velocity: Vector, transform: AffineTransform, angularVelocity: Double
     ) {
         move(.position, to: place, velocity: velocity)
-        let isTurning = angularVelocity != 0 || (!declaredRates.isEmpty && declaredRates[PropertyLayout.transform] != 0)
+        let isTurning =
+            angularVelocity != 0 || (!declaredRates.isEmpty && declaredRates[PropertyLayout.transform.offset] != 0)
         guard isTurning || self.transform.affinePart != transform else { return }
         // d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.
         var rate = Transform3D.zero
@@ -35,7 +36,9 @@ extension Layer {
     /// has said anything.
     package final var declaredLinearVelocity: Vector? {
         guard !declaredRates.isEmpty else { return nil }
-        let (dx, dy) = (declaredRates[PropertyLayout.position], declaredRates[PropertyLayout.position + 1])
+        let (dx, dy) = (
+            declaredRates[PropertyLayout.position.offset], declaredRates[PropertyLayout.position.offset + 1]
+        )
         return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
     }
 
@@ -53,7 +56,8 @@ extension Layer {
     package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
         guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16 else { return nil }
         let part =
-            PropertyLayout.parts(ofMatrixAt: PropertyLayout.transform) + Int(Transform3D.Component.rotationZ.rawValue)
+            PropertyLayout.parts(ofMatrixAt: PropertyLayout.transform.offset)
+            + Int(Transform3D.Component.rotationZ.rawValue)
         let speed = declaredRates[part]
         let load = { PropertyLayout.load(Transform3D.self, at: 0, in: $0) }
         let (start, end) = (load(old.components), load(new.components))

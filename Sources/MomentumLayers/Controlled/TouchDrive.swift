@@ -60,7 +60,8 @@ extension Layer {
         guard isChanged, drive.isMoving else { return nil }
         if tracks.isEmpty { tree?.trackedLayers.append(self) }
         let isLength =
-            offset < PropertyLayout.anchorPoint || (PropertyLayout.bounds..<PropertyLayout.opacity).contains(offset)
+            offset < PropertyLayout.position.end
+            || (PropertyLayout.bounds.offset..<PropertyLayout.bounds.end).contains(offset)
         let rest = isLength ? 0.5 : 0.001
         tracks.append(
             TouchTrack(offset: offset, tracker: ValueTracker(width: count, restDistance: rest), frame: drive.frame))

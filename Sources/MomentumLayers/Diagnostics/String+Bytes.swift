@@ -6,12 +6,27 @@ extension String {
     package nonisolated init(_ letters: [UInt8]) { self = letters.withUnsafeBufferPointer { String(utf8: $0) } }
 }
 
+extension StaticString {
+    /// Whether both literals have the same letters.
+    package nonisolated func isSame(as other: StaticString) -> Bool {
+        withUTF8Buffer { mine in other.withUTF8Buffer { mine.elementsEqual($0) } }
+    }
+}
+
 #if hasFeature(Embedded)
     // Appending, repairing and walking of the standard library's strings can handle UTF-16 and views of parts as well,
     // which is a tenth of the engine's size. These go by the bytes alone.
     extension String {
         /// The letters in UTF-8.
         package var letters: [UInt8] { utf8.withContiguousStorageIfAvailable { Array($0) } ?? [] }
+
+        /// Whether both have the same letters.
+        package func isSame(as other: String) -> Bool {
+            let isSame = utf8.withContiguousStorageIfAvailable { mine in
+                other.utf8.withContiguousStorageIfAvailable { mine.elementsEqual($0) } ?? false
+            }
+            return isSame ?? false
+        }
 
         private init(utf8 letters: UnsafeBufferPointer<UInt8>) {
             self = String(validating: letters, as: UTF8.self) ?? ""
@@ -26,6 +41,9 @@ extension String {
     extension String {
         /// The letters in UTF-8.
         package nonisolated var letters: [UInt8] { Array(utf8) }
+
+        /// Whether both have the same letters.
+        package nonisolated func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
         private nonisolated init(utf8 letters: UnsafeBufferPointer<UInt8>) {
             self.init(decoding: letters, as: UTF8.self)

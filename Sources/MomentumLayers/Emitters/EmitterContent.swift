@@ -49,13 +49,15 @@ nonisolated struct EmitterEpoch: Sendable {
     /// Takes the emitter's numbers from a layer's block.
     static func source(_ source: ParticleSource, _ block: UnsafePointer<Double>) -> ParticleSource {
         var source = source
-        source.position = block.load(Point.self, at: PropertyLayout.emitterPosition)
+        source.position = block.load(PropertyLayout.emitterPosition)
         source.zPosition = block[PropertyLayout.emitterZPosition]
-        source.size = block.load(Size.self, at: PropertyLayout.emitterSize)
+        source.size = block.load(PropertyLayout.emitterSize)
         source.depth = block[PropertyLayout.emitterDepth]
-        let rates = block + PropertyLayout.emitterRates
-        (source.birthRate, source.lifetime, source.velocity) = (rates[0], rates[1], rates[2])
-        (source.scale, source.spin) = (rates[3], rates[4])
+        source.birthRate = block[PropertyLayout.birthRate]
+        source.lifetime = block[PropertyLayout.lifetime]
+        source.velocity = block[PropertyLayout.emitterVelocity]
+        source.scale = block[PropertyLayout.emitterScale]
+        source.spin = block[PropertyLayout.emitterSpin]
         return source
     }
 
@@ -81,7 +83,7 @@ nonisolated struct EmitterEpoch: Sendable {
         var fast = source
         fast.birthRate = most
         fast.forEachParticle(of: cell.kind, number: place, at: time, since: starts[place], until: stop) { particle in
-            for offset in PropertyLayout.emitterPosition..<(PropertyLayout.emitterRates + 5) {
+            for offset in PropertyLayout.emitterPosition.offset..<PropertyLayout.emitterEnd {
                 block[offset] = numbers[offset]
             }
             let born = block.withUnsafeMutableBufferPointer { block in
@@ -101,9 +103,9 @@ nonisolated struct EmitterEpoch: Sendable {
 
     /// The highest birth rate that the animations come to.
     private var fastest: Double {
-        var most = numbers[PropertyLayout.emitterRates]
+        var most = numbers[PropertyLayout.birthRate.offset]
         for animation in animations {
-            animation.forEachEnd(of: PropertyLayout.emitterRates) { most = max(most, $0) }
+            animation.forEachEnd(of: PropertyLayout.birthRate.offset) { most = max(most, $0) }
         }
         return most
     }

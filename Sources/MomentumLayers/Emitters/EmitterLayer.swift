@@ -54,57 +54,56 @@ public final class EmitterLayer: Layer {
     }
     /// The middle of the shape, in points. Default (0, 0).
     public var emitterPosition: Point {
-        get { read(PropertyLayout.emitterPosition) }
-        set { set(newValue, PropertyLayout.emitterPosition, "emitterPosition") }
+        get { self[.emitterPosition] }
+        set { set(newValue, .emitterPosition) }
     }
     /// The middle of the shape along z, in points. Default 0.
     public var emitterZPosition: Double {
-        get { read(PropertyLayout.emitterZPosition) }
-        set { set(newValue, PropertyLayout.emitterZPosition, "emitterZPosition") }
+        get { self[.emitterZPosition] }
+        set { set(newValue, .emitterZPosition) }
     }
     /// The extent of the shape, in points; the width of a circle or sphere is its radius. Default (0, 0).
     public var emitterSize: Size {
-        get { read(PropertyLayout.emitterSize) }
-        set { set(newValue, PropertyLayout.emitterSize, "emitterSize") }
+        get { self[.emitterSize] }
+        set { set(newValue, .emitterSize) }
     }
     /// The extent of a cuboid along z, in points. Default 0.
     public var emitterDepth: Double {
-        get { read(PropertyLayout.emitterDepth) }
-        set { set(newValue, PropertyLayout.emitterDepth, "emitterDepth") }
+        get { self[.emitterDepth] }
+        set { set(newValue, .emitterDepth) }
     }
     /// A factor for the birth rate of every cell. 0 stops emission; what lives goes on. Default 1.
     public var birthRate: Double {
-        get { read(PropertyLayout.emitterRates) }
-        set { set(newValue, PropertyLayout.emitterRates, "birthRate") }
+        get { self[.birthRate] }
+        set { set(newValue, .birthRate) }
     }
     /// A factor for the lifetime of what is born. Default 1.
     public var lifetime: Double {
-        get { read(PropertyLayout.emitterRates + 1) }
-        set { set(newValue, PropertyLayout.emitterRates + 1, "lifetime") }
+        get { self[.lifetime] }
+        set { set(newValue, .lifetime) }
     }
     /// A factor for the velocity of what is born. Default 1.
     public var velocity: Double {
-        get { read(PropertyLayout.emitterRates + 2) }
-        set { set(newValue, PropertyLayout.emitterRates + 2, "velocity") }
+        get { self[.emitterVelocity] }
+        set { set(newValue, .emitterVelocity) }
     }
     /// A factor for the scale of what is born. Default 1.
     public var scale: Double {
-        get { read(PropertyLayout.emitterRates + 3) }
-        set { set(newValue, PropertyLayout.emitterRates + 3, "scale") }
+        get { self[.emitterScale] }
+        set { set(newValue, .emitterScale) }
     }
     /// A factor for the spin of what is born. Default 1.
     public var spin: Double {
-        get { read(PropertyLayout.emitterRates + 4) }
-        set { set(newValue, PropertyLayout.emitterRates + 4, "spin") }
+        get { self[.emitterSpin] }
+        set { set(newValue, .emitterSpin) }
     }
 
-    private func set<Value: Animatable>(_ value: Value, _ offset: Int, _ name: StaticString) {
-        guard value.isFinite else { return Diagnostics.reportNotFinite(name, in: "EmitterLayer") }
-        let old: Value = read(offset)
+    private func set<Value: Animatable>(_ value: Value, _ property: LayerProperty<Value>) {
+        guard value.isFinite else { return Diagnostics.reportNotFinite(property.name, in: "EmitterLayer") }
+        let old = self[property]
         guard value != old else { return }
-        PropertyLayout.store(value, at: offset, in: &values)
-        noteChange(
-            PropertyPath(stringLiteral: name), from: AnimationValue(old), to: AnimationValue(value), isAnimated: false)
+        PropertyLayout.store(value, at: property.offset, in: &values)
+        noteChange(property.path, from: AnimationValue(old), to: AnimationValue(value), isAnimated: false)
         beginEpoch()
     }
 
@@ -172,11 +171,8 @@ nonisolated extension RunningAnimation {
     /// Whether the animation changes what an emitter emits.
     fileprivate var movesEmitter: Bool {
         var moves = false
-        let first = PropertyLayout.emitterPosition
-        forEachTarget { target in
-            moves =
-                moves || (target.range.count > 0 && target.range.offset >= first && target.range.offset < first + 11)
-        }
+        let emitter = PropertyLayout.emitterPosition.offset..<PropertyLayout.emitterEnd
+        forEachTarget { moves = moves || ($0.range.count > 0 && emitter.contains($0.range.offset)) }
         return moves
     }
 }

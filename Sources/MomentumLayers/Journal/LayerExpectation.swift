@@ -185,8 +185,8 @@ extension LayerExpectation {
             release(path.target)
             allowAnyVelocity(path.target)
             if let keyframes = animation as? KeyframeAnimation, keyframes.rotationMode != .none {
-                release(.matrix(offset: PropertyLayout.transform))
-                allowAnyVelocity(.matrix(offset: PropertyLayout.transform))
+                release(.matrix(offset: PropertyLayout.transform.offset))
+                allowAnyVelocity(.matrix(offset: PropertyLayout.transform.offset))
             }
         }
     }

@@ -30,30 +30,25 @@ package nonisolated struct LayerReading {
     }
 
     /// Whether the number at `offset` is a truth value.
-    package static func isFlag(_ offset: Int) -> Bool {
-        offset == PropertyLayout.isHidden || offset == PropertyLayout.masksToBounds
-            || offset == PropertyLayout.isDoubleSided || offset == PropertyLayout.isGeometryFlipped
-    }
+    package static func isFlag(_ offset: Int) -> Bool { units[offset] == .flag }
 
     /// Whether the number at `offset` counts in points, and not as a fraction or a factor.
-    package static func isLength(_ offset: Int) -> Bool {
-        switch offset {
-        case PropertyLayout.position..<PropertyLayout.anchorPoint: true
-        case PropertyLayout.bounds..<PropertyLayout.opacity: true
-        case PropertyLayout.cornerRadius, PropertyLayout.zPosition, PropertyLayout.anchorPointZ: true
-        case PropertyLayout.backgroundBlurRadius, PropertyLayout.borderWidth, PropertyLayout.shadowRadius: true
-        case PropertyLayout.shadowOffset..<PropertyLayout.shadowOffset + 2: true
-        case PropertyLayout.lineWidth, PropertyLayout.lineDashPhase, PropertyLayout.fontSize: true
-        case PropertyLayout.emitterPosition..<PropertyLayout.emitterRates: true
-        case PropertyLayout.transform + 12..<PropertyLayout.transform + 15: true
-        case PropertyLayout.sublayerTransform + 12..<PropertyLayout.sublayerTransform + 15: true
-        case PropertyLayout.instanceTransform + 12..<PropertyLayout.instanceTransform + 15: true
-        default: false
+    package static func isLength(_ offset: Int) -> Bool { units[offset] == .position || units[offset] == .length }
+
+    /// What each number counts, as its property is declared.
+    private static let units: [PropertyUnit] = {
+        var units = [PropertyUnit](repeating: .scale, count: PropertyLayout.count)
+        for property in PropertyEntry.all {
+            for index in property.initial.indices { units[property.offset + index] = property.unit }
+            guard case .matrix = property.form else { continue }
+            // The translation of a matrix is its last row.
+            for index in 12..<15 { units[property.offset + index] = .position }
         }
-    }
+        return units
+    }()
 
     /// Whether the layer is so transparent that no display shows it.
-    package var isInvisible: Bool { values[PropertyLayout.opacity] < 1e-3 }
+    package var isInvisible: Bool { values[PropertyLayout.opacity.offset] < 1e-3 }
 }
 
 /// A path, a list or an image as it is seen at one moment.
@@ -99,7 +94,7 @@ nonisolated extension RenderTree {
     package func parent(of node: Int) -> Int { nodes[node].parent }
     package func isAnimated(_ node: Int) -> Bool { !nodes[node].animations.isEmpty }
     package func animatesSeries(_ node: Int) -> Bool {
-        SeriesProperty.all.contains { nodes[node].changes($0) }
+        SeriesProperty.allCases.contains { nodes[node].changes($0) }
     }
 
     /// The layer's time at `time`, and how fast it runs.
@@ -181,23 +176,9 @@ nonisolated extension RenderTree {
     }
 }
 
-nonisolated extension SeriesProperty {
-    fileprivate static let all: [SeriesProperty] = [.path, .shadowPath, .colors, .locations, .contents]
-
-    fileprivate var name: StaticString {
-        switch self {
-        case .path: "path"
-        case .shadowPath: "shadowPath"
-        case .colors: "colors"
-        case .locations: "locations"
-        case .contents: "contents"
-        }
-    }
-}
-
 nonisolated extension SeriesReading {
     /// The names of the properties that are paths, lists and images, by their numbers.
-    package static let names: [StaticString] = SeriesProperty.all.map { $0.name }
+    package static let names: [StaticString] = SeriesProperty.allCases.map { $0.name }
 }
 
 nonisolated extension RunningAnimation {
@@ -213,6 +194,10 @@ nonisolated extension RunningAnimation {
         if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin { marks.insert(.ends) }
         if let around = times(around: layerTime, rate: rate, margin: margin), bends(from: around.0, to: around.1) {
             marks.insert(.bends)
+        }
+        // Where it comes round to what was left out of its first iteration.
+        if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
+            marks.formUnion([.ends, .begins, .replaces])
         }
         switch course {
         case .group(let course):
@@ -270,8 +255,8 @@ nonisolated extension RunningAnimation {
 nonisolated extension RenderTree {
     /// Whether the model of the node is left out of the picture, or nothing is to be seen of it.
     package func isHidden(_ node: Int) -> Bool {
-        nodes[node].values[PropertyLayout.isHidden] >= 0.5
-            || (nodes[node].values[PropertyLayout.opacity] <= 0 && nodes[node].animations.isEmpty)
+        nodes[node].values[PropertyLayout.isHidden.offset] >= 0.5
+            || (nodes[node].values[PropertyLayout.opacity.offset] <= 0 && nodes[node].animations.isEmpty)
     }
 
     /// The velocities declared for the model's numbers; empty when there are none.

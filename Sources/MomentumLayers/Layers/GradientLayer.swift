@@ -46,14 +46,14 @@ public final class GradientLayer: Layer {
     /// Where the first colour lies, in units of the bounds; the middle of a radial or conic gradient.
     /// Default (0.5, 0).
     public var startPoint: Point {
-        get { read(PropertyLayout.startPoint) }
-        set { write(newValue, PropertyLayout.startPoint, "startPoint") }
+        get { self[.startPoint] }
+        set { self[.startPoint] = newValue }
     }
     /// Where the last colour lies, in units of the bounds: of a radial gradient the corner of the rectangle round its
     /// outermost ellipse, of a conic one the direction in which it begins. Default (0.5, 1).
     public var endPoint: Point {
-        get { read(PropertyLayout.endPoint) }
-        set { write(newValue, PropertyLayout.endPoint, "endPoint") }
+        get { self[.endPoint] }
+        set { self[.endPoint] = newValue }
     }
 
     private func refuse(_ name: StaticString) { Diagnostics.reportNotFinite(name, in: "GradientLayer") }

@@ -11,8 +11,15 @@ extension Layer {
         delegate?.action(for: self, forKey: key) ?? actions[key] ?? type(of: self).defaultAction(forKey: key)
     }
 
-    /// Whether a change calls for what the layer's own actions say.
-    final var actsAlone: Bool { actionSource == .transaction && tree != nil && !Transaction.disableActions }
+    /// Whether a change calls for what the layer's own actions say: one of a layer that has been shown. What is set of a new
+    /// layer before its first commit is what it begins with.
+    final var actsAlone: Bool { actsOnOrder && wasCommitted }
+
+    /// Whether coming into the tree calls for what the layer's own actions say, new as it may be.
+    private var actsOnOrder: Bool { actionSource == .transaction && tree != nil && !Transaction.disableActions }
+
+    /// Whether the layer was in its tree's last commit.
+    final var wasCommitted: Bool { tree.map { $0.structureVersion == structureVersion } ?? false }
 
     /// Whether an animation block hears of every value that is set, also of one that is there already: a flick may have to
     /// carry the layer away from it.
@@ -46,7 +53,7 @@ extension Layer {
                     noteChange(path, from: old(), to: new(), isAnimated: true)
                     journal?.specify(speed: animation.startSpeed, velocity: 0)
                 }
-                LayerJournal.quietly { add(animation) }
+                LayerJournal.quietly { addImplicit(animation) }
                 noteModelAnimation(path)
             } else {
                 if LayerJournal.isInUse { noteChange(path, from: old(), to: new(), isAnimated: false) }
@@ -57,7 +64,7 @@ extension Layer {
 
     /// Does what an event calls for.
     final func runAction(for event: ActionKey) {
-        guard actsAlone else { return }
+        guard event == .orderIn ? actsOnOrder : actsAlone else { return }
         switch action(forKey: event) {
         case .animation(let animation): add(animation, forKey: event.animationKey)
         case .call(let body): body(self)

@@ -1,14 +1,29 @@
 extension Layer {
-    /// Adds a copy of `animation`. One with the same key is replaced and stops, unfinished.
+    /// Adds a copy of `animation`, the one that ``animation(forKey:)`` and the delegate's calls then hand out. One with the same
+    /// key is replaced and stops, unfinished; what a change of a property or an animation block has added has the property's
+    /// name for its key (`"position"`, or `"position-2"` when that is taken).
     ///
     /// The animation begins with the next commit, or at its own `beginTime`, in this layer's time. An animation that
     /// cannot be added (unknown key path, value of another type or not finite, illegal timing) is refused with one
     /// diagnostic, hears `animationDidStop(finished: false)`, and changes nothing else. A layer that is in no tree by the
     /// next commit shows nothing, and its animations stop, unfinished.
     public final func add(_ animation: Animation, forKey key: AnimationKey? = nil) {
+        add(animation, isShared: true, forKey: key, duration: Transaction.animationDuration)
+    }
+
+    /// Adds `animation`, which is nobody else's, for a change of a property: under the property's name, or behind those that
+    /// have it already. One without a duration of its own lasts `duration` seconds.
+    package final func addImplicit(_ animation: Animation, duration: Double? = nil) {
+        let path = (animation as? PropertyAnimation)?.keyPath
+        add(
+            animation, isShared: false, forKey: path.map { freeKey(for: $0) },
+            duration: duration ?? Transaction.animationDuration)
+    }
+
+    private final func add(_ animation: Animation, isShared: Bool, forKey key: AnimationKey?, duration: Double) {
         let resolved: RunningAnimation
         do throws(AnimationRefusal) {
-            resolved = try animation.resolved(for: self, defaultDuration: Transaction.animationDuration)
+            resolved = try animation.resolved(for: self, defaultDuration: duration)
         } catch {
             Diagnostics.report(
                 Diagnostic(error.reason, in: "Layer.add(_:forKey:)", remedy: error.remedy + "; nothing is animated"))
@@ -18,7 +33,8 @@ extension Layer {
         if let key { removeAnimation(forKey: key) }
         noteAdded(animation)
         let added = AddedAnimation(
-            source: animation, running: resolved, layer: self, key: key, group: Transaction.currentGroup)
+            source: isShared ? animation.copy() : animation, running: resolved, layer: self, key: key,
+            group: Transaction.currentGroup)
         if let tree {
             added.resolveBeginTime(currentTime)
             listAsAnimated(in: tree)
@@ -29,12 +45,34 @@ extension Layer {
         animationsChanged()
     }
 
-    /// The animation added last with `key`, if it still runs. Changing the object does not change what runs.
+    /// The copy of the animation added with `key` that was taken then, if it still runs. Changing it does not change what
+    /// runs.
     public final func animation(forKey key: AnimationKey) -> Animation? {
-        animations.last { $0.key == key }?.source
+        animations.last { $0.key.isSame(as: key) }?.source
     }
 
-    /// The keys of the running animations, in the order of addition.
+    /// The name of `path`, with the first number from 2 on that makes it nobody's if it is somebody's.
+    final func freeKey(for path: PropertyPath) -> AnimationKey {
+        let name = path.name
+        var (key, number) = (name, 1)
+        while animations.contains(where: { $0.key.isSame(as: key) }) {
+            number += 1
+            key = name + "-" + Self.decimal(number)
+        }
+        return key
+    }
+
+    private static func decimal(_ number: Int) -> String {
+        var (digits, rest) = ([UInt8](), number)
+        repeat {
+            digits.insert(UInt8(ascii: "0") + UInt8(rest % 10), at: 0)
+            rest /= 10
+        } while rest > 0
+        return String(digits)
+    }
+
+    /// The keys of the running animations, in the order of addition: those of animation blocks, animators and implicit
+    /// animations among them.
     public final var animationKeys: [AnimationKey] { animations.compactMap { $0.key } }
 
     /// Whether any animation is running or waiting to begin, a settling spring included.
@@ -49,8 +87,8 @@ extension Layer {
 
     /// Stops and removes the animation with `key`, unfinished.
     public final func removeAnimation(forKey key: AnimationKey) {
-        noteRemoved { $0.key == key }
-        removeAnimations { $0.key == key }
+        noteRemoved { $0.key.isSame(as: key) }
+        removeAnimations { $0.key.isSame(as: key) }
     }
 
     /// Stops and removes every animation of this layer, unfinished.

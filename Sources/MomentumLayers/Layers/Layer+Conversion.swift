@@ -74,10 +74,10 @@ extension Layer {
     /// The frontmost visible layer at `point`, given in the superlayer's coordinates; nil when there is none. Sublayers
     /// outside the bounds are found unless the layer clips them.
     public final func hitTest(_ point: Point, in state: LayerState = .model) -> Layer? {
-        guard !isTrue(PropertyLayout.isHidden, in: state) else { return nil }
+        guard !isTrue(.isHidden, in: state) else { return nil }
         guard let local = locate(point, in: state) else { return nil }
         let isInside = geometry(in: state).bounds.contains(local)
-        if !isInside, isTrue(PropertyLayout.masksToBounds, in: state) { return nil }
+        if !isInside, isTrue(.masksToBounds, in: state) { return nil }
         for sublayer in sublayers(byDepthIn: state).reversed() {
             if let hit = sublayer.hitTest(local, in: state) { return hit }
         }

@@ -2,27 +2,27 @@ extension Layer {
     /// Whether the layer and its sublayers are left out of the picture. Default false. Animations of `"hidden"` change it
     /// halfway.
     public final var isHidden: Bool {
-        get { isTrue(PropertyLayout.isHidden) }
+        get { isTrue(.isHidden) }
         set {
-            guard setFlag(newValue, PropertyLayout.isHidden, "hidden") else { return }
+            guard setFlag(newValue, .isHidden) else { return }
             runAction(for: newValue ? .orderOut : .orderIn)
         }
     }
     /// Whether sublayers and contents are cut off at the bounds, with the rounded corners. A shadow is not. Default false.
     public final var masksToBounds: Bool {
-        get { isTrue(PropertyLayout.masksToBounds) }
-        set { setFlag(newValue, PropertyLayout.masksToBounds, "masksToBounds") }
+        get { isTrue(.masksToBounds) }
+        set { setFlag(newValue, .masksToBounds) }
     }
     /// Whether the layer and its sublayers are also seen from behind. Default true.
     public final var isDoubleSided: Bool {
-        get { isTrue(PropertyLayout.isDoubleSided) }
-        set { setFlag(newValue, PropertyLayout.isDoubleSided, "doubleSided") }
+        get { isTrue(.isDoubleSided) }
+        set { setFlag(newValue, .isDoubleSided) }
     }
     /// Whether y grows upwards for the sublayers, from the lower edge of the bounds. Images and texts stay upright.
     /// Default false.
     public final var isGeometryFlipped: Bool {
-        get { isTrue(PropertyLayout.isGeometryFlipped) }
-        set { setFlag(newValue, PropertyLayout.isGeometryFlipped, "geometryFlipped") }
+        get { isTrue(.isGeometryFlipped) }
+        set { setFlag(newValue, .isGeometryFlipped) }
     }
     /// Which corners ``cornerRadius`` rounds. Default all.
     public final var maskedCorners: CornerMask {
@@ -32,8 +32,8 @@ extension Layer {
     /// The blur of what lies behind the layer, seen through it within its rounded bounds: the standard deviation, in points.
     /// 0 for none. Default 0.
     public final var backgroundBlurRadius: Double {
-        get { read(PropertyLayout.backgroundBlurRadius) }
-        set { write(newValue, PropertyLayout.backgroundBlurRadius, "backgroundBlurRadius") }
+        get { self[.backgroundBlurRadius] }
+        set { self[.backgroundBlurRadius] = newValue }
     }
     /// What casts the shadow in place of what the layer draws, in the layer's coordinates. Default nil. Setting it animates
     /// nothing unless ``actions`` say so.
@@ -60,8 +60,15 @@ extension Layer {
     }
     /// The part of the image that is drawn, in units of the image. Default all: (0, 0, 1, 1).
     public final var contentsRect: Rect {
-        get { read(PropertyLayout.contentsRect) }
-        set { write(newValue, PropertyLayout.contentsRect, "contentsRect") }
+        get { self[.contentsRect] }
+        set { self[.contentsRect] = newValue }
+    }
+
+    /// What the image's colours are multiplied by: white, the default, leaves them as they are, a grey darkens the image, and a
+    /// transparent colour lets it fade.
+    public final var contentsMultiplyColor: Color {
+        get { self[.contentsMultiplyColor] }
+        set { self[.contentsMultiplyColor] = newValue }
     }
 
     /// A layer whose opacity decides what is seen of this one and its sublayers: nothing where it is transparent. It lies in
@@ -91,12 +98,13 @@ extension Layer {
         }
     }
 
-    private func isTrue(_ offset: Int) -> Bool { values[offset] >= 0.5 }
+    private func isTrue(_ property: LayerProperty<Double>) -> Bool { values[property.offset] >= 0.5 }
 
     @discardableResult
-    private func setFlag(_ flag: Bool, _ offset: Int, _ path: PropertyPath) -> Bool {
-        guard flag != isTrue(offset) else { return false }
-        values[offset] = flag ? 1 : 0
+    private func setFlag(_ flag: Bool, _ property: LayerProperty<Double>) -> Bool {
+        guard flag != isTrue(property) else { return false }
+        let path = property.path
+        values[property.offset] = flag ? 1 : 0
         markDirty()
         if actsAlone, let action = action(forKey: .property(path)) {
             run(action, for: path, from: flag ? 0 : 1, to: flag ? 1 : 0)

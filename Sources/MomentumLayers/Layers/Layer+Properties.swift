@@ -1,94 +1,96 @@
 extension Layer {
     /// Where the anchor point lies in the superlayer's coordinates, in points. Default (0, 0).
     public final var position: Point {
-        get { read(PropertyLayout.position) }
-        set { write(newValue, PropertyLayout.position, "position") }
+        get { self[.position] }
+        set { self[.position] = newValue }
     }
     /// The depth that orders siblings, and the place along z, in points. Default 0.
     public final var zPosition: Double {
-        get { read(PropertyLayout.zPosition) }
-        set { write(newValue, PropertyLayout.zPosition, "zPosition") }
+        get { self[.zPosition] }
+        set { self[.zPosition] = newValue }
     }
     /// The point of the bounds that ``position`` places and about which ``transform`` turns, in units of the bounds.
     /// Default (0.5, 0.5).
     public final var anchorPoint: Point {
-        get { read(PropertyLayout.anchorPoint) }
-        set { write(newValue, PropertyLayout.anchorPoint, "anchorPoint") }
+        get { self[.anchorPoint] }
+        set { self[.anchorPoint] = newValue }
     }
     /// The anchor point along z, in points. Default 0.
     public final var anchorPointZ: Double {
-        get { read(PropertyLayout.anchorPointZ) }
-        set { write(newValue, PropertyLayout.anchorPointZ, "anchorPointZ") }
+        get { self[.anchorPointZ] }
+        set { self[.anchorPointZ] = newValue }
     }
-    /// The rectangle in the layer's own coordinates, in points. Default empty.
+    /// The rectangle in the layer's own coordinates, in points. A negative size is turned round: (0, 0, -100, -50) reads back as
+    /// (-100, -50, 100, 50). Default empty.
     public final var bounds: Rect {
-        get { read(PropertyLayout.bounds) }
+        get { self[.bounds] }
         set {
             let old = bounds.size
-            write(newValue, PropertyLayout.bounds, "bounds")
+            self[.bounds] = newValue.standardized
             if bounds.size != old { layoutRequest?(.invalidate) }
         }
     }
     /// Turns, scales or moves the layer about its anchor point, in space. Seen in perspective when its own `m34` or that of
     /// the superlayer's ``sublayerTransform`` is not 0. Default the identity.
     public final var transform: Transform3D {
-        get { read(PropertyLayout.transform) }
-        set { write(newValue, PropertyLayout.transform, "transform") }
+        get { self[.transform] }
+        set { self[.transform] = newValue }
     }
     /// Applied to all sublayers together, about the anchor point: an eye at a distance `d` in front of them is
     /// `Transform3D(perspectiveDistance: d)`. Default the identity.
     public final var sublayerTransform: Transform3D {
-        get { read(PropertyLayout.sublayerTransform) }
-        set { write(newValue, PropertyLayout.sublayerTransform, "sublayerTransform") }
+        get { self[.sublayerTransform] }
+        set { self[.sublayerTransform] = newValue }
     }
     /// 0 transparent, 1 opaque. Default 1.
     public final var opacity: Double {
-        get { read(PropertyLayout.opacity) }
-        set { write(newValue, PropertyLayout.opacity, "opacity") }
+        get { self[.opacity] }
+        set { self[.opacity] = newValue }
     }
     /// The radius of the corners, in points. Default 0.
     public final var cornerRadius: Double {
-        get { read(PropertyLayout.cornerRadius) }
-        set { write(newValue, PropertyLayout.cornerRadius, "cornerRadius") }
+        get { self[.cornerRadius] }
+        set { self[.cornerRadius] = newValue }
     }
     /// Fills the bounds. Default clear.
     public final var backgroundColor: Color {
-        get { read(PropertyLayout.backgroundColor) }
-        set { write(newValue, PropertyLayout.backgroundColor, "backgroundColor") }
+        get { self[.backgroundColor] }
+        set { self[.backgroundColor] = newValue }
     }
     /// The width of the border inside the bounds, in points. Default 0.
     public final var borderWidth: Double {
-        get { read(PropertyLayout.borderWidth) }
-        set { write(newValue, PropertyLayout.borderWidth, "borderWidth") }
+        get { self[.borderWidth] }
+        set { self[.borderWidth] = newValue }
     }
     /// The colour of the border. Default black.
     public final var borderColor: Color {
-        get { read(PropertyLayout.borderColor) }
-        set { write(newValue, PropertyLayout.borderColor, "borderColor") }
+        get { self[.borderColor] }
+        set { self[.borderColor] = newValue }
     }
     /// The colour of the shadow. Default black.
     public final var shadowColor: Color {
-        get { read(PropertyLayout.shadowColor) }
-        set { write(newValue, PropertyLayout.shadowColor, "shadowColor") }
+        get { self[.shadowColor] }
+        set { self[.shadowColor] = newValue }
     }
     /// The opacity of the shadow, 0...1. Default 0.
     public final var shadowOpacity: Double {
-        get { read(PropertyLayout.shadowOpacity) }
-        set { write(newValue, PropertyLayout.shadowOpacity, "shadowOpacity") }
+        get { self[.shadowOpacity] }
+        set { self[.shadowOpacity] = newValue }
     }
     /// Where the shadow falls, in points. Default (0, -3).
     public final var shadowOffset: Size {
-        get { read(PropertyLayout.shadowOffset) }
-        set { write(newValue, PropertyLayout.shadowOffset, "shadowOffset") }
+        get { self[.shadowOffset] }
+        set { self[.shadowOffset] = newValue }
     }
     /// The blur of the shadow, in points. Default 3.
     public final var shadowRadius: Double {
-        get { read(PropertyLayout.shadowRadius) }
-        set { write(newValue, PropertyLayout.shadowRadius, "shadowRadius") }
+        get { self[.shadowRadius] }
+        set { self[.shadowRadius] = newValue }
     }
 
     /// The smallest rectangle round the layer in its superlayer's coordinates, in points. Setting it sets ``bounds``'
-    /// size and ``position``; under a transform other than the identity use those two instead.
+    /// size and ``position`` so that it becomes what was set, under the ``transform``. Where no size does that (at a turn by 45°
+    /// every frame is a square), the largest layer that fits in is put in its middle.
     public final var frame: Rect {
         get { geometry.frame }
         set {
@@ -96,34 +98,32 @@ extension Layer {
                 return Diagnostics.report(
                     Diagnostic("the value is not finite", in: "Layer.frame", remedy: "give a finite rectangle"))
             }
-            let frame = newValue.standardized
-            let anchor = anchorPoint
+            let (size, position) = geometry.solved(forFrame: newValue.standardized)
             // A size that stays is not set again: contents that scroll keep their velocity.
-            if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
-            position = Point(
-                x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+            if bounds.size != size { bounds = Rect(origin: bounds.origin, size: size) }
+            self.position = position
         }
     }
 
-    @inline(__always)
-    final func read<Value: Animatable>(_ offset: Int) -> Value {
-        PropertyLayout.load(Value.self, at: offset, in: values)
-    }
-
-    final func write<Value: Animatable>(_ value: Value, _ offset: Int, _ path: StaticString) {
-        guard value.isFinite else { return Diagnostics.reportNotFinite(path, in: "Layer") }
-        let old: Value = read(offset)
-        if value != old {
-            PropertyLayout.store(value, at: offset, in: &values)
-            markDirty()
-        }
-        if value != old || isRecorded {
-            runImplicitAction(PropertyPath(stringLiteral: path), from: AnimationValue(old), to: AnimationValue(value))
-        }
-        clearDeclaredRates(at: offset, count: Value.componentCount)
-        if let drive = Layer.touchDrive {
-            follow(drive, at: offset, from: old, to: value)
-            if !declaredRates.isEmpty { markDirty() }
+    /// The model's value of `property`. Setting it does what setting a property calls for; one that is not finite is refused
+    /// with a diagnostic. A property of another kind of layer is kept and shows nothing.
+    final subscript<Value: Animatable>(property: LayerProperty<Value>) -> Value {
+        get { PropertyLayout.load(Value.self, at: property.offset, in: values) }
+        set {
+            guard newValue.isFinite else { return Diagnostics.reportNotFinite(property.name, in: "Layer") }
+            let old = self[property]
+            if newValue != old {
+                PropertyLayout.store(newValue, at: property.offset, in: &values)
+                markDirty()
+            }
+            if newValue != old || isRecorded {
+                runImplicitAction(property.path, from: AnimationValue(old), to: AnimationValue(newValue))
+            }
+            clearDeclaredRates(at: property.offset, count: Value.componentCount)
+            if let drive = Layer.touchDrive {
+                follow(drive, at: property.offset, from: old, to: newValue)
+                if !declaredRates.isEmpty { markDirty() }
+            }
         }
     }
 

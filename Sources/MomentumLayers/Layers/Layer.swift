@@ -23,6 +23,8 @@ open class Layer {
     final var owner = BackReference<LayerTree>()
     /// The place in the render tree of the last commit; -1 when there is none.
     final var nodeIndex = -1
+    /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
+    final var structureVersion = 0
     /// Whether the next commit has to look at this layer.
     final var isDirty = false
 

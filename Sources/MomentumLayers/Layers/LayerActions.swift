@@ -19,25 +19,21 @@ public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiter
 
     /// The key of a property, or one of the events "onOrderIn", "onOrderOut" and "sublayers".
     public init(stringLiteral text: StaticString) {
-        if ActionKey.isSame(text, "onOrderIn") {
+        if text.isSame(as: "onOrderIn") {
             self = .orderIn
-        } else if ActionKey.isSame(text, "onOrderOut") {
+        } else if text.isSame(as: "onOrderOut") {
             self = .orderOut
-        } else if ActionKey.isSame(text, "sublayers") {
+        } else if text.isSame(as: "sublayers") {
             self = .sublayers
         } else {
             self = .property(PropertyPath(stringLiteral: text))
         }
     }
 
-    private static func isSame(_ left: StaticString, _ right: StaticString) -> Bool {
-        left.withUTF8Buffer { left in right.withUTF8Buffer { left.elementsEqual($0) } }
-    }
-
     /// The name under which an action's animation is added.
     var animationKey: AnimationKey {
         switch self {
-        case .property(let path): AnimationKey(stringLiteral: path.written)
+        case .property(let path): path.name
         case .orderIn: "onOrderIn"
         case .orderOut: "onOrderOut"
         case .sublayers: "sublayers"

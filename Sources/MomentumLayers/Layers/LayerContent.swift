@@ -19,12 +19,12 @@ nonisolated enum LayerContent: Sendable {
     /// How many numbers of the block, from the first, a layer with this content or with sublayers draws.
     var drawnCount: Int {
         switch self {
-        case .none, .snapshot: PropertyLayout.commonCount
-        case .shape: PropertyLayout.foregroundColor
-        case .text: PropertyLayout.startPoint
-        case .gradient: PropertyLayout.instanceTransform
-        case .replicator: PropertyLayout.emitterPosition
-        case .emitter: PropertyLayout.transformParts
+        case .none, .snapshot: PropertyLayout.commonEnd
+        case .shape: PropertyLayout.shapeEnd
+        case .text: PropertyLayout.textEnd
+        case .gradient: PropertyLayout.gradientEnd
+        case .replicator: PropertyLayout.replicatorEnd
+        case .emitter: PropertyLayout.emitterEnd
         }
     }
 }

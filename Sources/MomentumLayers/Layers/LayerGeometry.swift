@@ -18,14 +18,26 @@ public nonisolated struct LayerGeometry: Sendable {
     public let isGeometryFlipped: Bool
 
     init(_ values: UnsafePointer<Double>) {
-        position = values.load(Point.self, at: PropertyLayout.position)
+        position = values.load(PropertyLayout.position)
         zPosition = values[PropertyLayout.zPosition]
-        anchorPoint = values.load(Point.self, at: PropertyLayout.anchorPoint)
+        anchorPoint = values.load(PropertyLayout.anchorPoint)
         anchorPointZ = values[PropertyLayout.anchorPointZ]
-        bounds = values.load(Rect.self, at: PropertyLayout.bounds)
-        transform = values.load(Transform3D.self, at: PropertyLayout.transform)
-        sublayerTransform = values.load(Transform3D.self, at: PropertyLayout.sublayerTransform)
+        bounds = values.load(PropertyLayout.bounds)
+        transform = values.load(PropertyLayout.transform)
+        sublayerTransform = values.load(PropertyLayout.sublayerTransform)
         isGeometryFlipped = values[PropertyLayout.isGeometryFlipped] >= 0.5
+    }
+
+    /// `other` with these bounds.
+    init(_ other: LayerGeometry, bounds: Rect) {
+        position = other.position
+        zPosition = other.zPosition
+        anchorPoint = other.anchorPoint
+        anchorPointZ = other.anchorPointZ
+        self.bounds = bounds
+        transform = other.transform
+        sublayerTransform = other.sublayerTransform
+        isGeometryFlipped = other.isGeometryFlipped
     }
 
     init(_ values: [Double]) {
@@ -100,7 +112,7 @@ extension Layer {
     /// `point` of the superlayer in this layer's coordinates; nil when the layer is seen edge on or, unless it is double-sided,
     /// from behind.
     package final func locate(_ point: Point, in state: LayerState) -> Point? {
-        if !isTrue(PropertyLayout.isDoubleSided, in: state), isTurned(in: state) { return nil }
+        if !isTrue(.isDoubleSided, in: state), isTurned(in: state) { return nil }
         return projectionToSuperlayer(in: state).inverted?.apply(point)
     }
 
@@ -121,8 +133,8 @@ extension Layer {
         return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43
     }
 
-    /// The truth value at `offset` of a layer's block.
-    final func isTrue(_ offset: Int, in state: LayerState) -> Bool {
-        (state == .model || animations.isEmpty ? values[offset] : presentation.number(at: offset)) >= 0.5
+    /// Whether `property`, a truth value, is true.
+    final func isTrue(_ property: LayerProperty<Double>, in state: LayerState) -> Bool {
+        (state == .model || animations.isEmpty ? values[property.offset] : presentation.value(of: property)) >= 0.5
     }
 }

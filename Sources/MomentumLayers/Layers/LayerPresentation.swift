@@ -61,7 +61,7 @@ public nonisolated struct LayerPresentation: Sendable {
     /// The colours of a gradient as seen; empty for other layers.
     public var colors: [Color] { source.state(of: .colors)?.value.colors ?? [] }
     /// Whether the layer is left out of the picture.
-    public var isHidden: Bool { values[PropertyLayout.isHidden] >= 0.5 }
+    public var isHidden: Bool { value(of: .isHidden) >= 0.5 }
     /// The transform as seen.
     public var transform: Transform3D { value(of: .transform) }
 }
@@ -80,6 +80,20 @@ extension Layer {
         var values = values
         for index in 0..<count { values[offset + index] = model.components[index] }
         return presentation(overModel: values).value(at: path)
+    }
+
+    /// What the last commit shows at `path`, a known one, now; nil when the layer was not in it, and when somebody moves the
+    /// property: what he has set is what is seen.
+    final func lastSeenValue(at path: PropertyPath) -> AnimationValue? {
+        guard let tree, wasCommitted, nodeIndex >= 0, !isDriven(path.target) else { return nil }
+        return tree.latestCommit.nodes[nodeIndex].seenValue(at: path, time: tree.time)
+    }
+
+    /// Whether a velocity is declared of what `target` is about.
+    private func isDriven(_ target: PropertyTarget) -> Bool {
+        guard !declaredRates.isEmpty else { return false }
+        let run = target.run.range
+        return (run.offset..<run.offset + run.count).contains { declaredRates[$0] != 0 }
     }
 
     /// The running animations, if any of them changes a path, a list or an image.

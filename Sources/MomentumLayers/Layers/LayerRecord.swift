@@ -66,8 +66,8 @@ package struct LayerRecord {
 
     /// Whether two changes of the number add up: those of a place or a size.
     private static func addsUp(_ offset: Int) -> Bool {
-        let position = PropertyLayout.position..<PropertyLayout.position + 2
-        let bounds = PropertyLayout.bounds..<PropertyLayout.bounds + 4
+        let position = PropertyLayout.position.offset..<PropertyLayout.position.offset + 2
+        let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4
         return position.contains(offset) || bounds.contains(offset)
     }
 }
@@ -76,7 +76,7 @@ extension Layer {
     /// Sets all numbers of the model, without any action.
     fileprivate final func replaceModel(by numbers: [Double]) {
         guard numbers != values else { return }
-        let bounds = PropertyLayout.bounds..<PropertyLayout.bounds + 4
+        let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4
         let isResized = bounds.contains { values[$0] != numbers[$0] }
         values = numbers
         declaredRates = []

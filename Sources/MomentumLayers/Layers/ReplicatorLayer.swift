@@ -40,34 +40,34 @@ public final class ReplicatorLayer: Layer {
     }
     /// Takes each copy to the place of the next, about the anchor point. Default the identity.
     public var instanceTransform: Transform3D {
-        get { read(PropertyLayout.instanceTransform) }
-        set { write(newValue, PropertyLayout.instanceTransform, "instanceTransform") }
+        get { self[.instanceTransform] }
+        set { self[.instanceTransform] = newValue }
     }
     /// The colour that the first copy's colours are multiplied by. Default white. A fully transparent one has no hue and
     /// counts as white that is not seen, so that copies with a positive ``instanceAlphaOffset`` appear in their own colours.
     public var instanceColor: Color {
-        get { read(PropertyLayout.instanceColor) }
-        set { write(newValue, PropertyLayout.instanceColor, "instanceColor") }
+        get { self[.instanceColor] }
+        set { self[.instanceColor] = newValue }
     }
     /// Added to the red of ``instanceColor`` for each copy. Default 0.
     public var instanceRedOffset: Double {
-        get { read(PropertyLayout.instanceColorOffset) }
-        set { write(newValue, PropertyLayout.instanceColorOffset, "instanceRedOffset") }
+        get { self[.instanceRedOffset] }
+        set { self[.instanceRedOffset] = newValue }
     }
     /// Added to the green of ``instanceColor`` for each copy. Default 0.
     public var instanceGreenOffset: Double {
-        get { read(PropertyLayout.instanceColorOffset + 1) }
-        set { write(newValue, PropertyLayout.instanceColorOffset + 1, "instanceGreenOffset") }
+        get { self[.instanceGreenOffset] }
+        set { self[.instanceGreenOffset] = newValue }
     }
     /// Added to the blue of ``instanceColor`` for each copy. Default 0.
     public var instanceBlueOffset: Double {
-        get { read(PropertyLayout.instanceColorOffset + 2) }
-        set { write(newValue, PropertyLayout.instanceColorOffset + 2, "instanceBlueOffset") }
+        get { self[.instanceBlueOffset] }
+        set { self[.instanceBlueOffset] = newValue }
     }
     /// Added to the opacity of ``instanceColor`` for each copy. Default 0.
     public var instanceAlphaOffset: Double {
-        get { read(PropertyLayout.instanceColorOffset + 3) }
-        set { write(newValue, PropertyLayout.instanceColorOffset + 3, "instanceAlphaOffset") }
+        get { self[.instanceAlphaOffset] }
+        set { self[.instanceAlphaOffset] = newValue }
     }
 
     override var content: LayerContent { .replicator(replicator) }

@@ -78,38 +78,38 @@ public final class ShapeLayer: Layer {
 
     /// Fills the path. Default black; `.clear` draws no filling.
     public var fillColor: Color {
-        get { read(PropertyLayout.fillColor) }
-        set { write(newValue, PropertyLayout.fillColor, "fillColor") }
+        get { self[.fillColor] }
+        set { self[.fillColor] = newValue }
     }
     /// Draws the path's line. Default clear.
     public var strokeColor: Color {
-        get { read(PropertyLayout.strokeColor) }
-        set { write(newValue, PropertyLayout.strokeColor, "strokeColor") }
+        get { self[.strokeColor] }
+        set { self[.strokeColor] = newValue }
     }
     /// In points. Default 1.
     public var lineWidth: Double {
-        get { read(PropertyLayout.lineWidth) }
-        set { write(newValue, PropertyLayout.lineWidth, "lineWidth") }
+        get { self[.lineWidth] }
+        set { self[.lineWidth] = newValue }
     }
     /// How far a mitred corner may reach, in line widths. Default 10.
     public var miterLimit: Double {
-        get { read(PropertyLayout.miterLimit) }
-        set { write(newValue, PropertyLayout.miterLimit, "miterLimit") }
+        get { self[.miterLimit] }
+        set { self[.miterLimit] = newValue }
     }
     /// How far into the dash pattern the line starts, in points. Default 0.
     public var lineDashPhase: Double {
-        get { read(PropertyLayout.lineDashPhase) }
-        set { write(newValue, PropertyLayout.lineDashPhase, "lineDashPhase") }
+        get { self[.lineDashPhase] }
+        set { self[.lineDashPhase] = newValue }
     }
     /// Where along the path the line starts, as a fraction of its length. Default 0.
     public var strokeStart: Double {
-        get { read(PropertyLayout.strokeStart) }
-        set { write(newValue, PropertyLayout.strokeStart, "strokeStart") }
+        get { self[.strokeStart] }
+        set { self[.strokeStart] = newValue }
     }
     /// Where along the path the line ends, as a fraction of its length. Default 1.
     public var strokeEnd: Double {
-        get { read(PropertyLayout.strokeEnd) }
-        set { write(newValue, PropertyLayout.strokeEnd, "strokeEnd") }
+        get { self[.strokeEnd] }
+        set { self[.strokeEnd] = newValue }
     }
 
     override var content: LayerContent { .shape(shape) }

@@ -70,13 +70,13 @@ public final class TextLayer: Layer {
     }
     /// The size of the letters, in points. Default 36.
     public var fontSize: Double {
-        get { read(PropertyLayout.fontSize) }
-        set { write(newValue, PropertyLayout.fontSize, "fontSize") }
+        get { self[.fontSize] }
+        set { self[.fontSize] = newValue }
     }
     /// The colour of the letters. Default white.
     public var foregroundColor: Color {
-        get { read(PropertyLayout.foregroundColor) }
-        set { write(newValue, PropertyLayout.foregroundColor, "foregroundColor") }
+        get { self[.foregroundColor] }
+        set { self[.foregroundColor] = newValue }
     }
 
     override var content: LayerContent { .text(text) }

@@ -1,72 +1,72 @@
-/// A typed name of a property that layers animate: `.position`, `.opacity`.
+/// A property that layers animate: its typed name (`.position`, `.opacity`) and all there is to know of it.
 public nonisolated struct LayerProperty<Value: Animatable>: Sendable {
-    private let name: StaticString
-    let offset: Int
+    let slot: PropertySlot<Value>
+    let name: StaticString
+    /// What a new layer has.
+    let initial: Value
+    /// What its numbers count.
+    public let unit: PropertyUnit
+    /// The only kind of layer that has the property; nil when every layer has it.
+    public let kind: LayerKind?
 
-    init(_ name: StaticString, _ offset: Int) {
-        self.name = name
-        self.offset = offset
+    @inline(__always)
+    init(
+        _ name: StaticString, _ slot: PropertySlot<Value>, _ initial: Value, _ unit: PropertyUnit,
+        of kind: LayerKind? = nil
+    ) {
+        (self.slot, self.name, self.initial, self.unit, self.kind) = (slot, name, initial, unit, kind)
     }
+
+    /// The number of `whole` at `index`.
+    init<Whole: Animatable>(_ name: StaticString, partOf whole: LayerProperty<Whole>, _ index: Int)
+    where Value == Double {
+        self.init(
+            name, PropertySlot(after: whole.offset + index), whole.initial[component: index], whole.unit,
+            of: whole.kind)
+    }
+
+    /// The place of its first number in a layer's block.
+    @inline(__always)
+    var offset: Int { slot.offset }
 
     /// The same name as a path.
     public var path: PropertyPath { PropertyPath(stringLiteral: name) }
 }
 
-nonisolated extension LayerProperty where Value == Point {
-    /// `position`
-    public static var position: Self { Self("position", PropertyLayout.position) }
-    /// `anchorPoint`
-    public static var anchorPoint: Self { Self("anchorPoint", PropertyLayout.anchorPoint) }
+/// What the numbers of a property count, which says how small a change of them can be noticed.
+public nonisolated enum PropertyUnit: UInt8, Sendable {
+    /// Places and extents, in points.
+    case position
+    /// Radii, line widths and sizes of letters, in points: a fraction of one is seen.
+    case length
+    /// Factors, and places in units of something larger.
+    case scale
+    /// 0 transparent, 1 opaque.
+    case opacity
+    /// Components of a colour, 0...1.
+    case color
+    /// Radians.
+    case angle
+    /// A truth value: true from 0.5 on.
+    case flag
 }
 
-nonisolated extension LayerProperty where Value == Rect {
-    /// `bounds`
-    public static var bounds: Self { Self("bounds", PropertyLayout.bounds) }
-}
+/// A property without its type.
+nonisolated struct PropertyEntry: Sendable {
+    let name: StaticString
+    let offset: Int
+    let form: PropertyForm
+    let unit: PropertyUnit
+    let kind: LayerKind?
+    let initial: [Double]
 
-nonisolated extension LayerProperty where Value == Double {
-    /// `position.x`
-    public static var positionX: Self { Self("position.x", PropertyLayout.position) }
-    /// `position.y`
-    public static var positionY: Self { Self("position.y", PropertyLayout.position + 1) }
-    /// `zPosition`
-    public static var zPosition: Self { Self("zPosition", PropertyLayout.zPosition) }
-    /// `opacity`
-    public static var opacity: Self { Self("opacity", PropertyLayout.opacity) }
-    /// `cornerRadius`
-    public static var cornerRadius: Self { Self("cornerRadius", PropertyLayout.cornerRadius) }
-    /// `borderWidth`
-    public static var borderWidth: Self { Self("borderWidth", PropertyLayout.borderWidth) }
-    /// `shadowOpacity`
-    public static var shadowOpacity: Self { Self("shadowOpacity", PropertyLayout.shadowOpacity) }
-    /// `shadowRadius`
-    public static var shadowRadius: Self { Self("shadowRadius", PropertyLayout.shadowRadius) }
-    /// `lineWidth`
-    public static var lineWidth: Self { Self("lineWidth", PropertyLayout.lineWidth) }
-    /// `strokeStart`
-    public static var strokeStart: Self { Self("strokeStart", PropertyLayout.strokeStart) }
-    /// `strokeEnd`
-    public static var strokeEnd: Self { Self("strokeEnd", PropertyLayout.strokeEnd) }
-    /// `fontSize`
-    public static var fontSize: Self { Self("fontSize", PropertyLayout.fontSize) }
-}
+    init<Value: PropertyValue>(_ property: LayerProperty<Value>) {
+        (name, offset, form) = (property.name, property.offset, Value.form)
+        (unit, kind) = (property.unit, property.kind)
+        initial = (0..<Value.componentCount).map { property.initial[component: $0] }
+    }
 
-nonisolated extension LayerProperty where Value == Color {
-    /// `backgroundColor`
-    public static var backgroundColor: Self { Self("backgroundColor", PropertyLayout.backgroundColor) }
-    /// `borderColor`
-    public static var borderColor: Self { Self("borderColor", PropertyLayout.borderColor) }
-    /// `shadowColor`
-    public static var shadowColor: Self { Self("shadowColor", PropertyLayout.shadowColor) }
-    /// `fillColor`
-    public static var fillColor: Self { Self("fillColor", PropertyLayout.fillColor) }
-    /// `strokeColor`
-    public static var strokeColor: Self { Self("strokeColor", PropertyLayout.strokeColor) }
-    /// `foregroundColor`
-    public static var foregroundColor: Self { Self("foregroundColor", PropertyLayout.foregroundColor) }
-}
-
-nonisolated extension LayerProperty where Value == Transform3D {
-    /// `transform`
-    public static var transform: Self { Self("transform", PropertyLayout.transform) }
+    static func entries<Value: PropertyValue>(_ properties: [LayerProperty<Value>]) -> [PropertyEntry] {
+        properties.map { PropertyEntry($0) }
+    }
 }

@@ -1,12 +1,17 @@
 /// The index of the name, of `count` given ones, that takes the fewest inserted, deleted and replaced letters to become
 /// `written`; the first of several equally near.
 public nonisolated func nearestName(to written: String, count: Int, name: (Int) -> StaticString) -> Int {
+    nearestName(to: written, among: (0..<count).map { String(name($0)).letters })
+}
+
+/// The same of names whose letters in UTF-8 are `names`.
+nonisolated func nearestName(to written: String, among names: [[UInt8]]) -> Int {
     // No name is as long; whatever follows would make all names worse alike.
     let letters = Array(written.letters.prefix(64))
     var nearest = 0
     var least = Int.max
-    for index in 0..<count {
-        let distance = name(index).withUTF8Buffer { editDistance(letters, $0) }
+    for (index, name) in names.enumerated() {
+        let distance = editDistance(letters, name)
         if distance < least {
             least = distance
             nearest = index
@@ -16,7 +21,7 @@ public nonisolated func nearestName(to written: String, count: Int, name: (Int) 
 }
 
 /// Levenshtein's distance, with one row of the table kept.
-private nonisolated func editDistance(_ first: [UInt8], _ second: UnsafeBufferPointer<UInt8>) -> Int {
+private nonisolated func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var row = Array(0...second.count)
     for (i, letter) in first.enumerated() {
         var diagonal = row[0]

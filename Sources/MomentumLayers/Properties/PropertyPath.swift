@@ -6,12 +6,12 @@
 public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByStringLiteral {
     /// The path's place in the table of known paths; -1 when it names nothing.
     let index: Int
-    /// The path as written, for messages.
-    let written: StaticString
+    /// The text of a path that names nothing, for messages.
+    private let unknownName: StaticString
 
     /// The path that a literal names.
     public init(stringLiteral name: StaticString) {
-        written = name
+        unknownName = name
         index = name.withUTF8Buffer { PropertyPath.index(of: $0) }
     }
 
@@ -25,17 +25,17 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
 
     init(index: Int) {
         self.index = index
-        written = PropertyPath.table[index].name
+        unknownName = ""
     }
 
     /// Whether the path names something.
     public var isKnown: Bool { index >= 0 }
 
     /// The path's text.
-    public var name: String { String(written) }
+    public var name: String { isKnown ? PropertyPath.table[index].text : String(unknownName) }
 
-    /// The text as it was written.
-    package var staticName: StaticString { written }
+    /// What the property's numbers count; places, of a path that names nothing.
+    public var unit: PropertyUnit { isKnown ? PropertyPath.table[index].unit : .position }
 
     /// The number of components of a value of this property; 0 when the path is unknown or any number will do.
     public var componentCount: Int { isKnown ? target.componentCount ?? 0 : 0 }
@@ -48,19 +48,18 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
 
     /// The known path that is spelt most like `name`.
     public static func nearest(to name: String) -> PropertyPath {
-        PropertyPath(index: nearestName(to: name, count: table.count) { table[$0].name })
+        PropertyPath(index: nearestName(to: name, among: table.map { $0.text.letters }))
     }
 
     var target: PropertyTarget { PropertyPath.table[index].target }
 
     /// Whether both name the same property.
     public static func == (left: PropertyPath, right: PropertyPath) -> Bool {
-        left.index == right.index && (left.isKnown || left.written.utf8Start == right.written.utf8Start)
+        left.index == right.index && (left.isKnown || left.unknownName.utf8Start == right.unknownName.utf8Start)
     }
 
     private static func index(of name: UnsafeBufferPointer<UInt8>) -> Int {
-        for (index, entry) in table.enumerated()
-        where entry.name.withUTF8Buffer({ $0.count == name.count && $0.elementsEqual(name) }) { return index }
+        for (index, entry) in table.enumerated() where entry.isNamed(name) { return index }
         return -1
     }
 }

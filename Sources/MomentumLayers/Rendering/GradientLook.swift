@@ -8,8 +8,8 @@ nonisolated struct GradientLook {
 
     init(_ values: UnsafePointer<Double>, _ type: GradientType, colors: [Color], locations: [Double]) {
         self.init(
-            type, colors: colors, locations: locations, start: values.load(Point.self, at: PropertyLayout.startPoint),
-            end: values.load(Point.self, at: PropertyLayout.endPoint))
+            type, colors: colors, locations: locations, start: values.load(PropertyLayout.startPoint),
+            end: values.load(PropertyLayout.endPoint))
     }
 
     /// A gradient from `start` to `end`, in units of the rectangle.
@@ -47,7 +47,7 @@ nonisolated struct GradientLook {
                         let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
                         reached = min(1, max(reached, locations.count == colors.count ? locations[index] : even))
                         $0.append(reached)
-                        $0.append((brush.tint.map { color.multiplied(by: $0) } ?? color).rgba8)
+                        $0.append((brush.tint.map { color.saturated.multiplied(by: $0) } ?? color).rgba8)
                     }
                 }
             }

@@ -2,9 +2,11 @@
 nonisolated struct ImageLook {
     private let part: Rect
     private let gravity: ContentsGravity
+    private let color: Color
 
     init(_ values: UnsafePointer<Double>, _ gravity: ContentsGravity) {
-        part = values.load(Rect.self, at: PropertyLayout.contentsRect)
+        color = values.loadColor(PropertyLayout.contentsMultiplyColor)
+        part = values.load(PropertyLayout.contentsRect)
         self.gravity = gravity
     }
 
@@ -43,7 +45,7 @@ nonisolated struct ImageLook {
     ) {
         let place = place(of: image, in: bounds)
         brush.drawUpright(in: bounds, into: &list) { brush, list in
-            brush.drawInCells(of: place, Color.white.faded(share), into: &list) { _, color, list in
+            brush.drawInCells(of: place, color.faded(share), into: &list) { _, color, list in
                 list.command(.image) {
                     $0.append(image)
                     $0.append(color.rgba8)

@@ -7,12 +7,12 @@ nonisolated struct LayerLook {
     let borderColor: Color
 
     init(_ values: UnsafePointer<Double>, _ corners: CornerMask) {
-        bounds = values.load(Rect.self, at: PropertyLayout.bounds)
+        bounds = values.load(PropertyLayout.bounds)
         let radius = Self.radius(values, bounds)
         radii = corners == .all ? CornerRadii(all: radius) : corners.radii(radius)
-        background = values.load(Color.self, at: PropertyLayout.backgroundColor)
+        background = values.loadColor(PropertyLayout.backgroundColor)
         borderWidth = values[PropertyLayout.borderWidth]
-        borderColor = values.load(Color.self, at: PropertyLayout.borderColor)
+        borderColor = values.loadColor(PropertyLayout.borderColor)
     }
 
     /// Whether the numbers beyond those of a background draw nothing.
@@ -31,7 +31,7 @@ nonisolated struct LayerLook {
     /// Whether the layer lies flat in its superlayer, unturned about x and y: the ordinary case.
     @inline(__always)
     static func isPlanar(_ values: UnsafePointer<Double>) -> Bool {
-        let m = values + PropertyLayout.transform
+        let m = values + PropertyLayout.transform.offset
         return m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[10] > 0 && m[15] == 1
             && values[PropertyLayout.anchorPointZ] == 0
     }
@@ -39,22 +39,22 @@ nonisolated struct LayerLook {
     /// Takes a planar layer's coordinates to its superlayer's.
     @inline(__always)
     static func planarMatrix(_ values: UnsafePointer<Double>, _ bounds: Rect) -> AffineTransform {
-        let anchorX = bounds.origin.x + bounds.size.width * values[PropertyLayout.anchorPoint]
-        let anchorY = bounds.origin.y + bounds.size.height * values[PropertyLayout.anchorPoint + 1]
-        let m = values + PropertyLayout.transform
+        let anchorX = bounds.origin.x + bounds.size.width * values[PropertyLayout.anchorPoint.offset]
+        let anchorY = bounds.origin.y + bounds.size.height * values[PropertyLayout.anchorPoint.offset + 1]
+        let m = values + PropertyLayout.transform.offset
         let (a, b, c, d) = (m[0], m[1], m[4], m[5])
         return AffineTransform(
             a: a, b: b, c: c, d: d,
-            tx: values[PropertyLayout.position] + m[12] - (anchorX * a + anchorY * c),
-            ty: values[PropertyLayout.position + 1] + m[13] - (anchorX * b + anchorY * d))
+            tx: values[PropertyLayout.position.offset] + m[12] - (anchorX * a + anchorY * c),
+            ty: values[PropertyLayout.position.offset + 1] + m[13] - (anchorX * b + anchorY * d))
     }
 
     /// How near to the viewer the layer's middle lies in its superlayer's space; nearer ones cover farther ones.
     @inline(__always)
     static func depth(_ values: UnsafePointer<Double>) -> Double {
-        let m = values + PropertyLayout.transform
-        let across = (0.5 - values[PropertyLayout.anchorPoint]) * values[PropertyLayout.bounds + 2]
-        let down = (0.5 - values[PropertyLayout.anchorPoint + 1]) * values[PropertyLayout.bounds + 3]
+        let m = values + PropertyLayout.transform.offset
+        let across = (0.5 - values[PropertyLayout.anchorPoint.offset]) * values[PropertyLayout.bounds.offset + 2]
+        let down = (0.5 - values[PropertyLayout.anchorPoint.offset + 1]) * values[PropertyLayout.bounds.offset + 3]
         return values[PropertyLayout.zPosition] + m[14]
             + (across * m[2] + down * m[6] - values[PropertyLayout.anchorPointZ] * m[10])
     }

@@ -52,7 +52,7 @@ nonisolated extension NodeDrawing {
         _ text: TextContent, _ look: LayerLook, _ values: UnsafePointer<Double>, _ brush: Brush,
         _ shadow: inout ShadowLook, _ list: inout DisplayList
     ) {
-        let color = values.load(Color.self, at: PropertyLayout.foregroundColor)
+        let color = values.loadColor(PropertyLayout.foregroundColor)
         guard color.alpha > 0, !text.utf8.isEmpty else { return }
         shadow.draw(into: &list)
         brush.drawUpright(in: look.bounds, into: &list) { brush, list in
@@ -125,7 +125,7 @@ nonisolated extension NodeDrawing {
         frame.withValues(of: nodes + index) { values in
             if values[PropertyLayout.isHidden] >= 0.5 || values[PropertyLayout.opacity] <= 0 { return true }
             guard LayerLook.isPlanar(values) else { return false }
-            let own = values.load(Rect.self, at: PropertyLayout.bounds)
+            let own = values.load(PropertyLayout.bounds)
             let matrix = LayerLook.planarMatrix(values, own)
             var reach = own
             if case .shape(let shape) = nodes[index].content {

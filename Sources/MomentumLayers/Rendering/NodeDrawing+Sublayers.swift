@@ -32,7 +32,7 @@ nonisolated extension NodeDrawing {
 
     /// What lies between a layer's coordinates and its sublayers' space; nil when they are the same.
     func outerMatrix(_ values: UnsafePointer<Double>) -> Transform3D? {
-        let m = values + PropertyLayout.sublayerTransform
+        let m = values + PropertyLayout.sublayerTransform.offset
         let isIdentity =
             m[0] == 1 && m[1] == 0 && m[2] == 0 && m[3] == 0 && m[4] == 0 && m[5] == 1 && m[6] == 0 && m[7] == 0
             && m[8] == 0 && m[9] == 0 && m[10] == 1 && m[11] == 0 && m[12] == 0 && m[13] == 0 && m[14] == 0
@@ -78,7 +78,7 @@ nonisolated extension NodeDrawing {
         guard let outer = brush.outer else { return frame.depth(of: nodes + index) }
         return frame.withValues(of: nodes + index) { values in
             let matrix = LayerGeometry(values).matrix.concatenating(outer)
-            let middle = values.load(Rect.self, at: PropertyLayout.bounds).center
+            let middle = values.load(PropertyLayout.bounds).center
             return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43
         }
     }
@@ -99,10 +99,10 @@ nonisolated struct ReplicatorCopy {
 
     init(_ values: UnsafePointer<Double>) {
         anchor = LayerGeometry(values).anchor
-        step = values.load(Transform3D.self, at: PropertyLayout.instanceTransform)
-        let color = values.load(Color.self, at: PropertyLayout.instanceColor)
+        step = values.load(PropertyLayout.instanceTransform)
+        let color = values.loadColor(PropertyLayout.instanceColor)
         (tint, alpha) = (color.alpha == 0 ? .white : color, color.alpha)
-        colorStep = values.load(Color.self, at: PropertyLayout.instanceColorOffset)
+        colorStep = values.load(Color.self, at: PropertyLayout.instanceRedOffset.offset)
     }
 
     mutating func advance() {

@@ -54,6 +54,22 @@ nonisolated struct RenderNode: Sendable {
 }
 
 nonisolated extension RenderNode {
+    /// What is seen at `path`, a known one, at `time` of the tree.
+    func seenValue(at path: PropertyPath, time: Double) -> AnimationValue {
+        if case .series(let property) = path.target {
+            return AnimationValue(series(property, at: time)?.value ?? .empty)
+        }
+        var seen = values
+        let now = timeMap.localTime(at: time)
+        seen.withUnsafeMutableBufferPointer { seen in
+            for animation in animations {
+                animation.apply(
+                    at: now, layerRate: timeMap.rate, values: seen.baseAddress.unsafelyUnwrapped, rates: nil)
+            }
+        }
+        return seen.value(of: path.target)
+    }
+
     /// The node as if its transitions were over.
     func withoutTransitions() -> RenderNode {
         var node = self
@@ -90,7 +106,7 @@ extension RenderNode {
             changedSeries.formUnion(running.changedSeries)
             if case .transition = running.course { hasTransition = true }
             running.forEachTarget {
-                if $0.range.offset + $0.range.count > PropertyLayout.bareCount { changesBackgroundOnly = false }
+                if $0.range.offset + $0.range.count > PropertyLayout.bareEnd { changesBackgroundOnly = false }
             }
         }
         drawsContents = content.isDrawn || extras.contents != nil || changes(.contents)

@@ -6,7 +6,7 @@ nonisolated struct RenderSheets: Sendable {
     private var numbers: [Double] = []
 
     /// The numbers of one node.
-    static var length: Int { PropertyLayout.bareCount }
+    static var length: Int { PropertyLayout.bareEnd }
 
     mutating func removeAll() { numbers.removeAll(keepingCapacity: true) }
 

@@ -73,7 +73,9 @@ nonisolated extension RenderTrack.Kind {
     /// The case that `animation` is.
     init(_ animation: RunningAnimation) {
         self = .general
-        guard animation.target.numberCount > 0, animation.isPlayedOnce || animation.activeTime != nil else { return }
+        guard animation.target.numberCount > 0, animation.cycleOffset == 0,
+            animation.isPlayedOnce || animation.activeTime != nil
+        else { return }
         switch (animation.course, animation.easing) {
         case (.blend, .linear): self = .linear
         case (.blend, .bezier): self = .bezier

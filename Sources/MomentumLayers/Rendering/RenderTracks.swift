@@ -163,9 +163,9 @@ nonisolated extension PropertyTarget {
             return false
         default: break
         }
-        return reaches(PropertyLayout.zPosition, 1) || reaches(PropertyLayout.anchorPoint, 2)
-            || reaches(PropertyLayout.anchorPointZ, 1) || reaches(PropertyLayout.bounds, 4)
-            || reaches(PropertyLayout.transform, 16)
+        return reaches(PropertyLayout.zPosition.offset, 1) || reaches(PropertyLayout.anchorPoint.offset, 2)
+            || reaches(PropertyLayout.anchorPointZ.offset, 1) || reaches(PropertyLayout.bounds.offset, 4)
+            || reaches(PropertyLayout.transform.offset, 16)
     }
 
     private func reaches(_ offset: Int, _ count: Int) -> Bool {

@@ -60,9 +60,9 @@ nonisolated struct NodeDrawing {
             guard LayerLook.isPlanar(values) else { return false }
             var inner = brush
             inner.alpha = values[PropertyLayout.opacity] * brush.alpha
-            let background = values.load(Color.self, at: PropertyLayout.backgroundColor)
+            let background = values.loadColor(PropertyLayout.backgroundColor)
             guard inner.alpha > 0, background.alpha > 0 else { return true }
-            let bounds = values.load(Rect.self, at: PropertyLayout.bounds)
+            let bounds = values.load(PropertyLayout.bounds)
             list.appendRect(
                 inner.paint(background), bounds, radius: LayerLook.radius(values, bounds),
                 at: LayerLook.planarMatrix(values, bounds))

@@ -64,10 +64,11 @@ extension RenderTree {
         tracks.removeAll()
         transitions.removeAll(keepingCapacity: true)
         depth = 0
+        version = RenderVersion.next()
         append(tree.root, parent: -1, parentMap: .identity, depth: 1)
         placeAnew()
         tree.structureIsDirty = false
-        version = RenderVersion.next()
+        tree.structureVersion = version
     }
 
     private mutating func append(
@@ -79,7 +80,10 @@ extension RenderTree {
         node.run.map = tracks.place(of: node.timeMap)
         add(node)
         noteTransition(at: index)
-        if isCommit { layer.isDirty = false }
+        if isCommit {
+            layer.isDirty = false
+            layer.structureVersion = version
+        }
         if !isCommit {
             // The layer's own node stays that of the last commit.
         } else if isCopy {

@@ -10,12 +10,12 @@ nonisolated struct ShadowLook {
         let opacity = max(0, min(values[PropertyLayout.shadowOpacity], 1))
         var color = Color.clear
         if opacity > 0 {
-            color = values.load(Color.self, at: PropertyLayout.shadowColor).faded(opacity)
+            color = values.loadColor(PropertyLayout.shadowColor).faded(opacity)
             if let tint = brush.tint { color = color.multiplied(by: tint.withAlpha(1)) }
         }
         self.color = color
         radius = max(0, values[PropertyLayout.shadowRadius])
-        offset = values.load(Size.self, at: PropertyLayout.shadowOffset)
+        offset = values.load(PropertyLayout.shadowOffset)
     }
 
     /// Whether there is one, which is not drawn yet.

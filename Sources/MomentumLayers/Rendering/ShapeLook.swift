@@ -9,8 +9,8 @@ nonisolated struct ShapeLook {
     private let end: Double
 
     init(_ values: UnsafePointer<Double>, _ brush: Brush) {
-        fill = brush.paint(values.load(Color.self, at: PropertyLayout.fillColor))
-        stroke = brush.paint(values.load(Color.self, at: PropertyLayout.strokeColor))
+        fill = brush.paint(values.loadColor(PropertyLayout.fillColor))
+        stroke = brush.paint(values.loadColor(PropertyLayout.strokeColor))
         lineWidth = values[PropertyLayout.lineWidth]
         miterLimit = values[PropertyLayout.miterLimit]
         dashPhase = values[PropertyLayout.lineDashPhase]
@@ -20,7 +20,7 @@ nonisolated struct ShapeLook {
 
     /// Whether a shape paints one thing at most.
     static func paintsOnce(_ values: UnsafePointer<Double>) -> Bool {
-        values[PropertyLayout.fillColor + 3] <= 0 || values[PropertyLayout.strokeColor + 3] <= 0
+        values[PropertyLayout.fillColor.offset + 3] <= 0 || values[PropertyLayout.strokeColor.offset + 3] <= 0
     }
 
     /// Draws `path`, which `id` tells apart.

@@ -42,7 +42,7 @@ nonisolated struct Series: Sendable, Equatable {
 }
 
 /// The properties whose values are series.
-nonisolated enum SeriesProperty: UInt8, Sendable {
+nonisolated enum SeriesProperty: UInt8, CaseIterable, Sendable {
     case path, shadowPath, colors, locations, contents
 }
 

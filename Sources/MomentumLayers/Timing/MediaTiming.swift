@@ -22,7 +22,10 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
     /// The length of one iteration, in seconds, at least 0; 0 means the transaction's duration (0.25 s unless set).
     /// Layers do not use it. Default 0.
     public var duration = 0.0
-    /// Added to local time, in seconds. Default 0.
+    /// Added to local time, in seconds. An animation that ends begins that far into its iterations and, when it comes to the
+    /// end of the last one, goes on from the beginning: of 3 seconds with an offset of 1, it shows the seconds 1 to 3 and then
+    /// 0 to 1. At a speed of 0 it stands there; at a negative one that is where it starts; a negative offset lets it begin
+    /// later. Default 0.
     public var timeOffset = 0.0
     /// Local seconds per parent second: 0 pauses, negative values run backwards. Default 1.
     public var speed = 1.0
@@ -54,6 +57,17 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
         // 0 * infinity: repeating nothing for ever is nothing.
         guard duration > 0 else { return 0 }
         return duration * iterations * (autoreverses ? 2 : 1)
+    }
+
+    /// The timing of an animation with iterations of `duration` seconds without the part of ``timeOffset`` by which these begin
+    /// later than at their beginning, and that part, at least 0 and less than the active duration: none of it without an end,
+    /// without a length, and in time that does not run forwards.
+    func cycling(iteration duration: Double) -> (timing: MediaTiming, offset: Double) {
+        let active = activeDuration(iteration: duration)
+        guard timeOffset > 0, speed > 0, duration > 0, active > 0, active.isFinite else { return (self, 0) }
+        var timing = self
+        timing.timeOffset = 0
+        return (timing, timeOffset.truncatingRemainder(dividingBy: active))
     }
 
     /// The first field that holds an illegal number, or nil.

@@ -22,6 +22,8 @@ public final class LayerTree {
     var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []
     var structureIsDirty = true
+    /// Different for every commit of the whole tree, in whatever tree: the layers with this number were in the last one.
+    var structureVersion = -1
     /// How many of the layers are replicators.
     var replicatorCount = 0
     /// Before this time no animation comes to its end, in seconds.

@@ -70,7 +70,7 @@ final class AnimationBlock: LayerActionProvider {
         animation.preferredFramesPerSecond = options.framesPerSecond
         animation.disallowsTouches = options.contains(.disallowUserInteraction)
         // What the animations carry out has been asked for, change by change.
-        LayerJournal.quietly { layer.add(animation) }
+        LayerJournal.quietly { layer.addImplicit(animation, duration: duration) }
     }
 
     /// Writes down with which velocity a change is to start.

@@ -16,7 +16,7 @@ enum BlockRun {
             inherited = block.inheriting(from: recorder)
         }
         let isAnimated = isEnabled && (inherited.duration > 0 || inherited.delay > 0)
-        transaction(duration: inherited.duration, completion) {
+        transaction(completion) {
             with(isAnimated ? inherited : nil) {
                 changes()
                 if isAnimated { inherited.layOut() }
@@ -26,14 +26,18 @@ enum BlockRun {
 
     /// Runs `changes` without animating, and then calls `completion`, on the next turn.
     static func immediately(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
-        transaction(duration: 0, completion) { with(nil, changes) }
+        transaction(completion) {
+            Transaction.animationDuration = 0
+            with(nil, changes)
+        }
     }
 
-    /// Runs `body` in a transaction that calls `completion` when everything animated in it has ended.
-    static func transaction(duration: Double, _ completion: ((Bool) -> Void)?, _ body: () -> Void) {
+    /// Runs `body` in a transaction that calls `completion` when everything animated in it has ended. A block times what is
+    /// set of views; layers that belong to none, and animations that are added to layers without a duration of their own, go
+    /// by the transaction, as in UIKit.
+    static func transaction(_ completion: ((Bool) -> Void)?, _ body: () -> Void) {
         Transaction.begin()
         if let completion { Transaction.setCompletion(completion) }
-        Transaction.animationDuration = duration
         body()
         Transaction.commit()
     }

@@ -28,7 +28,7 @@ extension View {
         guard BlockRun.isEnabled, duration > 0, let kind = options.transition else {
             return BlockRun.immediately(changes, completion)
         }
-        BlockRun.transaction(duration: duration, completion) {
+        BlockRun.transaction(completion) {
             let transition = Transition(kind.type, subtype: kind.subtype)
             transition.duration = duration
             transition.timingFunction = options.timingFunction

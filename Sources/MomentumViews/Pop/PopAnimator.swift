@@ -63,7 +63,7 @@ public final class PopAnimator {
     ) {
         let owner = ObjectIdentifier(object)
         if let present = entries.first(where: { $0.animation === animation }) {
-            guard present.owner != owner || present.key != key else { return }
+            guard present.owner != owner || !present.key.isSame(as: key) else { return }
             return Diagnostics.report(
                 Diagnostic(
                     "the animation moves something already", in: "PopAnimator.add(_:to:forKey:)",
@@ -71,7 +71,7 @@ public final class PopAnimator {
         }
         animation.hold(object)
         animation.animatorReference.point(at: self)
-        let replaced = key.flatMap { key in entries.first { $0.owner == owner && $0.key == key }?.animation }
+        let replaced = key.flatMap { key in entries.first { $0.owner == owner && $0.key.isSame(as: key) }?.animation }
         entries.append(Entry(animation: animation, owner: owner, key: key))
         if let replaced {
             animation.inherit(from: replaced)
@@ -86,7 +86,7 @@ public final class PopAnimator {
     /// The animation of `object` with `key`.
     public func animation<Owner: AnyObject>(forKey key: AnimationKey, of object: Owner) -> PopAnimation? {
         let owner = ObjectIdentifier(object)
-        return entries.first { $0.owner == owner && $0.key == key }?.animation
+        return entries.first { $0.owner == owner && $0.key.isSame(as: key) }?.animation
     }
 
     /// The keys of the animations of `object`, in the order of addition.

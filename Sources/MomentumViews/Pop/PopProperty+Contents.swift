@@ -2,40 +2,40 @@
 
 extension PopProperty where Owner == Layer, Value == Double {
     /// ``ShapeLayer/lineWidth``
-    public static var lineWidth: PopProperty { layer("lineWidth", PopThreshold.radius) }
+    public static var lineWidth: PopProperty { PopProperty(.lineWidth) }
     /// ``ShapeLayer/strokeStart``
-    public static var strokeStart: PopProperty { layer("strokeStart", PopThreshold.scale) }
+    public static var strokeStart: PopProperty { PopProperty(.strokeStart) }
     /// ``ShapeLayer/strokeEnd``
-    public static var strokeEnd: PopProperty { layer("strokeEnd", PopThreshold.scale) }
+    public static var strokeEnd: PopProperty { PopProperty(.strokeEnd) }
     /// ``ShapeLayer/miterLimit``
-    public static var miterLimit: PopProperty { layer("miterLimit", PopThreshold.radius) }
+    public static var miterLimit: PopProperty { PopProperty(.miterLimit) }
     /// ``ShapeLayer/lineDashPhase``
-    public static var lineDashPhase: PopProperty { layer("lineDashPhase", PopThreshold.radius) }
+    public static var lineDashPhase: PopProperty { PopProperty(.lineDashPhase) }
     /// ``TextLayer/fontSize``
-    public static var fontSize: PopProperty { layer("fontSize", PopThreshold.radius) }
+    public static var fontSize: PopProperty { PopProperty(.fontSize) }
 }
 
 extension PopProperty where Owner == Layer, Value == Color {
     /// ``ShapeLayer/fillColor``
-    public static var fillColor: PopProperty { layer("fillColor", PopThreshold.color) }
+    public static var fillColor: PopProperty { PopProperty(.fillColor) }
     /// ``ShapeLayer/strokeColor``
-    public static var strokeColor: PopProperty { layer("strokeColor", PopThreshold.color) }
+    public static var strokeColor: PopProperty { PopProperty(.strokeColor) }
     /// ``TextLayer/foregroundColor``
-    public static var foregroundColor: PopProperty { layer("foregroundColor", PopThreshold.color) }
+    public static var foregroundColor: PopProperty { PopProperty(.foregroundColor) }
     /// ``ReplicatorLayer/instanceColor``
-    public static var instanceColor: PopProperty { layer("instanceColor", PopThreshold.color) }
+    public static var instanceColor: PopProperty { PopProperty(.instanceColor) }
 }
 
 extension PopProperty where Owner == Layer, Value == Point {
     /// ``GradientLayer/startPoint``
-    public static var startPoint: PopProperty { layer("startPoint", PopThreshold.scale) }
+    public static var startPoint: PopProperty { PopProperty(.startPoint) }
     /// ``GradientLayer/endPoint``
-    public static var endPoint: PopProperty { layer("endPoint", PopThreshold.scale) }
+    public static var endPoint: PopProperty { PopProperty(.endPoint) }
     /// ``EmitterLayer/emitterPosition``
-    public static var emitterPosition: PopProperty { layer("emitterPosition", PopThreshold.points) }
+    public static var emitterPosition: PopProperty { PopProperty(.emitterPosition) }
 }
 
 extension PopProperty where Owner == Layer, Value == Size {
     /// ``EmitterLayer/emitterSize``
-    public static var emitterSize: PopProperty { layer("emitterSize", PopThreshold.points) }
+    public static var emitterSize: PopProperty { PopProperty(.emitterSize) }
 }

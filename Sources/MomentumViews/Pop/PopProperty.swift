@@ -11,7 +11,7 @@
 /// `scale`.
 public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     /// Names the property in traces; animations of properties of the same name and type move the same thing.
-    public let name: StaticString
+    public let name: String
     /// How much of the property's unit can be noticed, see ``PopThreshold``. Greater than 0.
     public private(set) var threshold: Double
 
@@ -22,7 +22,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     let takeOver: (Owner) -> MotionSample<Value>
 
     init(
-        name: StaticString, threshold: Double, read: @escaping (Owner) -> Value,
+        name: String, threshold: Double, read: @escaping (Owner) -> Value,
         write: @escaping (Owner, Value, Value.Velocity) -> Void, takeOver: @escaping (Owner) -> MotionSample<Value>
     ) {
         self.name = name
@@ -44,7 +44,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         write: @escaping (Owner, Value) -> Void
     ) {
         self.init(
-            name: name, threshold: 1, read: read, write: { owner, value, _ in write(owner, value) },
+            name: String(name), threshold: 1, read: read, write: { owner, value, _ in write(owner, value) },
             takeOver: { MotionSample(value: read($0)) })
         setThreshold(threshold)
     }

@@ -79,7 +79,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     /// Whether it moves `property`.
     private final func moves(_ property: PopProperty<Owner, Value>) -> Bool {
-        AnimationKey(stringLiteral: self.property.name) == AnimationKey(stringLiteral: property.name)
+        self.property.name.isSame(as: property.name)
     }
 
     override func begin() -> Bool {
@@ -105,8 +105,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Writes down which value and velocity of its own the animation starts with, if it has any.
     private final func noteStart() {
         #if !hasFeature(Embedded)
-            guard let object, let layer = (object as? View)?.layer ?? object as? Layer else { return }
-            let path = PropertyPath(stringLiteral: property.name)
+            guard let object, let layer = (object as? View)?.layer ?? object as? Layer,
+                let path = PropertyPath(property.name)
+            else { return }
             if fromValue != nil { layer.note(.scrubbed, path) }
             if given != nil { layer.note(.launched, path) }
         #endif

@@ -15,4 +15,16 @@ public nonisolated enum PopThreshold {
     public static let radius = 0.01
     /// Scale factors: 0.005.
     public static let scale = 0.005
+
+    /// That of what a property's numbers count.
+    public static func of(_ unit: PropertyUnit) -> Double {
+        switch unit {
+        case .position: points
+        case .length: radius
+        case .scale, .flag: scale
+        case .opacity: opacity
+        case .color: color
+        case .angle: rotation
+        }
+    }
 }

@@ -15,8 +15,9 @@ What is decided where Apple's documentation is silent:
 - A fractional number of iterations filled forwards stops in the middle.
 - autoreverses doubles the active duration, also of a fractional repeatCount; repeatDuration is not doubled, since it
   is a length of time and not a number, and takes precedence over repeatCount.
-- timeOffset shifts active local time as the header's formula says and nothing more: what it skips does not follow at the
-  end. (Tutorials describe the picture as wrapping round there; the header does not.)
+- timeOffset of an animation that ends and runs forwards is where in its iterations it begins; what it skips follows at the
+  end, as the published pictures of Core Animation's timing show it. At a speed of 0 or below it shifts active local time as the
+  header's formula says.
 - repeatCount 0 means "not set": once.
 
 Columns: case (one animation in one chain of layers), the chain as beginTime:speed:timeOffset of superlayer and layer, the
@@ -74,6 +75,21 @@ def active_duration(case):
     return inf if count == inf else DURATION * count * (2 if autoreverses else 1)
 
 
+def cycle_of(case):
+    """Whether the animation wraps round, and how far into its iterations it begins."""
+    speed, offset, active = case[0], case[1], active_duration(case)
+    wraps = speed > 0 and offset > 0 and 0 < active < inf
+    return wraps, offset % active if wraps else F(0)
+
+
+def place_of(time, active, cycle, is_over):
+    """Where in the iterations an animation is that begins `cycle` into them, and whether that counts as an end."""
+    place = time + cycle
+    if place > active or (place == active and not is_over):
+        place -= active
+    return place, is_over and place > 0
+
+
 def web(local, rate, case):
     """Phase and directed progress, then the sign of the direction, after the W3C's text."""
     _, _, _, _, autoreverses, fill = case
@@ -87,9 +103,11 @@ def web(local, rate, case):
         phase, time = "active", local
     if time is None:
         return phase, None, 0
+    time, is_end = place_of(time, active, cycle_of(case)[1], time == active and phase != "before") \
+        if active != inf else (time, False)
     overall = time / DURATION
     simple = overall % 1
-    if simple == 0 and time == active and phase != "before":
+    if simple == 0 and is_end:
         simple = F(1)
     iteration = floor(overall) - 1 if simple == 1 else floor(overall)
     reverse = autoreverses and iteration % 2 == 1
@@ -109,22 +127,31 @@ def media(local, rate, case):
             return None, 0
         local, rate = active, F(0)
     cycle = DURATION * 2 if autoreverses else DURATION
+    is_end = local == active and local > 0
+    shift = cycle_of(case)[1]
+    if shift:
+        local += shift
+        if local > active or (local == active and not is_end):
+            local -= active
     basic = local - floor(local / cycle) * cycle
-    if basic == 0 and local == active and local > 0:
+    if basic == 0 and is_end:
         basic = cycle
     # Where the way back begins, time counts as on it already, unless nothing comes after it.
-    turned = basic > DURATION or (basic == DURATION and autoreverses and local != active)
+    turned = basic > DURATION or (basic == DURATION and autoreverses and not is_end)
     return (cycle - basic if turned else basic) / DURATION, -rate if turned else rate
 
 
 def rows(case, chain):
-    speed, offset = case[0], case[1]
+    speed, offset = case[0], F(0) if cycle_of(case)[0] else case[1]
     levels = list(chain) + [(BEGIN, speed, offset)]
     active = active_duration(case)
     if rate_of(levels) == 0:
         times = [F(0), F(12), F(50)]
     else:
-        interesting = [F(-1), F(0), F(1, 2), F(2), F(5, 2), F(4), F(19, 4), F(8), F(9)]
+        # Where what was left out of the first iteration begins, and a little before and after.
+        cycle = cycle_of(case)[1]
+        interesting = [active - cycle + d for d in (-F(1, 4), F(0), F(1, 4))] if cycle else []
+        interesting += [F(-1), F(0), F(1, 2), F(2), F(5, 2), F(4), F(19, 4), F(8), F(9)]
         interesting += [F(4001)] if active == inf else [active, active + F(3, 2)]
         times = sorted({outer_time(levels, local) for local in interesting})
     for time in times:

@@ -77,7 +77,7 @@ import Testing
             $0.speed = 0
             $0.timeOffset = 0.5
         }
-        check([(12, 25), (13, 75), (13.5, -7)]) { $0.timeOffset = 0.5 }
+        check([(12, 25), (13, 75), (13.75, 12.5), (14, -7)]) { $0.timeOffset = 0.5 }
     }
 
     @Test func cumulative() {

@@ -156,7 +156,7 @@ final class EasingScene: GalleryScene {
         animation.duration = duration
         animation.timingFunction = function
         animation.beginTime = start
-        view.layer.add(animation, forKey: AnimationKey(stringLiteral: path))
+        view.layer.add(animation, forKey: AnimationKey(path))
     }
 
     private func runEnded() {

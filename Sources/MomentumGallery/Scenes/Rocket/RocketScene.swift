@@ -95,7 +95,8 @@ final class RocketScene: GalleryScene {
         animation.duration = duration
         animation.timingFunction = .easeInEaseOut
         if flight == .byValue {
-            animation.byValue = .number(end - start)
+            // From the pad: without it the flight would begin where the rocket of the flight before was seen last.
+            (animation.fromValue, animation.byValue) = (.number(start), .number(end - start))
         } else {
             animation.fromValue = .number(start)
             animation.toValue = .number(end)

@@ -43,7 +43,7 @@ extension View {
             ?? own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
         guard BlockRun.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
         let recorder = KeyframeRecorder(duration: block.duration)
-        BlockRun.transaction(duration: block.duration, completion) {
+        BlockRun.transaction(completion) {
             recorder.run(animations, laysOut: laysOut)
             recorder.finish { track in
                 let replaces = block.options.contains(.beginFromCurrentState)
@@ -97,6 +97,9 @@ extension View {
 
     private static func runKeyframesAtOnce(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
         // The keyframes still have to be told apart, and run in order.
-        BlockRun.transaction(duration: 0, completion) { KeyframeRecorder(duration: 0).run(animations, laysOut: false) }
+        BlockRun.transaction(completion) {
+            Transaction.animationDuration = 0
+            KeyframeRecorder(duration: 0).run(animations, laysOut: false)
+        }
     }
 }

@@ -279,7 +279,8 @@ public final class TransitionContext {
             isSettling = false
             sweep()
         }
-        BlockRun.transaction(duration: 0, settled) {
+        BlockRun.transaction(settled) {
+            Transaction.animationDuration = 0
             moving.keep()
         }
         finish(didComplete)

@@ -1,0 +1,288 @@
+// Every animatable property that is made of numbers, declared once. From here follow where its numbers lie in a layer's block,
+// what they begin with, its key path and those of its parts, what is said of a name that is nearly its own, and from when on a
+// motion of it is over. `Guides/Properties.md` says how to add one.
+
+/// Where each property's numbers lie in a layer's flat block.
+///
+/// Every layer, whatever its kind, has the same block, so that animations, commits and evaluation deal with an offset and a count
+/// and never with a type. Each place follows from the one before, and is known when the program is compiled.
+nonisolated enum PropertyLayout {
+    static let position = PropertySlot<Point>(after: 0)
+    static let anchorPoint = PropertySlot<Point>(after: position.end)
+    static let bounds = PropertySlot<Rect>(after: anchorPoint.end)
+    static let opacity = PropertySlot<Double>(after: bounds.end)
+    static let cornerRadius = PropertySlot<Double>(after: opacity.end)
+    static let backgroundColor = PropertySlot<Color>(after: cornerRadius.end)
+    static let transform = PropertySlot<Transform3D>(after: backgroundColor.end)
+    static let anchorPointZ = PropertySlot<Double>(after: transform.end)
+    static let zPosition = PropertySlot<Double>(after: anchorPointZ.end)
+
+    /// What a layer draws that is nothing but its background lies before this place.
+    static let bareEnd = zPosition.end
+
+    // Truth values are numbers too, true from 0.5 on, so that they animate: they change halfway.
+    static let isHidden = PropertySlot<Double>(after: zPosition.end)
+    static let masksToBounds = PropertySlot<Double>(after: isHidden.end)
+    static let isDoubleSided = PropertySlot<Double>(after: masksToBounds.end)
+    static let backgroundBlurRadius = PropertySlot<Double>(after: isDoubleSided.end)
+    static let borderWidth = PropertySlot<Double>(after: backgroundBlurRadius.end)
+    static let borderColor = PropertySlot<Color>(after: borderWidth.end)
+    static let shadowColor = PropertySlot<Color>(after: borderColor.end)
+    static let shadowOpacity = PropertySlot<Double>(after: shadowColor.end)
+    static let shadowOffset = PropertySlot<Size>(after: shadowOpacity.end)
+    static let shadowRadius = PropertySlot<Double>(after: shadowOffset.end)
+
+    /// What a layer draws that has neither contents nor sublayers lies before this place.
+    static let plainEnd = shadowRadius.end
+
+    static let isGeometryFlipped = PropertySlot<Double>(after: shadowRadius.end)
+    static let contentsRect = PropertySlot<Rect>(after: isGeometryFlipped.end)
+    static let sublayerTransform = PropertySlot<Transform3D>(after: contentsRect.end)
+    static let contentsMultiplyColor = PropertySlot<Color>(after: sublayerTransform.end)
+
+    /// What every layer draws lies before this place; what single kinds draw follows.
+    static let commonEnd = contentsMultiplyColor.end
+
+    // Shapes
+    static let fillColor = PropertySlot<Color>(after: contentsMultiplyColor.end)
+    static let strokeColor = PropertySlot<Color>(after: fillColor.end)
+    static let lineWidth = PropertySlot<Double>(after: strokeColor.end)
+    static let miterLimit = PropertySlot<Double>(after: lineWidth.end)
+    static let lineDashPhase = PropertySlot<Double>(after: miterLimit.end)
+    static let strokeStart = PropertySlot<Double>(after: lineDashPhase.end)
+    static let strokeEnd = PropertySlot<Double>(after: strokeStart.end)
+    static let shapeEnd = strokeEnd.end
+
+    // Texts
+    static let foregroundColor = PropertySlot<Color>(after: strokeEnd.end)
+    static let fontSize = PropertySlot<Double>(after: foregroundColor.end)
+    static let textEnd = fontSize.end
+
+    // Gradients
+    static let startPoint = PropertySlot<Point>(after: fontSize.end)
+    static let endPoint = PropertySlot<Point>(after: startPoint.end)
+    static let gradientEnd = endPoint.end
+
+    // Replicators
+    static let instanceTransform = PropertySlot<Transform3D>(after: endPoint.end)
+    static let instanceColor = PropertySlot<Color>(after: instanceTransform.end)
+    static let instanceRedOffset = PropertySlot<Double>(after: instanceColor.end)
+    static let instanceGreenOffset = PropertySlot<Double>(after: instanceRedOffset.end)
+    static let instanceBlueOffset = PropertySlot<Double>(after: instanceGreenOffset.end)
+    static let instanceAlphaOffset = PropertySlot<Double>(after: instanceBlueOffset.end)
+    static let replicatorEnd = instanceAlphaOffset.end
+
+    // Emitters
+    static let emitterPosition = PropertySlot<Point>(after: instanceAlphaOffset.end)
+    static let emitterZPosition = PropertySlot<Double>(after: emitterPosition.end)
+    static let emitterSize = PropertySlot<Size>(after: emitterZPosition.end)
+    static let emitterDepth = PropertySlot<Double>(after: emitterSize.end)
+    static let birthRate = PropertySlot<Double>(after: emitterDepth.end)
+    static let lifetime = PropertySlot<Double>(after: birthRate.end)
+    static let emitterVelocity = PropertySlot<Double>(after: lifetime.end)
+    static let emitterScale = PropertySlot<Double>(after: emitterVelocity.end)
+    static let emitterSpin = PropertySlot<Double>(after: emitterScale.end)
+    static let emitterEnd = emitterSpin.end
+
+    /// The velocities of the transforms' parts, by ``Transform3D/Component``; the values are in the matrices.
+    static let transformParts = emitterEnd
+    static let sublayerTransformParts = transformParts + partCount
+    static let instanceTransformParts = sublayerTransformParts + partCount
+    /// The size of the block.
+    static let count = instanceTransformParts + partCount
+    /// How many components a matrix has: those of ``Transform3D/Component``.
+    static let partCount = 10
+}
+
+nonisolated extension LayerProperty where Value == Point {
+    /// ``Layer/position``
+    public static var position: Self { Self("position", PropertyLayout.position, .zero, .position) }
+    /// ``Layer/anchorPoint``
+    public static var anchorPoint: Self {
+        Self("anchorPoint", PropertyLayout.anchorPoint, Point(x: 0.5, y: 0.5), .scale)
+    }
+    /// ``GradientLayer/startPoint``
+    public static var startPoint: Self {
+        Self("startPoint", PropertyLayout.startPoint, Point(x: 0.5, y: 0), .scale, of: .gradient)
+    }
+    /// ``GradientLayer/endPoint``
+    public static var endPoint: Self {
+        Self("endPoint", PropertyLayout.endPoint, Point(x: 0.5, y: 1), .scale, of: .gradient)
+    }
+    /// ``EmitterLayer/emitterPosition``
+    public static var emitterPosition: Self {
+        Self("emitterPosition", PropertyLayout.emitterPosition, .zero, .position, of: .emitter)
+    }
+}
+
+nonisolated extension LayerProperty where Value == Size {
+    /// ``Layer/shadowOffset``
+    public static var shadowOffset: Self {
+        Self("shadowOffset", PropertyLayout.shadowOffset, Size(width: 0, height: -3), .length)
+    }
+    /// ``EmitterLayer/emitterSize``
+    public static var emitterSize: Self {
+        Self("emitterSize", PropertyLayout.emitterSize, .zero, .position, of: .emitter)
+    }
+}
+
+nonisolated extension LayerProperty where Value == Rect {
+    /// ``Layer/bounds``
+    public static var bounds: Self { Self("bounds", PropertyLayout.bounds, .zero, .position) }
+    /// ``Layer/contentsRect``
+    public static var contentsRect: Self {
+        Self("contentsRect", PropertyLayout.contentsRect, Rect(x: 0, y: 0, width: 1, height: 1), .scale)
+    }
+}
+
+nonisolated extension LayerProperty where Value == Double {
+    /// ``Layer/opacity``
+    public static var opacity: Self { Self("opacity", PropertyLayout.opacity, 1, .opacity) }
+    /// ``Layer/cornerRadius``
+    public static var cornerRadius: Self { Self("cornerRadius", PropertyLayout.cornerRadius, 0, .length) }
+    /// ``Layer/anchorPointZ``
+    public static var anchorPointZ: Self { Self("anchorPointZ", PropertyLayout.anchorPointZ, 0, .position) }
+    /// ``Layer/zPosition``
+    public static var zPosition: Self { Self("zPosition", PropertyLayout.zPosition, 0, .position) }
+    /// ``Layer/isHidden``: true from 0.5 on
+    public static var isHidden: Self { Self("hidden", PropertyLayout.isHidden, 0, .flag) }
+    /// ``Layer/masksToBounds``: true from 0.5 on
+    public static var masksToBounds: Self { Self("masksToBounds", PropertyLayout.masksToBounds, 0, .flag) }
+    /// ``Layer/isDoubleSided``: true from 0.5 on
+    public static var isDoubleSided: Self { Self("doubleSided", PropertyLayout.isDoubleSided, 1, .flag) }
+    /// ``Layer/backgroundBlurRadius``
+    public static var backgroundBlurRadius: Self {
+        Self("backgroundBlurRadius", PropertyLayout.backgroundBlurRadius, 0, .length)
+    }
+    /// ``Layer/borderWidth``
+    public static var borderWidth: Self { Self("borderWidth", PropertyLayout.borderWidth, 0, .length) }
+    /// ``Layer/shadowOpacity``
+    public static var shadowOpacity: Self { Self("shadowOpacity", PropertyLayout.shadowOpacity, 0, .opacity) }
+    /// ``Layer/shadowRadius``
+    public static var shadowRadius: Self { Self("shadowRadius", PropertyLayout.shadowRadius, 3, .length) }
+    /// ``Layer/isGeometryFlipped``: true from 0.5 on
+    public static var isGeometryFlipped: Self { Self("geometryFlipped", PropertyLayout.isGeometryFlipped, 0, .flag) }
+    /// ``ShapeLayer/lineWidth``
+    public static var lineWidth: Self { Self("lineWidth", PropertyLayout.lineWidth, 1, .length, of: .shape) }
+    /// ``ShapeLayer/miterLimit``
+    public static var miterLimit: Self { Self("miterLimit", PropertyLayout.miterLimit, 10, .length, of: .shape) }
+    /// ``ShapeLayer/lineDashPhase``
+    public static var lineDashPhase: Self {
+        Self("lineDashPhase", PropertyLayout.lineDashPhase, 0, .length, of: .shape)
+    }
+    /// ``ShapeLayer/strokeStart``
+    public static var strokeStart: Self { Self("strokeStart", PropertyLayout.strokeStart, 0, .scale, of: .shape) }
+    /// ``ShapeLayer/strokeEnd``
+    public static var strokeEnd: Self { Self("strokeEnd", PropertyLayout.strokeEnd, 1, .scale, of: .shape) }
+    /// ``TextLayer/fontSize``
+    public static var fontSize: Self { Self("fontSize", PropertyLayout.fontSize, 36, .length, of: .text) }
+    /// ``ReplicatorLayer/instanceRedOffset``
+    public static var instanceRedOffset: Self {
+        Self("instanceRedOffset", PropertyLayout.instanceRedOffset, 0, .color, of: .replicator)
+    }
+    /// ``ReplicatorLayer/instanceGreenOffset``
+    public static var instanceGreenOffset: Self {
+        Self("instanceGreenOffset", PropertyLayout.instanceGreenOffset, 0, .color, of: .replicator)
+    }
+    /// ``ReplicatorLayer/instanceBlueOffset``
+    public static var instanceBlueOffset: Self {
+        Self("instanceBlueOffset", PropertyLayout.instanceBlueOffset, 0, .color, of: .replicator)
+    }
+    /// ``ReplicatorLayer/instanceAlphaOffset``
+    public static var instanceAlphaOffset: Self {
+        Self("instanceAlphaOffset", PropertyLayout.instanceAlphaOffset, 0, .color, of: .replicator)
+    }
+    /// ``EmitterLayer/emitterZPosition``
+    public static var emitterZPosition: Self {
+        Self("emitterZPosition", PropertyLayout.emitterZPosition, 0, .position, of: .emitter)
+    }
+    /// ``EmitterLayer/emitterDepth``
+    public static var emitterDepth: Self {
+        Self("emitterDepth", PropertyLayout.emitterDepth, 0, .position, of: .emitter)
+    }
+    /// ``EmitterLayer/birthRate``
+    public static var birthRate: Self { Self("birthRate", PropertyLayout.birthRate, 1, .scale, of: .emitter) }
+    /// ``EmitterLayer/lifetime``
+    public static var lifetime: Self { Self("lifetime", PropertyLayout.lifetime, 1, .scale, of: .emitter) }
+    /// ``EmitterLayer/velocity``
+    public static var emitterVelocity: Self {
+        Self("velocity", PropertyLayout.emitterVelocity, 1, .scale, of: .emitter)
+    }
+    /// ``EmitterLayer/scale``
+    public static var emitterScale: Self { Self("scale", PropertyLayout.emitterScale, 1, .scale, of: .emitter) }
+    /// ``EmitterLayer/spin``
+    public static var emitterSpin: Self { Self("spin", PropertyLayout.emitterSpin, 1, .scale, of: .emitter) }
+}
+
+nonisolated extension LayerProperty where Value == Color {
+    /// ``Layer/backgroundColor``
+    public static var backgroundColor: Self { Self("backgroundColor", PropertyLayout.backgroundColor, .clear, .color) }
+    /// ``Layer/borderColor``
+    public static var borderColor: Self { Self("borderColor", PropertyLayout.borderColor, .black, .color) }
+    /// ``Layer/shadowColor``
+    public static var shadowColor: Self { Self("shadowColor", PropertyLayout.shadowColor, .black, .color) }
+    /// ``Layer/contentsMultiplyColor``
+    public static var contentsMultiplyColor: Self {
+        Self("contentsMultiplyColor", PropertyLayout.contentsMultiplyColor, .white, .color)
+    }
+    /// ``ShapeLayer/fillColor``
+    public static var fillColor: Self { Self("fillColor", PropertyLayout.fillColor, .black, .color, of: .shape) }
+    /// ``ShapeLayer/strokeColor``
+    public static var strokeColor: Self { Self("strokeColor", PropertyLayout.strokeColor, .clear, .color, of: .shape) }
+    /// ``TextLayer/foregroundColor``
+    public static var foregroundColor: Self {
+        Self("foregroundColor", PropertyLayout.foregroundColor, .white, .color, of: .text)
+    }
+    /// ``ReplicatorLayer/instanceColor``
+    public static var instanceColor: Self {
+        Self("instanceColor", PropertyLayout.instanceColor, .white, .color, of: .replicator)
+    }
+}
+
+nonisolated extension LayerProperty where Value == Transform3D {
+    /// ``Layer/transform``
+    public static var transform: Self { Self("transform", PropertyLayout.transform, .identity, .scale) }
+    /// ``Layer/sublayerTransform``
+    public static var sublayerTransform: Self {
+        Self("sublayerTransform", PropertyLayout.sublayerTransform, .identity, .scale)
+    }
+    /// ``ReplicatorLayer/instanceTransform``
+    public static var instanceTransform: Self {
+        Self("instanceTransform", PropertyLayout.instanceTransform, .identity, .scale, of: .replicator)
+    }
+}
+
+nonisolated extension LayerProperty where Value == Double {
+    /// The x of ``Layer/position``
+    public static var positionX: Self { Self("position.x", partOf: .position, 0) }
+    /// The y of ``Layer/position``
+    public static var positionY: Self { Self("position.y", partOf: .position, 1) }
+}
+
+extension PropertyEntry {
+    /// Every property, by type.
+    nonisolated static let all: [PropertyEntry] =
+        entries([
+            LayerProperty<Point>.position, .anchorPoint, .startPoint, .endPoint, .emitterPosition,
+        ])
+        + entries([
+            LayerProperty<Size>.shadowOffset, .emitterSize,
+        ])
+        + entries([
+            LayerProperty<Rect>.bounds, .contentsRect,
+        ])
+        + entries([
+            LayerProperty<Double>.opacity, .cornerRadius, .anchorPointZ, .zPosition, .isHidden, .masksToBounds,
+            .isDoubleSided, .backgroundBlurRadius, .borderWidth, .shadowOpacity, .shadowRadius, .isGeometryFlipped,
+            .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .fontSize, .instanceRedOffset,
+            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .emitterZPosition, .emitterDepth,
+            .birthRate, .lifetime, .emitterVelocity, .emitterScale, .emitterSpin,
+        ])
+        + entries([
+            LayerProperty<Color>.backgroundColor, .borderColor, .shadowColor, .contentsMultiplyColor, .fillColor,
+            .strokeColor, .foregroundColor, .instanceColor,
+        ])
+        + entries([
+            LayerProperty<Transform3D>.transform, .sublayerTransform, .instanceTransform,
+        ])
+}

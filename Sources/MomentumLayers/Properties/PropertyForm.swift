@@ -1,0 +1,66 @@
+/// How the value of a property is made up: which parts of it have paths of their own.
+nonisolated enum PropertyForm: Sendable {
+    case number, point, size, rect, color, matrix
+
+    /// A part and what comes behind the property's name for it.
+    struct Part {
+        let suffix: StaticString
+        let target: PropertyTarget
+        /// Nil for that of the whole.
+        var unit: PropertyUnit?
+    }
+
+    /// What the whole value at `offset` is.
+    func target(at offset: Int) -> PropertyTarget {
+        switch self {
+        case .number: .numbers(offset: offset, count: 1)
+        case .point, .size: .numbers(offset: offset, count: 2)
+        case .rect, .color: .numbers(offset: offset, count: 4)
+        case .matrix: .matrix(offset: offset)
+        }
+    }
+
+    /// The parts of the value at `offset`.
+    func parts(at offset: Int) -> [Part] {
+        func numbers(_ suffix: StaticString, _ index: Int, _ count: Int = 1) -> Part {
+            Part(suffix: suffix, target: .numbers(offset: offset + index, count: count))
+        }
+        switch self {
+        case .number, .color: return []
+        case .point: return [numbers(".x", 0), numbers(".y", 1)]
+        case .size: return [numbers(".width", 0), numbers(".height", 1)]
+        case .rect:
+            return [
+                numbers(".origin", 0, 2), numbers(".origin.x", 0), numbers(".origin.y", 1),
+                numbers(".size", 2, 2),
+                numbers(".size.width", 2), numbers(".size.height", 3),
+            ]
+        case .matrix:
+            func part(_ suffix: StaticString, _ part: Transform3D.Component, _ unit: PropertyUnit) -> Part {
+                Part(suffix: suffix, target: .matrixPart(offset: offset, part: part), unit: unit)
+            }
+            return [
+                part(".rotation", .rotationZ, .angle), part(".rotation.x", .rotationX, .angle),
+                part(".rotation.y", .rotationY, .angle), part(".rotation.z", .rotationZ, .angle),
+                part(".scale.x", .scaleX, .scale), part(".scale.y", .scaleY, .scale),
+                part(".scale.z", .scaleZ, .scale), part(".scale", .scale, .scale),
+                part(".translation.x", .translationX, .position),
+                part(".translation.y", .translationY, .position),
+                part(".translation.z", .translationZ, .position),
+                Part(suffix: ".translation", target: .matrixTranslation(offset: offset), unit: .position),
+            ]
+        }
+    }
+}
+
+/// A type that properties of layers have.
+nonisolated protocol PropertyValue: Animatable {
+    static var form: PropertyForm { get }
+}
+
+nonisolated extension Double: PropertyValue { static var form: PropertyForm { .number } }
+nonisolated extension Point: PropertyValue { static var form: PropertyForm { .point } }
+nonisolated extension Size: PropertyValue { static var form: PropertyForm { .size } }
+nonisolated extension Rect: PropertyValue { static var form: PropertyForm { .rect } }
+nonisolated extension Color: PropertyValue { static var form: PropertyForm { .color } }
+nonisolated extension Transform3D: PropertyValue { static var form: PropertyForm { .matrix } }

@@ -1,0 +1,82 @@
+import MomentumLayers
+import Testing
+
+/// What animations are known by, and what a layer hands out of them.
+@Suite struct AnimationKeyTests {
+    @Test func keysMayBeWorkedOut() {
+        let stand = Stand()
+        for index in 1...3 { stand.layer.add(Stand.slide(), forKey: "slide \(index) of three, in a row") }
+        let second = ["slide", "2", "of three, in a row"].joined(separator: " ")
+        #expect(stand.layer.animationKeys == (1...3).map { "slide \($0) of three, in a row" })
+        #expect(stand.layer.animation(forKey: second) != nil)
+        stand.layer.removeAnimation(forKey: second)
+        #expect(stand.layer.animation(forKey: second) == nil && stand.layer.animationKeys.count == 2)
+    }
+
+    @Test func theLayerHandsOutItsCopy() throws {
+        let stand = Stand()
+        let mine = SpringAnimation(keyPath: "position.x")
+        (mine.fromValue, mine.toValue, mine.initialVelocity, mine.duration) = (0, 100, 3, 1)
+        stand.frame(0) { stand.layer.add(mine, forKey: "spring") }
+        let copy = try #require(stand.layer.animation(forKey: "spring") as? SpringAnimation)
+        #expect(copy !== mine && copy === stand.layer.animation(forKey: "spring"))
+        mine.toValue = 7
+        mine.delegate = nil
+        #expect(copy.toValue == 100 && copy.initialVelocity == 3 && copy.keyPath == "position.x" && copy.duration == 1)
+    }
+
+    private final class Recorder: AnimationDelegate {
+        private(set) var heard: [ObjectIdentifier] = []
+        func animationDidStart(_ animation: Animation) { heard.append(ObjectIdentifier(animation)) }
+        func animationDidStop(_ animation: Animation, finished: Bool) { heard.append(ObjectIdentifier(animation)) }
+    }
+
+    /// As a delegate tells one of several animations apart: by asking the layer for it.
+    @Test func theDelegateHearsOfTheSameCopy() throws {
+        let stand = Stand()
+        let recorder = Recorder()
+        stand.frame(0) {
+            stand.layer.add(
+                Stand.slide { ($0.delegate, $0.isRemovedOnCompletion) = (recorder, false) }, forKey: "slide")
+        }
+        stand.frame(2)
+        let copy = ObjectIdentifier(try #require(stand.layer.animation(forKey: "slide")))
+        #expect(recorder.heard == [copy, copy])
+    }
+
+    @Test func everyKindCopiesAllThereIs() throws {
+        let keyframes = KeyframeAnimation(keyPath: "position")
+        (keyframes.values, keyframes.keyTimes) = ([.point(.zero), .point(Point(x: 1, y: 1))], [0, 1])
+        (keyframes.calculationMode, keyframes.timingFunctions) = (.cubic, [.easeIn])
+        (keyframes.splineShapes, keyframes.rotationMode) = ([SplineShape(tension: 1)], .auto)
+        keyframes.path = Path(Rect(x: 0, y: 0, width: 1, height: 1))
+        keyframes.isCumulative = true
+        let other = try #require(keyframes.copy() as? KeyframeAnimation)
+        #expect(other.values == keyframes.values && other.keyTimes == [0, 1] && other.calculationMode == .cubic)
+        #expect(other.timingFunctions == [.easeIn] && other.splineShapes.count == 1 && other.rotationMode == .auto)
+        #expect(other.path == keyframes.path && other.isCumulative)
+        let group = AnimationGroup()
+        (group.animations, group.timing.repeatCount) = ([keyframes], 3)
+        let copy = try #require(group.copy() as? AnimationGroup)
+        #expect(copy.animations.count == 1 && copy.animations[0] !== keyframes && copy.repeatCount == 3)
+        let turn = Transition(.push, subtype: .fromTop)
+        (turn.startProgress, turn.endProgress, turn.timingFunction) = (0.1, 0.9, .easeOut)
+        let again = try #require(turn.copy() as? Transition)
+        #expect(again.type == .push && again.subtype == .fromTop && again.endProgress == 0.9)
+        #expect(again.startProgress == 0.1 && again.timingFunction == .easeOut)
+    }
+
+    @Test func implicitAnimationsHaveTheNameOfTheProperty() {
+        let stand = Stand()
+        stand.layer.actionSource = .transaction
+        stand.frame(0) {
+            stand.layer.position.x = 10
+            stand.layer.opacity = 0.5
+            stand.layer.position.x = 20
+        }
+        #expect(stand.layer.animationKeys == ["position", "opacity", "position-2"])
+        // An explicit animation of the name takes its place.
+        stand.frame(0.1) { stand.layer.add(Stand.slide(), forKey: "position") }
+        #expect(stand.layer.animationKeys == ["opacity", "position-2", "position"])
+    }
+}

@@ -1,0 +1,78 @@
+import MomentumCurves
+import MomentumLayers
+import Testing
+
+/// Sums of colours: opaque ones add their red, green and blue, and stay opaque.
+@Suite struct ColorSumTests {
+    private func drawn(_ stand: Stand, at time: Double) -> [UInt32] {
+        var frame = RenderFrame()
+        var list = DisplayList()
+        stand.picture.evaluate(at: time, into: &frame)
+        stand.picture.draw(frame, size: Size(width: 100, height: 100), into: &list)
+        return Drawn.commands(of: list).filter { $0.opcode == .fillRect }.map { $0.words[0] }
+    }
+
+    private func stand(_ color: Color) -> Stand {
+        let stand = Stand()
+        stand.layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+        stand.layer.backgroundColor = color
+        return stand
+    }
+
+    @Test func aCumulativeColourGrowsToFull() {
+        let stand = stand(.black)
+        stand.frame(0) {
+            let animation = BasicAnimation(keyPath: "backgroundColor")
+            (animation.fromValue, animation.toValue) = (.color(.black), .color(Color(hex: 0x787878)))
+            (animation.duration, animation.repeatCount, animation.isCumulative) = (1, 4, true)
+            stand.layer.add(animation)
+        }
+        // 0, 120, 240 and, cut off, 360.
+        #expect(drawn(stand, at: 1) == [0xFF78_7878])
+        #expect(drawn(stand, at: 2) == [0xFFF0_F0F0])
+        #expect(drawn(stand, at: 3) == [0xFFFF_FFFF])
+        stand.frame(2)
+        #expect(abs(stand.layer.presentation.value(of: .backgroundColor).red * 255 - 240) < 1e-9)
+    }
+
+    @Test(arguments: ["backgroundColor", "borderColor", "shadowColor"])
+    func anAdditiveGreyIsAddedToAGrey(name: String) throws {
+        let stand = stand(.clear)
+        let path = try #require(PropertyPath(name))
+        stand.layer.backgroundColor = Color(white: 0.25)
+        stand.layer.borderColor = Color(white: 0.25)
+        stand.layer.shadowColor = Color(white: 0.25)
+        stand.frame(0) {
+            let animation = BasicAnimation(keyPath: path)
+            (animation.fromValue, animation.toValue) = (.color(Color(white: 0.5)), .color(Color(white: 0.5)))
+            (animation.duration, animation.isAdditive) = (1, true)
+            stand.layer.add(animation)
+        }
+        var color = Color.zero
+        let seen = stand.layer.presentation.value(at: path)
+        for index in 0..<4 { color[component: index] = seen.components[index] }
+        #expect(color.red == 0.75 && color.rgba8 == 0xFFBF_BFBF)
+        if name == "backgroundColor" { #expect(drawn(stand, at: 0.5) == [0xFFBF_BFBF]) }
+    }
+
+    /// A layer that fades fades the sum, not each of what was added.
+    @Test func theSumFadesAsOneColour() {
+        let stand = stand(Color(white: 0.25))
+        stand.layer.opacity = 0.5
+        stand.frame(0) {
+            let animation = BasicAnimation(keyPath: "backgroundColor")
+            (animation.fromValue, animation.toValue) = (.color(Color(white: 0.5)), .color(Color(white: 0.5)))
+            (animation.duration, animation.isAdditive) = (1, true)
+            stand.layer.add(animation)
+        }
+        #expect(drawn(stand, at: 0.5) == [0x80BF_BFBF])
+    }
+
+    @Test func halfTransparentColoursAddUpAsBefore() {
+        let half = Color(red: 0.5, green: 0, blue: 1, alpha: 0.5)
+        let sum = half + half
+        #expect(sum.alpha == 1 && sum.red == 0.5 && sum.blue == 1)
+        #expect((sum + sum).red == 1 && (sum + sum).saturated.alpha == 1)
+        #expect(Color(white: 0.5, alpha: 3).red == 0.5)
+    }
+}

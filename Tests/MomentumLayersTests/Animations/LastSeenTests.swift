@@ -1,0 +1,99 @@
+import MomentumLayers
+import Testing
+
+/// What an animation without all its values starts from: what was seen last, whatever the model was set to since.
+@Suite struct LastSeenTests {
+    /// What is seen at the beginning and just before the end of a second: 80 was committed, then the model was set to 120.
+    private func ends(
+        _ from: AnimationValue?, _ by: AnimationValue?, _ to: AnimationValue?, kind: BasicAnimation = BasicAnimation()
+    ) -> [Double] {
+        let stand = Stand()
+        stand.layer.position.x = 80
+        stand.frame(1)
+        stand.frame(2) {
+            stand.layer.position.x = 120
+            kind.keyPath = "position.x"
+            (kind.fromValue, kind.byValue, kind.toValue, kind.duration) = (from, by, to, 1)
+            stand.layer.add(kind)
+        }
+        let start = stand.x
+        var frame = RenderFrame()
+        stand.picture.evaluate(at: 3 - 1e-9, into: &frame)
+        let end = stand.picture.presentation(of: stand.layer, in: frame)?.position.x ?? .nan
+        return [start, (end * 1e4).rounded() / 1e4]
+    }
+
+    @Test func appleTableAfterAChangeOfTheModelInTheSameTurn() {
+        #expect(ends(nil, nil, nil) == [80, 120])
+        #expect(ends(nil, nil, 30) == [80, 30])
+        #expect(ends(nil, 8, nil) == [80, 88])
+        #expect(ends(10, nil, nil) == [10, 120])
+        #expect(ends(10, nil, 30) == [10, 30])
+        #expect(ends(10, 8, nil) == [10, 18])
+        #expect(ends(nil, 8, 30) == [22, 30])
+        let spring = SpringAnimation()
+        spring.spring = Spring(perceptualDuration: 0.1, bounce: 0)
+        #expect(ends(nil, nil, nil, kind: spring) == [80, 120])
+    }
+
+    @Test func whatMovedGoesOnFromWhereItWas() {
+        let stand = Stand()
+        stand.frame(0) { stand.layer.add(Stand.slide()) }
+        stand.frame(0.5) {
+            // Taken away and set: the last picture, moved on, is what is seen.
+            stand.layer.removeAllAnimations()
+            stand.layer.position.x = 400
+            let animation = BasicAnimation(keyPath: "position.x")
+            animation.duration = 1
+            stand.layer.add(animation)
+        }
+        #expect(stand.x == 50)
+        stand.frame(1)
+        #expect(stand.x == 225)
+    }
+
+    @Test func wholeTransformsPathsAndColoursToo() {
+        let stand = Stand()
+        stand.frame(1) {
+            stand.layer.backgroundColor = Color(white: 0.5)
+            stand.layer.transform = Transform3D(scaleX: 2, y: 2, z: 1)
+            for path in ["backgroundColor", "transform"] as [PropertyPath] {
+                let animation = BasicAnimation(keyPath: path)
+                animation.duration = 1
+                stand.layer.add(animation)
+            }
+        }
+        #expect(stand.layer.presentation.transform == .identity)
+        #expect(stand.layer.presentation.value(of: .backgroundColor) == .clear)
+        stand.frame(1.5)
+        #expect(abs(stand.layer.presentation.transform.m11 - 1.5) < 1e-9)
+        #expect(abs(stand.layer.presentation.value(of: .backgroundColor).alpha - 0.5) < 1e-9)
+    }
+
+    @Test func whatADriverMovesStartsFromWhereItHasPutIt() {
+        let stand = Stand()
+        stand.layer.position.x = 80
+        stand.frame(1)
+        stand.frame(2) {
+            stand.layer.move(.positionX, to: 90, velocity: 600)
+            let animation = BasicAnimation(keyPath: "position.x")
+            (animation.toValue, animation.duration) = (190, 1)
+            stand.layer.add(animation)
+        }
+        #expect(stand.x == 90)
+    }
+
+    @Test func aNewLayerStartsFromItsModel() {
+        let stand = Stand()
+        let layer = Layer()
+        layer.actionSource = .view
+        stand.frame(1) {
+            stand.root.addSublayer(layer)
+            layer.position.x = 40
+            let animation = BasicAnimation(keyPath: "position.x")
+            (animation.toValue, animation.duration) = (50, 1)
+            layer.add(animation)
+        }
+        #expect(layer.presentation.position.x == 40)
+    }
+}

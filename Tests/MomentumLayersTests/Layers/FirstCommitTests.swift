@@ -1,0 +1,81 @@
+import MomentumLayers
+import Testing
+
+/// A layer acts on changes once it has been shown: what is set before is what it begins with.
+@Suite struct FirstCommitTests {
+    private let root = Layer()
+    private let tree: LayerTree
+
+    init() {
+        root.actionSource = .view
+        tree = LayerTree(root: root)
+        _ = tree.commit()
+        tree.advance(to: 1)
+    }
+
+    @Test func aNewLayerBeginsWithWhatIsSetOfIt() {
+        let (layer, inner, mask) = (Layer(), ShapeLayer(), Layer())
+        root.addSublayer(layer)
+        layer.addSublayer(inner)
+        layer.mask = mask
+        layer.position.x = 100
+        layer.backgroundColor = .white
+        inner.fillColor = .white
+        mask.opacity = 0.5
+        #expect(!layer.isAnimating && !inner.isAnimating && !mask.isAnimating)
+        _ = tree.commit()
+        #expect(layer.presentation.position.x == 100)
+        layer.position.x = 200
+        mask.opacity = 1
+        #expect(layer.isAnimating && mask.isAnimating && layer.presentation.position.x == 100)
+    }
+
+    @Test func actionsOfItsOwnWaitAsWell() {
+        let layer = ShapeLayer()
+        var calls = 0
+        layer.actions["position"] = .call { _ in calls += 1 }
+        layer.actions["hidden"] = .call { _ in calls += 1 }
+        layer.actions["path"] = .call { _ in calls += 1 }
+        root.addSublayer(layer)
+        layer.position.x = 100
+        layer.isHidden = true
+        layer.path = Path(Rect(x: 0, y: 0, width: 1, height: 1))
+        #expect(calls == 0)
+        _ = tree.commit()
+        layer.position.x = 0
+        layer.isHidden = false
+        layer.path = Path(Rect(x: 0, y: 0, width: 2, height: 2))
+        #expect(calls == 3)
+    }
+
+    @Test func comingInActsAtOnceAndGoingUnseenDoesNot() {
+        let layer = Layer()
+        var heard: [String] = []
+        layer.actions["onOrderIn"] = .call { _ in heard.append("in") }
+        layer.actions["onOrderOut"] = .call { _ in heard.append("out") }
+        root.addSublayer(layer)
+        #expect(heard == ["in"])
+        layer.removeFromSuperlayer()
+        #expect(heard == ["in"])
+        root.addSublayer(layer)
+        _ = tree.commit()
+        layer.removeFromSuperlayer()
+        #expect(heard == ["in", "in", "out"])
+    }
+
+    @Test func aLayerThatMovesToAnotherPlaceInTheTreeGoesOnActing() {
+        let (layer, other) = (Layer(), Layer())
+        root.addSublayer(layer)
+        root.addSublayer(other)
+        _ = tree.commit()
+        other.addSublayer(layer)
+        layer.opacity = 0.5
+        #expect(layer.isAnimating)
+        // One that was out of the tree at a commit begins anew.
+        layer.removeFromSuperlayer()
+        _ = tree.commit()
+        root.addSublayer(layer)
+        layer.opacity = 1
+        #expect(!layer.isAnimating)
+    }
+}

@@ -1,0 +1,103 @@
+import MomentumCurves
+import MomentumLayers
+import Testing
+
+/// Setting `frame` finds bounds and position, whatever the transform and the anchor point; bounds have no negative size.
+@Suite struct FrameUnderTransformTests {
+    private func layer(_ transform: Transform3D, anchor: Point = Point(x: 0.5, y: 0.5)) -> Layer {
+        let layer = Layer()
+        layer.actionSource = .view
+        layer.bounds = Rect(x: 3, y: 4, width: 20, height: 30)
+        layer.anchorPoint = anchor
+        layer.transform = transform
+        return layer
+    }
+
+    private func near(_ left: Rect, _ right: Rect, _ within: Double = 1e-9) -> Bool {
+        (0..<4).allSatisfy { abs(left[component: $0] - right[component: $0]) < within }
+    }
+
+    private let wanted = Rect(x: 10, y: 20, width: 100, height: 50)
+
+    @Test func aScaledLayerGetsTheBoundsThatFit() {
+        let layer = layer(Transform3D(scaleX: 2, y: 4, z: 1))
+        layer.frame = wanted
+        #expect(layer.bounds == Rect(x: 3, y: 4, width: 50, height: 12.5))
+        #expect(near(layer.frame, wanted) && layer.position == Point(x: 60, y: 45))
+    }
+
+    @Test(arguments: [0, 0.1, 0.3, .pi / 2, 1.4, 3, .pi, 5.9])
+    func aTurnedScaledAndMovedLayerIsPutWhereItIsAskedTo(angle: Double) {
+        for anchor in [Point(x: 0.5, y: 0.5), Point(x: 0, y: 0), Point(x: 1.5, y: -0.25)] {
+            for scale in [(1.0, 1.0), (2, 0.5), (-1, 1), (0.25, -3)] {
+                let transform = Transform3D(scaleX: scale.0, y: scale.1, z: 1)
+                    .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
+                    .concatenating(Transform3D(translationX: 7, y: -9, z: 2))
+                let layer = layer(transform, anchor: anchor)
+                layer.frame = wanted
+                #expect(near(layer.frame, wanted), "\(angle) \(anchor) \(scale)")
+                #expect(layer.bounds.origin == Point(x: 3, y: 4))
+            }
+        }
+    }
+
+    @Test func whatCannotBeHadIsFittedIn() {
+        // At 45° the frame of any rectangle is a square.
+        let turned = layer(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
+        turned.frame = wanted
+        #expect(near(turned.frame, Rect(x: 35, y: 20, width: 50, height: 50), 1e-6))
+        // At 40° one that is six times as wide as high would need a negative height.
+        let wide = layer(Transform3D(rotationAngle: 40 * .pi / 180, x: 0, y: 0, z: 1))
+        wide.frame = Rect(x: 0, y: 0, width: 600, height: 100)
+        let seen = wide.frame
+        #expect(
+            seen.width <= 600 && abs(seen.height - 100) < 1e-6
+                && near(Rect(origin: seen.center, size: .zero), Rect(x: 300, y: 50, width: 0, height: 0), 1e-6))
+    }
+
+    @Test func aSideThatVanishesKeepsItsLength() {
+        let flat = layer(Transform3D(scaleX: 0, y: 2, z: 1))
+        flat.frame = wanted
+        #expect(flat.bounds.size == Size(width: 20, height: 25) && flat.frame.center == wanted.center)
+        let gone = layer(Transform3D(scaleX: 0, y: 0, z: 1))
+        gone.frame = wanted
+        #expect(gone.bounds.size == Size(width: 20, height: 30) && gone.frame.center == wanted.center)
+    }
+
+    @Test func inPerspectiveItIsFound() {
+        for angle in [0.2, 0.7, -0.5] {
+            let layer = layer(
+                Transform3D(rotationAngle: angle, x: 0.3, y: 1, z: 0)
+                    .concatenating(Transform3D(perspectiveDistance: 400)))
+            layer.frame = wanted
+            #expect(near(layer.frame, wanted, 1e-6), "\(angle)")
+        }
+    }
+
+    @Test func anUntransformedFrameIsExact() {
+        let layer = layer(.identity, anchor: Point(x: 0.3, y: 0.7))
+        layer.frame = Rect(x: 0.1, y: 0.2, width: -0.3, height: 0.7)
+        #expect(layer.bounds.size == Size(width: 0.3, height: 0.7))
+        layer.frame = wanted
+        #expect(layer.position == Point(x: 40, y: 55) && layer.bounds.size == wanted.size)
+    }
+
+    @Test func driversOfTheFrameMoveATransformedLayerAsSeen() {
+        let layer = layer(Transform3D(scaleX: 2, y: 4, z: 1))
+        let tree = LayerTree(root: layer)
+        layer.drive("frame", to: wanted, velocity: Rect(x: 8, y: 0, width: 16, height: 8))
+        #expect(near(layer.frame, wanted) && near(layer.bounds, Rect(x: 3, y: 4, width: 50, height: 12.5)))
+        let seen = layer.presentation
+        #expect(abs(seen.velocity(of: .bounds).width - 8) < 1e-9 && abs(seen.velocity(of: .bounds).height - 2) < 1e-9)
+        #expect(abs(seen.velocity(of: .position).dx - 16) < 1e-9 && abs(seen.velocity(of: .position).dy - 4) < 1e-9)
+        _ = tree.commit()
+    }
+
+    @Test func negativeBoundsAreTurnedRound() {
+        let layer = layer(.identity)
+        layer.bounds = Rect(x: 0, y: 0, width: -100, height: -50)
+        #expect(layer.bounds == Rect(x: -100, y: -50, width: 100, height: 50))
+        layer.bounds.size.width = -10
+        #expect(layer.bounds == Rect(x: -110, y: -50, width: 10, height: 50))
+    }
+}

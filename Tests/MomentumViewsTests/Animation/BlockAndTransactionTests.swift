@@ -1,0 +1,109 @@
+import MomentumViews
+import Testing
+
+/// A block times views, a transaction times layers that belong to none.
+@Suite struct BlockAndTransactionTests {
+    private let theatre = Theatre()
+    private var view: View { theatre.view }
+    private let layer = Layer()
+
+    init() {
+        theatre.view.layer.addSublayer(layer)
+        theatre.stage.advance(to: 0)
+    }
+
+    /// Changes both in a block of 1 s, and gives how long each takes.
+    private func durations(_ change: (_ both: () -> Void) -> Void) -> (view: Double, layer: Double) {
+        change {
+            view.center.y = 300
+            layer.opacity = 0.5
+        }
+        theatre.stage.advance(to: theatre.stage.time)
+        var (viewEnd, layerEnd) = (0.0, 0.0)
+        for step in 1...80 {
+            theatre.stage.advance(to: Double(step) / 16)
+            if view.layer.isAnimating { viewEnd = Double(step + 1) / 16 }
+            if layer.isAnimating { layerEnd = Double(step + 1) / 16 }
+        }
+        return (viewEnd, layerEnd)
+    }
+
+    @Test func aLayerInABlockTakesTheTransactionsTime() {
+        let ends = durations { View.animate(withDuration: 1, animations: $0) }
+        #expect(ends == (1, 0.25))
+    }
+
+    @Test func aDurationSetInTheBlockIsForLayers() {
+        let ends = durations { both in
+            View.animate(withDuration: 1) {
+                Transaction.animationDuration = 3
+                both()
+            }
+        }
+        #expect(ends == (1, 3))
+        #expect(Transaction.animationDuration == 0.25)
+    }
+
+    @Test func aTransactionAroundTheBlockIsForLayersToo() {
+        let ends = durations { both in
+            Transaction.begin()
+            Transaction.animationDuration = 2
+            View.animate(withDuration: 1, animations: both)
+            Transaction.commit()
+        }
+        #expect(ends == (1, 2))
+    }
+
+    @Test func aTransactionInTheBlockIsForLayersToo() {
+        let ends = durations { both in
+            View.animate(withDuration: 1) {
+                Transaction.begin()
+                Transaction.animationDuration = 2
+                both()
+                Transaction.commit()
+            }
+        }
+        #expect(ends == (1, 2))
+    }
+
+    @Test func anExplicitAnimationInABlockTakesTheTransactionsTime() {
+        var ends: [Bool] = []
+        View.animate(withDuration: 1) {
+            let fade = BasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue) = (0, 1)
+            layer.add(fade, forKey: "fade")
+        } completion: {
+            ends.append($0)
+        }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.2)
+        #expect(layer.isAnimating && ends == [])
+        theatre.stage.advance(to: 0.25)
+        #expect(!layer.isAnimating && ends == [true])
+    }
+
+    @Test func delayedChangesWithoutADurationAreMadeWhenTheDelayIsOver() {
+        View.animate(withDuration: 0, delay: 0.5) { view.center.y = 300 }
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.4)
+        #expect(theatre.y == 200)
+        theatre.stage.advance(to: 0.5)
+        #expect(theatre.y == 300)
+    }
+
+    @Test func theAnimationsOfABlockHaveTheNamesOfTheirProperties() {
+        View.animate(withDuration: 1) {
+            view.center.y = 300
+            view.alpha = 0.5
+        }
+        theatre.stage.advance(to: 0.5)
+        View.animate(withDuration: 1) { view.center.y = 200 }
+        #expect(view.layer.animationKeys == ["position", "opacity", "position-2"])
+        let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.y = 100 }
+        animator.startAnimation()
+        #expect(view.layer.animationKeys == ["position", "opacity", "position-2", "position-3"])
+        #expect((view.layer.animation(forKey: "position") as? BasicAnimation)?.keyPath == "position")
+        view.layer.removeAnimation(forKey: "opacity")
+        #expect(view.presentation.opacity == 0.5)
+    }
+}

@@ -1,0 +1,146 @@
+import MomentumViews
+import Testing
+
+/// Whatever ends on a spring ends without a step: what is left of the way, a thousandth, dies away after the end.
+@Suite struct SettledEndTests {
+    private let theatre = Theatre()
+    private var view: View { theatre.view }
+    private let shape = ShapeLayer()
+
+    /// The changes that an animator can make, of ways of 640 points, and what is seen of them, in points.
+    enum Change: CaseIterable, CustomTestStringConvertible {
+        case position, keyframes, transform, transformKeyframes, path, size
+        var testDescription: String { "\(self)" }
+    }
+
+    private func make(_ change: Change) {
+        switch change {
+        case .position: view.center.y += 640
+        case .size: view.bounds.size.height += 640
+        case .transform: view.transform = AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 640)
+        case .path: shape.path = Path(Rect(x: 0, y: 640, width: 10, height: 10))
+        case .keyframes:
+            View.animateKeyframes(withDuration: 0) {
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y += 400 }
+                View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y += 240 }
+            }
+        case .transformKeyframes:
+            View.animateKeyframes(withDuration: 0) {
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                    view.transform = AffineTransform(rotationAngle: 1)
+                }
+                View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                    view.transform = AffineTransform(translationX: 0, y: 640)
+                }
+            }
+        }
+    }
+
+    private func seen(_ change: Change) -> Double {
+        switch change {
+        case .position, .keyframes: theatre.y
+        case .size: view.presentation.bounds.height
+        case .transform, .transformKeyframes: view.presentation.transform.m42
+        case .path: shape.presentation.path.bounds.minY
+        }
+    }
+
+    private func prepare() {
+        shape.actionSource = .view
+        shape.path = Path(Rect(x: 0, y: 0, width: 10, height: 10))
+        view.layer.addSublayer(shape)
+        theatre.stage.advance(to: 0.001)
+    }
+
+    /// Runs frames until `isOver` and everything rests, and gives the largest bend of the motion from the last frames before
+    /// on: the difference of two steps, which a motion of what is left of the way keeps far below a hundredth of a point.
+    private func largestBend(of change: Change, from time: Double, until isOver: () -> Bool) -> Double {
+        var time = time
+        var seen = [self.seen(change)]
+        var end: Int?
+        while seen.count < 4000, end.map({ seen.count < $0 + 2000 }) ?? true {
+            time += 1.0 / 240
+            theatre.stage.advance(to: time)
+            seen.append(self.seen(change))
+            if end == nil, isOver() { end = seen.count - 1 }
+        }
+        guard let end, end > 6 else { return .infinity }
+        var worst = 0.0
+        for index in (end - 4)..<(seen.count - 1) {
+            let (before, after) = (seen[index] - seen[index - 1], seen[index + 1] - seen[index])
+            worst = max(worst, abs(after - before))
+        }
+        return worst
+    }
+
+    @Test(arguments: Change.allCases)
+    func noEndOnASpringSnaps(change: Change) {
+        prepare()
+        let before = seen(change)
+        var ends = 0
+        let animator = PropertyAnimator(duration: 0.8, dampingRatio: 0.5) { make(change) }
+        animator.addCompletion { _ in ends += 1 }
+        animator.startAnimation()
+        theatre.stage.advance(to: 0.5)
+        #expect(largestBend(of: change, from: 0.5) { ends > 0 } < 0.01)
+        #expect(ends == 1 && abs(seen(change) - before - 640) < 1e-9)
+        theatre.stage.advance(to: 21)
+        theatre.stage.advance(to: 22)
+        #expect(!view.layer.isAnimating && !shape.isAnimating && !theatre.stage.needsFrame)
+    }
+
+    @Test(arguments: Change.allCases)
+    func noWayBackOnASpringSnaps(change: Change) {
+        prepare()
+        let before = seen(change)
+        var ends = 0
+        let animator = PropertyAnimator(duration: 0.8, dampingRatio: 0.5) { make(change) }
+        animator.addCompletion { _ in ends += 1 }
+        animator.startAnimation()
+        theatre.stage.advance(to: 0.2)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        theatre.stage.advance(to: 0.5)
+        #expect(largestBend(of: change, from: 0.5) { ends > 0 } < 0.01)
+        #expect(ends == 1 && abs(seen(change) - before) < 1e-9)
+        theatre.stage.advance(to: 21)
+        theatre.stage.advance(to: 22)
+        #expect(!view.layer.isAnimating && !shape.isAnimating && !theatre.stage.needsFrame)
+    }
+
+    @Test func aSpringOfItsSettlingDurationSettles() {
+        prepare()
+        let spring = SpringAnimation(keyPath: "position.y")
+        (spring.fromValue, spring.toValue) = (200, 840)
+        spring.duration = spring.settlingDuration
+        view.layer.position.y = 840
+        view.layer.add(spring, forKey: "fall")
+        theatre.stage.advance(to: 0.3)
+        let layer = view.layer
+        #expect(largestBend(of: .position, from: 0.3) { !layer.isAnimating } < 0.01)
+        #expect(theatre.y == 840)
+    }
+
+    @Test func aSpringInAGroupOfItsDurationSettlesAndNothingElseGoesOn() {
+        prepare()
+        let spring = SpringAnimation(keyPath: "position.y")
+        (spring.fromValue, spring.toValue) = (200, 840)
+        let pulse = BasicAnimation(keyPath: "opacity")
+        (pulse.fromValue, pulse.toValue, pulse.duration, pulse.timing.repeatCount) = (0, 0.5, 0.1, .infinity)
+        let group = AnimationGroup()
+        group.animations = [spring, pulse]
+        group.duration = spring.settlingDuration
+        view.layer.position.y = 840
+        view.layer.add(group, forKey: "fall")
+        theatre.stage.advance(to: 0.3)
+        let (layer, end) = (view.layer, 0.001 + group.duration)
+        var pulses = 0
+        let bend = largestBend(of: .position, from: 0.3) {
+            if theatre.stage.time > end + 1e-6, view.presentation.opacity != 1 { pulses += 1 }
+            return !layer.isAnimating
+        }
+        #expect(bend < 0.01 && pulses == 0)
+        #expect(theatre.y == 840)
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// What `Guides/Properties.md` says a property takes is what one takes.
+@Suite struct PropertyGuideTests {
+    @Test func aDrawnPropertyTakesTheFilesOfTheGuide() throws {
+        let folder = Sources.root
+        let guide = try String(contentsOf: folder.appendingPathComponent("Guides/Properties.md"), encoding: .utf8)
+        let listed = guide.split(separator: "\n").compactMap { line -> String? in
+            guard line.hasPrefix("| `Sources/") else { return nil }
+            return line.split(separator: "`").dropFirst().first.map(String.init)
+        }
+        let found = try Sources.files().filter { $0.code.contains("contentsMultiplyColor") }.map(\.path)
+        #expect(Set(found) == Set(listed))
+        // And a test, and a guide.
+        #expect(found.count + 2 <= 5)
+    }
+}
