@@ -48,13 +48,14 @@ if !embedded {
     ]
     targets += [
         .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
-        .target(name: "MomentumProof", dependencies: ["MomentumExport", "MomentumPhysics"], swiftSettings: mainActor),
+        .target(
+            name: "MomentumTesting", dependencies: ["MomentumExport", "MomentumPhysics"], swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",
             dependencies: [
                 "MomentumExport",
                 "MomentumPhysics",
-                "MomentumProof",
+                "MomentumTesting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -68,14 +69,14 @@ if !embedded {
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),
         .testTarget(
-            name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumProof"], swiftSettings: values),
+            name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumTesting"], swiftSettings: values),
         .testTarget(
-            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumProof"],
+            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumTesting"],
             resources: [.copy("Oracles")], swiftSettings: mainActor),
         .testTarget(
-            name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumProof"], swiftSettings: mainActor),
+            name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumTesting"], swiftSettings: mainActor),
         .testTarget(
-            name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumProof"], exclude: ["Golden"],
+            name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumTesting"], exclude: ["Golden"],
             swiftSettings: mainActor
         ),
         .testTarget(name: "StructureTests", exclude: ["Examples"], swiftSettings: values),

@@ -71,7 +71,7 @@ enum HeapCounter {
     nonisolated(unsafe) private static var count = 0
     nonisolated(unsafe) private static var allocate: Allocate?
 
-    /// The mean number of objects allocated in one `frame`, after a few that may make room; nil where it cannot be told.
+    /// The mean number of objects allocated in one `frame`, after a few that may make room; nil where it cannot be notified.
     static func allocationsPerFrame(_ frame: () -> Void) -> Double? {
         for _ in 0..<10 { frame() }
         let frames = 100

@@ -38,7 +38,7 @@ enum BenchBatch {
         var batch = springs(lanes)
         var random = SplitMix64(seed: 2)
         let stiffness = random.numbers(lanes, in: 50...500)
-        let steps = SpringLaneSteps(
+        let steps = SpringBatchSteps(
             springs: stiffness.map { Spring(mass: 1, stiffness: $0, damping: 0) }, dt: 1.0 / 60)
         var memory = BenchStreams(lanes: lanes, others: 5)
         return BenchCase(

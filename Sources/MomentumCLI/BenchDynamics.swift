@@ -43,7 +43,7 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         var peerTimes: [Double] = []
         var awake = (0, 0)
         for round in 0..<(scene == .circles10000 ? 1 : rounds) {
-            // Whoever comes second finds the caches as the other has left them.
+            // What comes second finds the caches as the other has left them.
             if round % 2 == 0 {
                 let ours = scene.run(sleeps: sleeps)
                 let theirs = try peer.run(scene, sleeps: sleeps)

@@ -35,7 +35,7 @@ enum BenchFrames {
         )
     }
 
-    /// A layer more or less: the whole tree is taken over anew.
+    /// A layer more or less: the whole tree is committed again.
     private static func rebuild(layers: Int) -> BenchCase {
         var (scene, still): (BenchLayerScene?, BenchLayerScene?)
         return BenchCase(

@@ -29,7 +29,7 @@ enum BenchLayout {
     }
 }
 
-/// Views that constraints place, with one constant on which all depend.
+/// Views laid out by constraints, with one constant on which all depend.
 final class BenchLayoutScene {
     private let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
     private let views: [View]

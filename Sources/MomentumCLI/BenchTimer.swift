@@ -18,7 +18,7 @@ struct BenchCase {
     let peerName: String
     /// Does the operations once.
     let subject: () -> Void
-    /// Does the same number of operations the other way.
+    /// Does the same number of operations in the opposite order.
     let peer: () -> Void
 }
 
@@ -49,7 +49,7 @@ enum BenchTimer {
         var times: [Double] = []
         var peerTimes: [Double] = []
         for round in 0..<rounds {
-            // Whoever comes second finds the caches as the other has left them: take turns in that as well.
+            // What comes second finds the caches as the other has left them: alternate in that as well.
             if round % 2 == 0 {
                 times.append(time(entry.subject, calls: calls) / Double(entry.count))
                 peerTimes.append(time(entry.peer, calls: peerCalls) / Double(entry.count))
@@ -101,7 +101,7 @@ enum BenchTimer {
     }
 }
 
-/// Keeps the optimiser from leaving out work whose result nobody reads.
+/// Keeps the optimiser from leaving out work whose result is never read.
 enum BenchSink {
     private static var total = 0.0
 

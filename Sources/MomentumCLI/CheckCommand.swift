@@ -1,6 +1,6 @@
 import ArgumentParser
 import MomentumExport
-import MomentumProof
+import MomentumTesting
 
 /// `momentum check`: every scene, looked at for steps in what is seen.
 struct CheckCommand: AsyncParsableCommand {
@@ -45,10 +45,13 @@ struct CheckCommand: AsyncParsableCommand {
             }
         }
         for (scene, jump) in check.staleJumps {
-            print("\(scene.id): no jump of \(jump.layer).\(jump.property) was seen, though it is declared: \(jump.reason)")
+            print(
+                "\(scene.id): no jump of \(jump.layer).\(jump.property) was seen, though it is declared: \(jump.reason)"
+            )
         }
         for fault in check.unseenFaults {
-            print("\(fault.scene): nothing was seen of a known fault: \(fault.layer).\(fault.property), \(fault.reason)")
+            print(
+                "\(fault.scene): nothing was seen of a known fault: \(fault.layer).\(fault.property), \(fault.reason)")
         }
         print(
             "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, \(check.known.count) known faults, "

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentumExport
-import MomentumProof
+import MomentumTesting
 
 /// `momentum fuzz`: random interaction scripts, checked for jumps.
 struct FuzzCommand: AsyncParsableCommand {
@@ -37,12 +37,12 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
-        if dynamics { return try fuzz(DynamicTrial.self) }
-        if scrolling { return try fuzz(ScrollTrial.self) }
-        if zooming { return try fuzz(ZoomTrial.self) }
-        if transitions { return try fuzz(TransitionTrial.self) }
-        if animators { return try fuzz(AnimatorTrial.self) }
-        if pop { return try fuzz(PopTrial.self) }
+        if dynamics { return try fuzz(DynamicStateMachineTest.self) }
+        if scrolling { return try fuzz(ScrollStateMachineTest.self) }
+        if zooming { return try fuzz(ZoomStateMachineTest.self) }
+        if transitions { return try fuzz(TransitionStateMachineTest.self) }
+        if animators { return try fuzz(AnimatorStateMachineTest.self) }
+        if pop { return try fuzz(PopStateMachineTest.self) }
         if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
         let found = timed("'\(scene)'", "nothing jumped") { Fuzzer.run(scene: index, scripts: scripts, seed: seed) }
@@ -53,12 +53,12 @@ struct FuzzCommand: AsyncParsableCommand {
         throw ExitCode.failure
     }
 
-    @MainActor private func fuzz<T: Trial>(_ trial: T.Type) throws {
-        try report(timed(trial.subject) { trial.fuzz(scripts: scripts, seed: seed) })
+    @MainActor private func fuzz<T: StateMachineTest>(_ test: T.Type) throws {
+        try report(timed(test.subject) { test.fuzz(scripts: scripts, seed: seed) })
     }
 
     /// Prints what is wrong after which steps, and fails.
-    private func report(_ finding: TrialFinding?) throws {
+    private func report(_ finding: StateMachineFinding?) throws {
         guard let finding else { return }
         print(finding)
         throw ExitCode.failure

@@ -41,7 +41,7 @@
             if end - next < whole {
                 let bytes = (Int(whole) + pageSize - 1) / pageSize * pageSize
                 guard let more = sbrk(bytes), UInt(bitPattern: more) != .max else { return nil }
-                // Memory grows in one piece: what is left goes on in what is new.
+                // Storage grows in one piece: what is left goes on in what is new.
                 if UInt(bitPattern: more) != end { next = UInt(bitPattern: more) }
                 end = UInt(bitPattern: more) + UInt(bytes)
             }
@@ -58,7 +58,7 @@
     @_extern(c, "sbrk")
     private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
 
-    // The linker puts these two in the place of the C library's; see `Web/sdk`.
+    // The linker puts these two instead of the C library's; see `Web/sdk`.
     @_cdecl("__wrap_posix_memalign")
     public func allocate(
         _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int

@@ -59,7 +59,7 @@ final class WebBenchmark {
         return spring
     }
 
-    /// Adds an animation that goes to and fro for ever, each layer's with a length and a phase of its own.
+    /// Adds an animation that runs back and forth for ever, each layer's with a length and a phase of its own.
     private static func add(
         _ animation: BasicAnimation, to layer: Layer, _ index: Int, _ change: (BasicAnimation) -> Void
     ) {

@@ -1,6 +1,6 @@
 import MomentumGallery
 
-/// Bytes at a place in memory that stays the same until they are written again.
+/// Bytes at an address that stays the same until they are written again.
 struct WebBuffer {
     private var memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
     private var capacity = 8

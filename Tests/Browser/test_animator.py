@@ -8,7 +8,7 @@ from traces import CAUGHT, assert_continuous
 
 FIRST, LAST = (0x2F, 0x6B, 0xFF), (0x9A, 0x4D, 0xFF)
 VARIANTS = ["play", "spring-velocity", "extend", "bezier", "keyframes", "several", "touch", "renew"]
-# On a stage of 800 by 648: the ground, and the lane's points in it (see AnimatorLayout and AnimatorLane.lie).
+# On a stage of 800 by 648: the ground, and the lane's points in it (see AnimatorLayout and AnimatorTrack.lie).
 GROUND = (16, 132, 470, 504)
 SCALE = (454 - 16) / 530
 

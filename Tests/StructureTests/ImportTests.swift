@@ -13,7 +13,7 @@ import Testing
         "MomentumGallery": ["Momentum"],
         "MomentumExport": ["Momentum", "MomentumGallery", "Foundation"],
         "MomentumWeb": ["Momentum", "MomentumGallery", "MomentumPhysics"],
-        "MomentumProof": ["Momentum", "MomentumGallery", "MomentumExport", "MomentumPhysics", "MomentumCurves"],
+        "MomentumTesting": ["Momentum", "MomentumGallery", "MomentumExport", "MomentumPhysics", "MomentumCurves"],
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [

@@ -9,7 +9,12 @@ struct SymbolGraph: Decodable {
             let uri: String
             let position: Position
         }
-        struct Comment: Decodable {}
+        struct Comment: Decodable {
+            struct Line: Decodable { let text: String }
+            let lines: [Line]
+        }
+        struct Kind: Decodable { let identifier: String }
+        let kind: Kind
         let identifier: Identifier
         let pathComponents: [String]
         let docComment: Comment?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is there whole or not at all: what is written goes to a hidden file beside it, which takes its place in the end.
+/// A file that is there whole or not at all: what is written goes to a hidden file beside it, which takes its position in the end.
 ///
 /// Every write is checked. Whatever fails, a file that was there before stays as it was, and nothing else is left behind.
 /// What is no ordinary file, such as `/dev/stdout`, is written to directly.
@@ -12,7 +12,7 @@ nonisolated final class OutputFile {
     private let partial: String?
     private var descriptor: Int32
 
-    /// Begins a file; throws when it could not be put in its place.
+    /// Begins a file; throws when it could not be put in its position.
     init(_ name: String, leftovers: Leftovers) throws {
         self.name = name
         // A limit for the size of files is an error of the write, not the end of the program.
@@ -57,7 +57,7 @@ nonisolated final class OutputFile {
         while let chunk = try source.read(upToCount: 1 << 20), !chunk.isEmpty { try write(chunk) }
     }
 
-    /// Puts the file in its place.
+    /// Puts the file in its position.
     func finish() throws {
         guard let partial else { return }
         // Some file systems notice only now that they are full; some cannot be asked.

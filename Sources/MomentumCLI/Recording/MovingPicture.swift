@@ -3,7 +3,7 @@ import MomentumExport
 
 /// Writes a recording as a GIF, a WebP or an MP4: the frames are painted in a browser and packed by ffmpeg.
 ///
-/// The packer works in a folder of its own; the file comes to its place when it is whole.
+/// The packer works in a folder of its own; the file comes to its position when it is whole.
 struct MovingPicture {
     let recording: Recording
     let format: PictureFormat

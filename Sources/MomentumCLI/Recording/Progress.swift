@@ -10,7 +10,7 @@ nonisolated struct Progress {
     ///
     /// - Parameters:
     ///   - what: what is being done, in a word.
-    ///   - elapsed: seconds since the beginning; the time left is what the rest takes at the same pace, and is not said
+    ///   - elapsed: seconds since the beginning; the time left is what the rest takes at the same rate, and is not said
     ///     before a twentieth or a second is over.
     static func text(_ what: String, done: Int, of count: Int, elapsed: Double) -> String {
         let count = max(1, count)
@@ -30,7 +30,7 @@ nonisolated struct Progress {
         Self.write("\r" + Self.text(what, done: done, of: count, elapsed: elapsed) + "\u{1B}[K")
     }
 
-    /// Takes the line away, and leaves `summary` in its place.
+    /// Removes the line, and leaves `summary` instead.
     func end(_ summary: String) {
         if isShown { Self.write("\r\u{1B}[K\(summary)\n") }
     }

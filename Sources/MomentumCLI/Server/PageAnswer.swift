@@ -64,7 +64,7 @@ nonisolated struct PageAnswer {
         (self.status, self.content, headers) = (status, content, [("Content-Type", type)])
     }
 
-    /// Whether a request is followed by content, which nobody reads here.
+    /// Whether a request is followed by content, which nothing reads here.
     static func hasContent(_ head: HTTPRequestHead) -> Bool {
         head.headers.contains(name: "transfer-encoding") || head.headers["content-length"].contains { $0 != "0" }
     }

@@ -1,7 +1,7 @@
 /// Inertia: a speed that falls by the same part in every millisecond, `v(t) = v0 d^(1000 t)`.
 ///
 /// The closed forms and their inverse questions for one component; ``DecayMotion`` moves values by them. With the rate
-/// r = -1000 log d the place is `x(t) = x0 + v0 (1 - exp(-r t)) / r`, which ends at `x0 + v0 / r`.
+/// r = -1000 log d the position is `x(t) = x0 + v0 (1 - exp(-r t)) / r`, which ends at `x0 + v0 / r`.
 ///
 /// A retention outside (0, 1), or NaN, describes no inertia: ``isValid`` is `false`, and everything stops at once.
 public struct Decay: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct Decay: Hashable, Sendable {
     /// The distance covered until rest from `velocity`, per second. 0 for an invalid retention.
     @inlinable public func distance(velocity: Double) -> Double { velocity / rate }
 
-    /// The place where a movement from `start` with `velocity` (per second) ends.
+    /// The position where a movement from `start` with `velocity` (per second) ends.
     @inlinable public func end(from start: Double, velocity: Double) -> Double { start + distance(velocity: velocity) }
 
     /// The time until |velocity| has fallen to `threshold` (per second), in seconds. 0 when it is no faster to begin
@@ -54,7 +54,7 @@ public struct Decay: Hashable, Sendable {
     public func velocity(from start: Double, endingAt end: Double) -> Double { isValid ? (end - start) * rate : 0 }
 
     /// The velocity (per second) with which a movement covers `distance` in exactly `time` seconds: what is needed to
-    /// pass a place at a given moment. 0 for a time that is not positive.
+    /// pass a position at a given time. 0 for a time that is not positive.
     @inlinable
     public func velocity(covering distance: Double, in time: Double) -> Double {
         guard isValid, time > 0 else { return 0 }

@@ -1,4 +1,4 @@
-/// A place in the plane, in points. Y grows downwards.
+/// A point in the plane, in points. Y grows downwards.
 public struct Point: Animatable, Hashable {
     /// The horizontal coordinate, in points.
     public var x: Double

@@ -15,7 +15,7 @@ extension Projection {
     ) -> [Rect] {
         guard !rect.isEmpty, rect.isFinite, isFinite else { return [] }
         if isAffine { return rect.applying(self).intersects(visible) ? [rect] : [] }
-        // Without the part behind the eye, as far as its border runs along an axis.
+        // Without the part behind the eye, where its border runs along an axis.
         var front = Rect.null
         rect.forEachCorner(inFrontOf: self) { front = front.union(Rect(origin: $0)) }
         if front.isEmpty { return [] }

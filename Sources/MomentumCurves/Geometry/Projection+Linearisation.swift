@@ -2,7 +2,7 @@ extension Projection {
     /// The transform of the plane that agrees with the projection at `point`, in value and in first derivatives; nil
     /// when the point lies in or behind the eye.
     @inlinable
-    public func linearised(at point: Point) -> AffineTransform? {
+    public func linearised(at point: Point) -> Transform2D? {
         if let affine { return affine }
         let w = w(at: point)
         guard w > Projection.wLimit else { return nil }
@@ -10,7 +10,7 @@ extension Projection {
         // The quotient rule.
         let (a, b) = ((m11 - place.x * m13) / w, (m12 - place.y * m13) / w)
         let (c, d) = ((m21 - place.x * m23) / w, (m22 - place.y * m23) / w)
-        return AffineTransform(
+        return Transform2D(
             a: a, b: b, c: c, d: d, tx: place.x - (point.x * a + point.y * c),
             ty: place.y - (point.x * b + point.y * d))
     }
@@ -49,7 +49,7 @@ extension Rect {
         return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .null
     }
 
-    /// Calls `body` with the corners of the part in front of the eye: those of the rectangle and the places where its
+    /// Calls `body` with the corners of the part in front of the eye: those of the rectangle and the points where its
     /// edges cross the border.
     func forEachCorner(inFrontOf projection: Projection, _ body: (Point) -> Void) {
         let corners = (

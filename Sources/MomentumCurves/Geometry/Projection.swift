@@ -1,7 +1,7 @@
 /// A projective map of the plane, with row vectors: `[x' y' w'] = [x y 1] * matrix`, then a division by w'.
 ///
 /// It is what a ``Transform3D`` with perspective does to a flat picture, seen along z. Straight lines stay straight;
-/// lengths and parallels do not. Places with w of at most ``wLimit`` lie in or behind the eye and have no image.
+/// lengths and parallels do not. Points with w of at most ``wLimit`` lie in or behind the eye and have no image.
 public struct Projection: Hashable, Sendable {
     /// The contribution of x to x'.
     public var m11: Double
@@ -42,13 +42,13 @@ public struct Projection: Hashable, Sendable {
     /// The projection that changes nothing.
     @inlinable public static var identity: Projection { Projection() }
 
-    /// The w up to which a place counts as lying in or behind the eye: 1/1024. As w is 1 where nothing is brought
+    /// The w up to which a point counts as lying in or behind the eye: 1/1024. As w is 1 where nothing is brought
     /// nearer or farther, what would be seen more than about a thousand times magnified is not seen.
     @inlinable public static var wLimit: Double { 0x1p-10 }
 
     /// Creates the projection that is a transform of the plane.
     @inlinable
-    public init(_ affine: AffineTransform) {
+    public init(_ affine: Transform2D) {
         self.init(
             m11: affine.a, m12: affine.b, m21: affine.c, m22: affine.d, m31: affine.tx, m32: affine.ty)
     }
@@ -74,26 +74,26 @@ public struct Projection: Hashable, Sendable {
     @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 > Projection.wLimit }
 
     /// The projection as a transform of the plane, or nil when it is none (see ``isAffine``).
-    @inlinable public var affine: AffineTransform? { isAffine ? affinePart : nil }
+    @inlinable public var affine: Transform2D? { isAffine ? affinePart : nil }
 
     /// The transform of the plane that is left when the perspective, m13 and m23, is taken out. Not finite when m33
     /// is 0.
     @inlinable
-    public var affinePart: AffineTransform {
-        if m33 == 1 { return AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
-        return AffineTransform(
+    public var affinePart: Transform2D {
+        if m33 == 1 { return Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
+        return Transform2D(
             a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
     }
 
-    /// The distance of a place from the eye in units of the eye's distance from the screen: 1 is unmagnified, 0 is
+    /// The distance of a point from the eye in units of the eye's distance from the screen: 1 is unmagnified, 0 is
     /// the eye's own plane, negative is behind it.
     @inlinable public func w(at point: Point) -> Double { point.x * m13 + point.y * m23 + m33 }
 
-    /// The image of a place; nil when it lies in or behind the eye (see ``wLimit``) or w is not a number.
+    /// The image of a point; nil when it lies in or behind the eye (see ``wLimit``) or w is not a number.
     @inlinable
     public func apply(_ point: Point) -> Point? { w(at: point) > Projection.wLimit ? image(of: point) : nil }
 
-    /// The image of a place in front of the eye. Rounding may have put one on the border just behind it.
+    /// The image of a point in front of the eye. Rounding may have put one on the border just behind it.
     @inlinable
     func image(of point: Point) -> Point {
         let w = max(w(at: point), Projection.wLimit)

@@ -19,7 +19,7 @@ public struct Quaternion: Hashable, Sendable {
         self.w = w
     }
 
-    /// Creates a turn of `angle` radians about `axis`, which need not have unit length. No turn when it has none.
+    /// Creates a rotation of `angle` radians about `axis`, which need not have unit length. No rotation when it has none.
     public init(angle: Double, axis: Vector3) {
         let length = axis.length
         let (sine, cosine) = Maths.sincos(angle / 2)
@@ -57,12 +57,12 @@ public struct Quaternion: Hashable, Sendable {
         Quaternion(x: x + other.x, y: y + other.y, z: z + other.z, w: w + other.w)
     }
 
-    /// The rotation `fraction` of the way to `end` at constant angular speed, the short way round.
+    /// The rotation at `fraction` of the distance to `end` at constant angular speed, along the shorter arc.
     public func interpolated(to end: Quaternion, fraction: Double) -> Quaternion {
         Arc(from: self, to: end).sample(at: fraction).value
     }
 
-    /// The great-circle arc between two rotations, the short way.
+    /// The great-circle arc between two rotations, the shorter one.
     struct Arc {
         let start: Quaternion
         /// The unit quaternion at a right angle to the start, in the direction of the end.

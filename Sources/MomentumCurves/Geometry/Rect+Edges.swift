@@ -37,7 +37,7 @@ extension Rect {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The place inside the rectangle given in unit coordinates: (0, 0) is the corner at the origin, (1, 1) the
+    /// The point inside the rectangle given in unit coordinates: (0, 0) is the corner at the origin, (1, 1) the
     /// opposite one. Values outside 0...1 lie outside the rectangle.
     @inlinable
     public func point(unitX: Double, unitY: Double) -> Point {

@@ -67,7 +67,7 @@ extension Rect {
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that contains both. The null rectangle adds nothing; an empty one counts as a place.
+    /// The smallest rectangle that contains both. The null rectangle adds nothing; an empty one counts as a point.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         if isNull { return other.standardized }

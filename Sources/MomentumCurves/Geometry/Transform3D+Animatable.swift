@@ -51,8 +51,8 @@ extension Transform3D: Animatable {
             m43: transform(m43, other.m43), m44: transform(m44, other.m44))
     }
 
-    /// The transform `fraction` of the way to `end`: translation, scale, skew and perspective are interpolated
-    /// separately and the rotation runs the short way at constant angular speed. Where one end cannot be taken apart
+    /// The transform at `fraction` of the distance to `end`: translation, scale, skew and perspective are interpolated
+    /// separately and the rotation follows the shorter arc at constant angular speed. Where one end cannot be taken apart
     /// (see ``decomposition``) the transform switches at fraction 1.
     public func interpolated(to end: Transform3D, fraction: Double) -> Transform3D {
         if fraction == 0 { return self }

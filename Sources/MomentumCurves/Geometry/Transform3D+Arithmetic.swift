@@ -97,8 +97,8 @@ extension Transform3D {
 }
 
 extension Vector3 {
-    /// The place to which `transform` takes this one, after the division by w. Not finite when w comes out as 0: the
-    /// place lies in the eye's own plane.
+    /// The point to which `transform` maps this one, after the division by w. Not finite when w comes out as 0: the
+    /// point lies in the eye's own plane.
     @inlinable
     public func applying(_ transform: Transform3D) -> Vector3 {
         let t = transform
@@ -110,7 +110,7 @@ extension Vector3 {
 }
 
 extension Point {
-    /// The place on screen to which `transform` takes this point of the plane z = 0, after the division by w. Not
+    /// The point on screen to which `transform` maps this point of the plane z = 0, after the division by w. Not
     /// finite when w comes out as 0.
     @inlinable
     public func applying(_ transform: Transform3D) -> Point {

@@ -1,7 +1,7 @@
 extension Transform3D {
-    /// The way from one transform to another, with both ends taken apart once; the stateless half of a transform
+    /// The interpolation from one transform to another, with both ends decomposed once; the stateless half of a transform
     /// animation. `Transform3D.interpolated(to:fraction:)` makes one at every call: keep one where many fractions
-    /// of the same way are asked for.
+    /// of the same interpolation are wanted.
     public struct Interpolation: Sendable {
         private enum Way: Sendable {
             /// Translations and positive scales only, or nothing but a translation apart: entries blend.
@@ -16,7 +16,7 @@ extension Transform3D {
         private let end: Transform3D
         private let way: Way
 
-        /// Prepares the way from `start` to `end`.
+        /// Prepares the interpolation from `start` to `end`.
         public init(from start: Transform3D, to end: Transform3D) {
             self.start = start
             self.end = end
@@ -43,7 +43,7 @@ extension Transform3D {
                 arc: Quaternion.Arc(from: origin.rotation, to: finish.rotation))
         }
 
-        /// The transform `fraction` of the way along: exactly the ends at 0 and 1, extrapolated outside.
+        /// The transform at `fraction` of the distance: exactly the ends at 0 and 1, extrapolated outside.
         public func value(at fraction: Double) -> Transform3D {
             if fraction == 0 { return start }
             if fraction == 1 { return end }

@@ -74,7 +74,7 @@ public struct Transform3D: Hashable, Sendable {
     @inlinable
     public init(scaleX x: Double, y: Double, z: Double = 1) { self.init(m11: x, m22: y, m33: z) }
 
-    /// Creates a turn of `angle` radians about the axis (x, y, z), which need not have unit length; the identity when
+    /// Creates a rotation of `angle` radians about the axis (x, y, z), which need not have unit length; the identity when
     /// it has none. About (0, 0, 1) positive angles turn clockwise on screen.
     public init(rotationAngle angle: Double, x: Double, y: Double, z: Double) {
         self.init()
@@ -96,7 +96,7 @@ public struct Transform3D: Hashable, Sendable {
 
     /// Creates the transform that does `affine` to x and y and leaves z alone.
     @inlinable
-    public init(_ affine: AffineTransform) {
+    public init(_ affine: Transform2D) {
         self.init(m11: affine.a, m12: affine.b, m21: affine.c, m22: affine.d, m41: affine.tx, m42: affine.ty)
     }
 
@@ -111,9 +111,9 @@ public struct Transform3D: Hashable, Sendable {
     }
 
     /// The plane's part of the transform, or nil when there is more to it (see ``isAffine``).
-    @inlinable public var affine: AffineTransform? { isAffine ? affinePart : nil }
+    @inlinable public var affine: Transform2D? { isAffine ? affinePart : nil }
 
     /// The entries that act on x and y alone, whatever the rest says.
     @inlinable
-    public var affinePart: AffineTransform { AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+    public var affinePart: Transform2D { Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }

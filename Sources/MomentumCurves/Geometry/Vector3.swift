@@ -1,4 +1,4 @@
-/// Three components in space: a place or a displacement in points, or three factors.
+/// Three components in space: a point or a displacement in points, or three factors.
 public struct Vector3: Animatable, Hashable {
     /// The part along x, to the right.
     public var x: Double

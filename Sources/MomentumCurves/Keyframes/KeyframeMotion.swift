@@ -3,11 +3,11 @@
 /// Before 0 it holds its start and after ``duration`` its end, both at rest. With a duration of 0 (or one that is
 /// negative or NaN) it is at its end at once.
 public struct KeyframeMotion<Value: Animatable>: Motion {
-    /// The way.
+    /// The keyframes.
     public var keyframes: Keyframes<Value>
-    /// The time for the whole way, in seconds.
+    /// The time for all keyframes, in seconds.
     public var duration: Double
-    /// How the way as a whole is timed, on top of the timing of its segments. Where it leaves 0...1 the ends hold.
+    /// The timing of the whole, on top of the timing of its segments. Where it leaves 0...1 the ends hold.
     public var timing: TimingFunction
 
     /// Creates a motion.

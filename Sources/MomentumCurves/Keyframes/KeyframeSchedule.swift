@@ -1,4 +1,4 @@
-/// When each of several values is reached, and how the way leads from each to the next: what keyframes of every type have
+/// When each of several values is reached, and the interpolation from each to the next: what keyframes of every type have
 /// in common.
 @usableFromInline
 struct KeyframeSchedule: Sendable {
@@ -11,7 +11,7 @@ struct KeyframeSchedule: Sendable {
     @usableFromInline let lengths: SplineLengths?
     @usableFromInline let count: Int
 
-    /// Plans the way through `count` values, one at least, of which `components` holds the numbers. `isSmooth`: whether they
+    /// Plans the interpolation of `count` values, one at least, of which `components` holds the numbers. `isSmooth`: whether they
     /// can follow a curve, component by component.
     init(
         _ components: [Double], count: Int, keyTimes: [Double], timings: [TimingFunction], mode: CalculationMode,
@@ -64,7 +64,7 @@ struct KeyframeSchedule: Sendable {
         count = 2
     }
 
-    /// A place between two values.
+    /// A point between two values.
     @usableFromInline
     struct Place {
         /// The number of the value before it.
@@ -85,7 +85,7 @@ struct KeyframeSchedule: Sendable {
         }
     }
 
-    /// Where the way is at a fraction in 0...1 of the whole.
+    /// The segment and the point in it at a fraction in 0...1 of the whole.
     @inlinable
     func place(at fraction: Double) -> Place {
         let found = ArcLength.index(of: fraction, in: keyTimes)

@@ -1,4 +1,4 @@
-/// Values at key times: a way through several values as a function of a fraction in 0...1.
+/// Values at key times: several values as a function of a fraction in 0...1.
 public struct Keyframes<Value: Animatable>: Sendable {
     /// The values, at least one.
     public let values: [Value]

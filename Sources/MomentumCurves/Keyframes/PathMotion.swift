@@ -30,7 +30,7 @@ public struct PathMotion: Motion {
     ///   - mode: Discrete jumps from end to end (and takes one key time more), the paced modes are the same as
     ///     constant speed, the others run along the path.
     ///   - duration: How long the whole takes, in seconds.
-    ///   - timing: The pace of the whole; linear by default.
+    ///   - timing: The timing function of the whole; linear by default.
     public init(
         _ path: Path, keyTimes: [Double], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         duration: Double, timing: TimingFunction = .linear
@@ -51,7 +51,7 @@ public struct PathMotion: Motion {
     }
 
     /// The direction of the path at every moment as an angle in radians, clockwise on screen from the positive x
-    /// axis, without jumps of whole turns; half a turn more when reversed, for things that look backwards.
+    /// axis, without jumps of whole revolutions; half a revolution more when reversed, for things that look backwards.
     public func rotation(isReversed: Bool = false) -> PathRotationMotion {
         PathRotationMotion(motion: self, offset: isReversed ? .pi : 0)
     }

@@ -42,7 +42,7 @@ final class Spline: Sendable {
         self.arriving = arriving
     }
 
-    /// One component of the place at parameter `u` in 0...1 of a segment.
+    /// One component of the point at parameter `u` in 0...1 of a segment.
     @inlinable
     func place(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component

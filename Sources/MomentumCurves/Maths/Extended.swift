@@ -1,6 +1,6 @@
 /// A number carried to about 106 bits as the unevaluated sum of two Doubles.
 ///
-/// For the few places where an equation is too ill-conditioned for one Double. Arithmetic after Dekker (1971) and
+/// For the few equations that are too ill-conditioned for one Double. Arithmetic after Dekker (1971) and
 /// Knuth; relative error about 2^-102 per operation. Factors must stay below 2^990.
 struct Extended: Sendable {
     var high: Double

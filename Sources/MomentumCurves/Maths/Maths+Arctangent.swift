@@ -51,7 +51,7 @@ extension Maths {
         let quotient = short / long
         let (product, error) = exactProduct(quotient, long)
         let (head, rest) = arctangent(quotient, ((short - product) - error) / long)
-        // Quarter or half a turn as a sum, and what to add to it or take away.
+        // A quarter or half revolution as a sum, and what to add to it or subtract.
         if isSteep { return isLeft ? turned(0.5, head, rest) : turned(0.5, -head, -rest) }
         return isLeft ? turned(1, -head, -rest) : head + rest
     }

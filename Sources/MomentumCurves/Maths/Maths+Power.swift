@@ -47,7 +47,7 @@ extension Maths {
         return x < 0 ? -root : root
     }
 
-    /// The length of the hypotenuse, without overflow or underflow on the way. Error below 1.5 ulp.
+    /// The length of the hypotenuse, without overflow or underflow in between. Error below 1.5 ulp.
     ///
     /// Infinite if either is infinite, else `.nan` if either is `.nan`.
     public static func hypot(_ x: Double, _ y: Double) -> Double {

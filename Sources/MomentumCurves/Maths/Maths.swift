@@ -7,7 +7,7 @@
 /// wherever the result is not a number it is exactly `Double.nan`, whose sign and payload processors would otherwise
 /// choose for themselves.
 ///
-/// Largest errors in units in the last place (ulp) of the exact result; the tests hold them against 120-digit tables:
+/// Largest errors in units in the last digit (ulp) of the exact result; the tests hold them against 120-digit tables:
 ///
 /// | function | error |
 /// | --- | --- |

@@ -1,4 +1,4 @@
-/// A motion of any kind behind one type, for places that hold motions of different kinds. Costs an allocation when it
+/// A motion of any kind behind one type, for storage that holds motions of different kinds. Costs an allocation when it
 /// is made and a call through a closure at every sample.
 public struct AnyMotion<Value: Animatable>: Motion {
     /// The time after which the motion counts as over, in seconds.

@@ -9,7 +9,7 @@ public struct CurveMotion<Value: Animatable>: Motion {
     public var to: Value
     /// The time from one to the other, in seconds.
     public var duration: Double
-    /// How the fraction of the way depends on the fraction of the time.
+    /// The fraction of the distance as a function of the fraction of the time.
     public var timing: TimingFunction
 
     /// Creates a motion; linear unless a timing function is given.

@@ -2,7 +2,7 @@
 public struct DelayedMotion<Base: Motion>: Motion {
     /// The motion that is delayed.
     public var base: Base
-    /// The time before it begins, in seconds. A negative delay enters the motion part of the way.
+    /// The time before it begins, in seconds. A negative delay enters the motion in progress.
     public var delay: Double
 
     /// Creates a delayed motion.

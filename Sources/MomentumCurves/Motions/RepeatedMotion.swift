@@ -1,11 +1,11 @@
-/// A motion played several times over, each time from its start or to and fro.
+/// A motion played several times, each time from its start or back and forth.
 ///
 /// After the last time it rests where it stopped; before 0 it rests at its start. A motion that never ends, or takes
 /// no time, is played once.
 public struct RepeatedMotion<Base: Motion>: Motion {
     /// The motion that is repeated.
     public var base: Base
-    /// How many times, to and fro counting as one when it autoreverses. May be a fraction (2.5 stops in the middle of
+    /// How many times, back and forth counting as one when it autoreverses. May be a fraction (2.5 stops in the middle of
     /// the third time) or infinite; negative and NaN count as 0.
     public var count: Double
     /// Whether each time is played forwards and then backwards.
@@ -22,7 +22,7 @@ public struct RepeatedMotion<Base: Motion>: Motion {
         self.isCumulative = isCumulative
     }
 
-    /// The time of one repetition, to and fro, in seconds.
+    /// The time of one repetition, back and forth, in seconds.
     @inlinable public var period: Double { base.duration * (autoreverses ? 2 : 1) }
 
     @inlinable

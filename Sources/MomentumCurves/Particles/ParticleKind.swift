@@ -2,12 +2,12 @@
 /// emitter cell says it.
 ///
 /// A value with a range is drawn once for each particle, uniformly between the value minus the range and the value plus
-/// the range. Numbers that are not finite make no particles, or particles at places that are not finite; they never
-/// make more than ``livingLimit``.
+/// the range. Numbers that are not finite make no particles, or particles at positions that are not finite; they never
+/// make more than ``maximumCount``.
 public struct ParticleKind: Hashable, Sendable {
     /// The most particles of one kind that live at a time: 10,000. When a birth rate and lifetime ask for more, the
     /// youngest ones live.
-    @inlinable public static var livingLimit: Int { 10_000 }
+    @inlinable public static var maximumCount: Int { 10_000 }
 
     /// Births per second; 0, and so none, by default. None when negative.
     public var birthRate = 0.0
@@ -27,12 +27,12 @@ public struct ParticleKind: Hashable, Sendable {
     /// where they would be without effect if it were one.
     public var emissionLatitude = 0.0
     /// The direction of emission in the plane, in radians, clockwise on screen; 0 by default. It is measured from the
-    /// outward normal of the source where its shape has one at the place of birth (see
-    /// ``ParticleSource/birthplace(of:number:)``): a circle emits outwards. Elsewhere it is measured from the positive x
+    /// outward normal of the source where its shape has one at the emission point (see
+    /// ``ParticleSource/emissionPoint(of:number:)``): a circle emits outwards. Elsewhere it is measured from the positive x
     /// axis.
     public var emissionLongitude = 0.0
     /// The angle at the apex of the cone about the direction of emission over which particles are spread uniformly, in
-    /// radians: 0, all the same way, by default; 2 pi is every direction of space.
+    /// radians: 0, all in one direction, by default; 2 pi is every direction of space.
     public var emissionRange = 0.0
     /// The acceleration, in points per second squared; 0 by default.
     public var acceleration = Vector3.zero

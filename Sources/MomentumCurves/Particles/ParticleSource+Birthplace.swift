@@ -11,11 +11,11 @@ extension ParticleSource {
     /// - Parameters:
     ///   - index: The particle's number.
     ///   - number: Which of the source's kinds it is of, counted from 0.
-    public func birthplace(of index: Int, number: Int = 0) -> (place: Vector3, normal: Vector3) {
-        birthplace(ParticleRandom(seed: seed, kind: number, index: index))
+    public func emissionPoint(of index: Int, number: Int = 0) -> (place: Vector3, normal: Vector3) {
+        emissionPoint(ParticleRandom(seed: seed, kind: number, index: index))
     }
 
-    func birthplace(_ random: ParticleRandom) -> (place: Vector3, normal: Vector3) {
+    func emissionPoint(_ random: ParticleRandom) -> (place: Vector3, normal: Vector3) {
         let center = Vector3(x: position.x, y: position.y, z: zPosition)
         let half = Vector3(x: abs(size.width) / 2, y: abs(size.height) / 2, z: abs(depth) / 2)
         let right = Vector3(x: 1)
@@ -42,7 +42,7 @@ extension ParticleSource {
 
     /// An offset from the centre of a box, and the sum of the normals of the faces it lies on.
     private func inBox(_ half: Vector3, _ isFlat: Bool, _ random: ParticleRandom) -> (Vector3, Vector3) {
-        // For each axis, whether the place is on one of the two faces across it.
+        // For each axis, whether the point is on one of the two faces across it.
         var isOnFace = (x: false, y: false, z: false)
         let weight = random.unit(.side)
         switch mode {

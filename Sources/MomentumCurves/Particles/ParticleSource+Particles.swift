@@ -7,12 +7,12 @@ extension ParticleSource {
     /// Particle 0 is born at `start` and the others follow at equal distances, one divided by the birth rate, as long as
     /// they are born before `stop`. A particle lives from its birth up to, and without, the end of its lifetime. Nothing
     /// is allocated; the cost is that of the living ones and those that a lifetime range lets die early, of which there
-    /// are at most ``ParticleKind/livingLimit`` together. No particles for a start, rate or time that is not finite, or
+    /// are at most ``ParticleKind/maximumCount`` together. No particles for a start, rate or time that is not finite, or
     /// beyond 2^53 births, 2^30 where `Int` has 32 bits.
     ///
     /// - Parameters:
     ///   - kind: What is born.
-    ///   - number: Which of the source's kinds that is, counted from 0: different ones take different courses.
+    ///   - number: Which of the source's kinds that is, counted from 0: different kinds take different random sequences.
     ///   - time: The time to look at, in seconds.
     ///   - start: When the first one is born, in seconds.
     ///   - stop: When births end, in seconds; never by default.
@@ -29,7 +29,7 @@ extension ParticleSource {
         // One more at either end, for rounding; the times of birth decide.
         var last = Int(emitted) + 1
         while last > 0, start + Double(last) / rate > time || start + Double(last) / rate >= stop { last -= 1 }
-        let youngest = max(0, last - ParticleKind.livingLimit + 1)
+        let youngest = max(0, last - ParticleKind.maximumCount + 1)
         let gone = (elapsed - longest) * rate
         guard gone < Self.most else { return }
         var index = max(youngest, gone > 0 ? Int(gone) - 1 : 0)
@@ -57,7 +57,7 @@ extension ParticleSource {
     }
 
     private func particle(_ index: Int, of kind: ParticleKind, _ random: ParticleRandom, age: Double) -> Particle {
-        let (place, normal) = birthplace(random)
+        let (place, normal) = emissionPoint(random)
         let speed = (kind.velocity + random.spread(kind.velocityRange, .speed)) * velocity
         let direction = speed == 0 ? .zero : kind.direction(from: normal, random)
         let growth = kind.scale + random.spread(kind.scaleRange, .scale) + kind.scaleSpeed * age

@@ -20,7 +20,7 @@ public struct ParticleSource: Hashable, Sendable {
         case sphere
     }
 
-    /// Which part of the shape particles are born on. Each place of it is equally likely.
+    /// Which part of the shape particles are emitted from. Each point of it is equally likely.
     public enum Mode: UInt8, Hashable, Sendable {
         /// The ends of a line, the corners of a rectangle or cuboid, the points of a circle or sphere on the axes
         /// through its centre.
@@ -57,7 +57,7 @@ public struct ParticleSource: Hashable, Sendable {
     public var scale = 1.0
     /// A factor for the spin of every particle; 1 by default.
     public var spin = 1.0
-    /// Which of all random courses this one is; 0 by default.
+    /// The seed of the random sequence; 0 by default.
     public var seed: UInt32 = 0
 
     /// Creates a point source at the origin that changes nothing of its kinds.

@@ -39,7 +39,7 @@ extension Path {
         PathMeasure(self).trimmed(from: start, to: end)
     }
 
-    /// The same shape drawn the other way, last subpath first. Closed subpaths keep their start.
+    /// The same shape drawn in the opposite direction, last subpath first. Closed subpaths keep their start.
     public var reversed: Path {
         var subpaths: [(start: Point, segments: [PathSegment], isClosed: Bool)] = []
         for element in elements {

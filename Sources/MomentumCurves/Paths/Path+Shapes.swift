@@ -75,7 +75,7 @@ extension Path {
 
     /// Adds an arc of a circle from one angle to another, in radians from the positive x axis. `clockwise` is as seen
     /// on screen, where angles grow clockwise (as in UIKit's Bezier paths). A difference of a whole turn or more in
-    /// that direction gives the full circle; the other sign goes round the other way. Begins as
+    /// that direction gives the full circle; the other sign runs in the opposite direction. Begins as
     /// ``addRelativeArc(center:radius:startAngle:delta:)`` does.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
@@ -88,7 +88,7 @@ extension Path {
     }
 
     /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians; positive is
-    /// clockwise on screen, and more than one turn goes round more than once. Begins with a line from the current
+    /// clockwise on screen, and more than one revolution runs round more than once. Begins with a line from the current
     /// point unless that is the arc's start already, or with a move in an empty path. Each quarter turn
     /// or part of one is a cubic curve, within 0.03 % of the radius. Nothing when a number is not finite or `delta`
     /// is beyond a million.

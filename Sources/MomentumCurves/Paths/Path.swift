@@ -4,7 +4,7 @@
 /// (see ``interpolated(to:fraction:)``); the shapes made by the initialisers have the same verbs whatever their
 /// sizes and radii, so they blend among their kind.
 public struct Path: Hashable, Sendable {
-    /// What a path is told to do.
+    /// The commands of a path.
     public enum Verb: UInt8, Hashable, Sendable {
         /// Start a subpath: one point.
         case move
@@ -109,7 +109,7 @@ public struct Path: Hashable, Sendable {
 
     /// Appends another path, transformed.
     @inline(never)
-    public mutating func addPath(_ path: Path, transform: AffineTransform = .identity) {
+    public mutating func addPath(_ path: Path, transform: Transform2D = .identity) {
         verbs.append(contentsOf: path.verbs)
         points.reserveCapacity(points.count + path.points.count)
         for point in path.points { points.append(point.applying(transform)) }
@@ -119,13 +119,13 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The path with every point taken through `transform`.
-    public func applying(_ transform: AffineTransform) -> Path {
+    public func applying(_ transform: Transform2D) -> Path {
         var result = Path()
         result.addPath(self, transform: transform)
         return result
     }
 
-    /// The shape `fraction` of the way to `end`, point by point, when both have the same verbs; extrapolated outside
+    /// The shape at `fraction` of the distance to `end`, point by point, when both have the same verbs; extrapolated outside
     /// 0...1. Otherwise the shape switches at fraction 1.
     public func interpolated(to end: Path, fraction: Double) -> Path {
         guard canBlend(with: end), fraction != 1 else { return fraction < 1 ? self : end }
@@ -141,7 +141,7 @@ public struct Path: Hashable, Sendable {
     /// Whether both have the same verbs, so that they blend point by point.
     public func canBlend(with other: Path) -> Bool { verbs == other.verbs }
 
-    /// Makes sure that a subpath is open to draw on; false when there is none and no place to start one.
+    /// Makes sure that a subpath is open to draw on; false when there is none and no point to start one.
     private mutating func continueSubpath() -> Bool {
         guard let currentPoint else { return false }
         if verbs.last == .close { move(to: currentPoint) }

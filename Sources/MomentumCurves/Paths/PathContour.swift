@@ -75,8 +75,8 @@ struct PathContour {
         return result
     }
 
-    /// The other contour, which has as many curves, begun where it moves least when both are closed. Adds the way its
-    /// points have to go, as squares and without that of the centre, to `way`.
+    /// The other contour, which has as many curves, begun where it moves least when both are closed. Adds the distance its
+    /// points have to move, squared and without that of the centre, to `distance`.
     func nearest(_ other: PathContour, way: inout Double) -> PathContour {
         let count = segments.count
         guard isClosed, other.isClosed, count > 0 else { return other }
@@ -91,7 +91,7 @@ struct PathContour {
                 sum += offset.dot(offset)
                 if sum >= least { break }
             }
-            // Between ways that are equal but for rounding, the smaller turn.
+            // Between distances that are equal but for rounding, the smaller rotation.
             if sum < least * (1 - 1e-9) { (best, least) = (turn, sum) }
         }
         way += least

@@ -29,7 +29,7 @@ public struct PathForm: Hashable, Sendable {
 }
 
 extension Path {
-    /// The path without the places of its points.
+    /// The path without the coordinates of its points.
     public var form: PathForm { PathForm(self) }
 
     /// The x and y of each of the path's points, in order.

@@ -1,10 +1,10 @@
-/// A path measured: places, directions and parts of it by length along the path.
+/// A path measured: points, directions and parts of it by length along the path.
 ///
 /// Lengths are in points and run through all subpaths in order; moves have no length, closing lines do. Accurate to
 /// about 10 digits. Measuring costs some microseconds per curve; a question afterwards a binary search and a few
 /// steps of Newton's method.
 public struct PathMeasure: Sendable {
-    /// A segment with its place along the path.
+    /// A segment with its position along the path.
     struct Stretch: Sendable {
         var segment: PathSegment
         var subpath: Int
@@ -78,7 +78,7 @@ public struct PathMeasure: Sendable {
     }
 
     /// The lengths at which the lines and curves end, beginning with 0: one more than there are segments. These are
-    /// the key places of a path that is animated segment by segment.
+    /// the key points of a path that is animated segment by segment.
     public var segmentEnds: [Double] {
         var ends = [0.0]
         for stretch in stretches { ends.append(stretch.end) }
@@ -122,7 +122,7 @@ public struct PathMeasure: Sendable {
     }
 }
 
-/// A place on a path.
+/// A point on a path.
 public struct PathSample: Hashable, Sendable {
     /// Where it is.
     public var position: Point

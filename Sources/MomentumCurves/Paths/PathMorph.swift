@@ -9,7 +9,7 @@
 /// - Of two closed subpaths, the second one begins where its points have the least way to go. An open one keeps its
 ///   start. Of an open and a closed one, both are drawn without a close, the closed one up to its start.
 /// - The second path is followed against its direction when all pairs are closed and that saves more than half of the
-///   way (as squares, with the centres laid on one another). It is all of the path or none, so that holes stay holes.
+///   distance (squared, with the centres laid on one another). It is all of the path or none, so that holes stay holes.
 ///
 /// Takes some microseconds per curve, and for closed subpaths of n curves a time in n squared.
 public struct PathMorph: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct PathMorph: Hashable, Sendable {
         to = ends.1.numbers
     }
 
-    /// The shape `fraction` of the way; the first path's outline at 0, the second's at 1, extrapolated outside 0...1.
+    /// The shape at `fraction`; the first path's outline at 0, the second's at 1, extrapolated outside 0...1.
     public func path(at fraction: Double) -> Path {
         var numbers = from
         for index in numbers.indices {

@@ -1,6 +1,6 @@
 /// How far content scrolls along one axis, and how it gives when it is pulled beyond that.
 ///
-/// A finger's place and the content's are two things beyond an edge: the finger has gone the pull, the content follows by
+/// The touch's and the content's displacements differ beyond an edge: the touch has moved by the pull, the content follows by
 /// a ``RubberBand``. Both directions are here, so that content caught beyond its edge is held without a jump.
 public struct ScrollExtent: Hashable, Sendable {
     /// The offset at the beginning of the content, in points; -infinity where it has none.

@@ -1,12 +1,12 @@
 extension ScrollMotion {
-    /// Creates the motion of content that is let go.
+    /// Creates the motion of content that is released.
     ///
     /// Between the edges it runs out under inertia. Where it crosses an edge a critically damped spring takes over its
-    /// velocity and brings it back; content let go beyond an edge comes back likewise, and goes on by inertia when it comes
+    /// velocity and brings it back; content released beyond an edge comes back likewise, and continues by inertia when it comes
     /// back fast enough to cross the edge inwards.
     ///
     /// - Parameters:
-    ///   - place: where it is, in points.
+    ///   - position: where it is, in points.
     ///   - velocity: how fast it moves, in points per second.
     ///   - extent: where the edges are.
     ///   - decay: the inertia. An invalid one: none.

@@ -7,7 +7,7 @@ extension ScrollMotion {
     /// Inertia may be stretched to a rate of so much of its own; less would creep.
     static let leastStretch = 0.7
 
-    /// Creates the motion of content that is let go and ends exactly at `target`: for paging and snapping.
+    /// Creates the motion of content that is released and ends exactly at `target`: for paging and snapping.
     ///
     /// It begins with the given velocity. A target that lies ahead is reached by inertia whose rate is bent so that the
     /// motion runs out there (the distance is speed / rate): stronger up to 40 per second, weaker down to
@@ -16,7 +16,7 @@ extension ScrollMotion {
     /// own rate or 10 rad/s, whichever is more.
     ///
     /// - Parameters:
-    ///   - place: where it is, in points.
+    ///   - position: where it is, in points.
     ///   - velocity: how fast it moves, in points per second.
     ///   - target: where it ends, in points.
     ///   - decay: the inertia that is bent.
@@ -50,7 +50,7 @@ extension ScrollMotion {
     /// and for the steps of a wheel.
     ///
     /// - Parameters:
-    ///   - place: where it is, in points.
+    ///   - position: where it is, in points.
     ///   - velocity: how fast it moves, in points per second.
     ///   - target: where it ends, in points.
     ///   - frequency: the spring's angular frequency, in rad/s; 10 where it is not positive and finite.

@@ -13,7 +13,7 @@
 ///
 /// Numbers that are not finite count as 0.
 public struct ScrollMotion: Motion {
-    /// The place at which the motion ends, exactly, in points.
+    /// The position at which the motion ends, exactly, in points.
     public let end: Double
     /// The time at which it is there and at rest, in seconds. What is cut off then is less than 0.01 points and 0.1 points
     /// per second.
@@ -25,7 +25,7 @@ public struct ScrollMotion: Motion {
     let third: ScrollPiece
 
     /// The speed from which on inertia is braked evenly, in points per second, so that it comes to rest where the
-    /// exponential that it follows ends. What is let go more slowly stays where it is.
+    /// exponential that it follows ends. What is released more slowly stays where it is.
     public static let restSpeed = 5.0
     /// The angular frequency of the critically damped spring beyond an edge, in rad/s, as measured on phones: mass 1,
     /// stiffness 100. Content that crosses an edge with v gets v / 27 points further.
@@ -33,7 +33,7 @@ public struct ScrollMotion: Motion {
     /// What counts as at rest on a spring: a hundredth of a point is too little to be seen jumping.
     public static let rest = RestThreshold(position: 0.01, velocity: 0.1)
 
-    /// Creates a motion at rest at `place`, in points.
+    /// Creates a motion at rest at `position`, in points.
     public init(at place: Double) {
         self.init([ScrollPiece(course: .rest(at: place.isFinite ? place : 0), begin: 0)], end: place, duration: 0)
     }
@@ -53,7 +53,7 @@ public struct ScrollMotion: Motion {
         [second, third].filter { $0.begin < duration && !$0.isBrake }.map { $0.begin }
     }
 
-    /// Place and velocity `time` seconds after the start; before 0 (and for NaN) the start at rest, from ``duration`` on
+    /// Position and velocity `time` seconds after the start; before 0 (and for NaN) the start at rest, from ``duration`` on
     /// ``end`` at rest.
     public func sample(at time: Double) -> MotionSample<Double> {
         guard time < duration else { return time >= duration ? MotionSample(value: end) : start }

@@ -59,9 +59,9 @@ extension Spring {
     /// The undamped frequency, in Hz.
     @inlinable public var frequency: Double { angularFrequency / (2 * .pi) }
 
-    // MARK: Hand-made
+    // MARK: Display-link springs
 
-    /// Creates a spring from the constants of a hand-made one, `F = springConstant (target - x) - friction v`.
+    /// Creates a spring from the constants of a display-link spring, `F = springConstant (target - x) - friction v`.
     ///
     /// - Parameters:
     ///   - springConstant: the ``stiffness``.
@@ -72,14 +72,14 @@ extension Spring {
         self.init(mass: mass, stiffness: springConstant, damping: friction, allowOverDamping: true)
     }
 
-    /// The hand-made spring's name for ``stiffness``.
+    /// The display-link spring's name for ``stiffness``.
     @inlinable public var springConstant: Double { stiffness }
 
-    /// The hand-made spring's name for ``damping``.
+    /// The display-link spring's name for ``damping``.
     @inlinable public var friction: Double { damping }
 
     /// The spring of display-link animations written by hand: spring constant 300, friction 20, mass 1.
-    @inlinable public static var handMade: Spring { Spring(springConstant: 300, friction: 20) }
+    @inlinable public static var displayLinkDefault: Spring { Spring(springConstant: 300, friction: 20) }
 
     // MARK: System
 

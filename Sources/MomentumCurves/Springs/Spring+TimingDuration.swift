@@ -1,7 +1,7 @@
 // UIKit's spring timing: a damping ratio and a duration, from which the frequency follows.
 //
 // With u the number of e-folds of the envelope within the duration D (u = z w0 D below critical damping, w0 D at it),
-// n = v0 D the distance, in units of the way, that the initial velocity alone would cover, the condition is
+// n = v0 D the distance, relative to the whole, that the initial velocity alone would cover, the condition is
 //
 //     z < 1:  |1 - n / u| exp(-u) = e,     e = 0.001 sqrt(1 - z²) / z
 //     z = 1:  |1 + u - n| exp(-u) = e,     e = 0.001
@@ -21,23 +21,23 @@ extension Spring {
     /// The range of durations of UIKit's spring timing, in seconds; others are clamped to it.
     @inlinable public static var timingDurations: ClosedRange<Double> { 0.01...10 }
 
-    /// The part of the way that counts as settled in UIKit's and Core Animation's spring timing.
+    /// The part of the distance that counts as settled in UIKit's and Core Animation's spring timing.
     @inlinable public static var settledFraction: Double { 0.001 }
 
     /// Creates a spring from UIKit's timing: the damping ratio and the duration after which the envelope is a
-    /// thousandth of the way.
+    /// thousandth of the distance.
     ///
-    /// The result varies continuously with the initial velocity. Beyond a velocity of several ways per duration
+    /// The result varies continuously with the initial velocity. Beyond a velocity of several distances per duration
     /// towards the target the branch of solutions that starts at velocity 0 ends; the spring then keeps its
     /// frequency, settling early, until the remaining solution has caught up (see the comment above).
     ///
     /// A damping ratio below e / 1000 (0.0027) gets the frequency of that ratio: the envelope of so weak a damping
-    /// cannot be told from its start, and the equation would answer with ever softer springs, down to none.
+    /// is indistinguishable from its start, and the equation would answer with ever softer springs, down to none.
     ///
     /// - Parameters:
     ///   - dampingRatio: at least 0; above 1 counts as 1.
     ///   - duration: in seconds, clamped to ``timingDurations``.
-    ///   - initialVelocity: the initial velocity towards the target in units of the whole way per second.
+    ///   - initialVelocity: the initial velocity towards the target relative to the whole distance, in 1/s.
     ///   - mass: the moving mass.
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0, mass: Double = 1) {
         guard dampingRatio >= 0, !duration.isNaN, initialVelocity.isFinite else {
@@ -58,10 +58,10 @@ extension Spring {
     }
 
     /// UIKit's duration of this spring, in seconds: the last time at which the envelope that UIKit goes by is a
-    /// thousandth of the way. The inverse of ``init(dampingRatio:duration:initialVelocity:mass:)``, not clamped.
+    /// thousandth of the distance. The inverse of ``init(dampingRatio:duration:initialVelocity:mass:)``, not clamped.
     /// Infinite without damping; a damping ratio above 1 counts as 1; NaN for an invalid spring.
     ///
-    /// - Parameter initialVelocity: towards the target, in units of the whole way per second.
+    /// - Parameter initialVelocity: towards the target, relative to the whole distance, in 1/s.
     public func timingDuration(initialVelocity: Double = 0) -> Double {
         guard isValid else { return .nan }
         let ratio = dampingRatio

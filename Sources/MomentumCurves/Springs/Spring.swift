@@ -1,6 +1,6 @@
 /// A damped spring: `mass x'' = -stiffness (x - target) - damping x'`.
 ///
-/// The three stored numbers are Core Animation's. Every other way of naming a spring (damping ratio and response,
+/// The three stored numbers are Core Animation's. Every other parametrisation of a spring (damping ratio and response,
 /// perceptual duration and bounce, bounciness and speed, a frequency in hertz, UIKit's duration) is an initialiser
 /// and can be read back, so all of them convert into each other.
 ///

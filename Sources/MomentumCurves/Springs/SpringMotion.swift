@@ -1,4 +1,4 @@
-/// A spring's way from one value to another, each component on its own.
+/// The motion of a spring from one value to another, each component on its own.
 ///
 /// The velocity is absolute, in the value's unit per second. It is honoured in every component, also where `from`
 /// equals `to`: a flick at a pane that is already home still bounces it.
@@ -93,14 +93,14 @@ public struct SpringMotion<Value: Animatable>: Motion {
         )
     }
 
-    /// An absolute velocity in units of the way from `from` to `to` per second, component by component, as UIKit and
-    /// Core Animation take it. 0 where the component has no way to go: such a velocity has no normalised form.
+    /// An absolute velocity relative to the distance from `from` to `to`, in 1/s, component by component, as UIKit and
+    /// Core Animation take it. 0 where the component has no distance to cover: such a velocity has no normalised form.
     @inlinable
     public static func normalizedVelocity(_ velocity: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
         (to - from).perSecond.combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
     }
 
-    /// The absolute velocity of one given in units of the way from `from` to `to` per second, component by component.
+    /// The absolute velocity of one given relative to the distance from `from` to `to`, in 1/s, component by component.
     @inlinable
     public static func absoluteVelocity(normalized: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
         (to - from).perSecond.combined(with: normalized) { way, speed in way * speed }

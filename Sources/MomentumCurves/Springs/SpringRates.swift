@@ -17,7 +17,7 @@
 /// no threshold is needed, and the three forms meet without a step.
 public struct SpringRates: Hashable, Sendable {
     @usableFromInline var regime: SpringRegime
-    /// The rate at which the envelope dies away, in 1/s: a, or the slow rate l above critical damping.
+    /// The rate at which the envelope decays, in 1/s: a, or the slow rate l above critical damping.
     @usableFromInline var decay: Double
     /// w below critical damping, 0 at it, 2 g above it; in 1/s.
     @usableFromInline var frequency: Double

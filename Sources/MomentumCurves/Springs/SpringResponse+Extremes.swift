@@ -3,7 +3,7 @@ extension SpringResponse {
     /// is none: from critical damping on a spring turns at most once, and a spring at rest on its target never.
     ///
     /// At a turning point the velocity is 0 and the displacement has a local extreme. Time 0 itself does not count.
-    public func turningTime(_ index: Int) -> Double? {
+    public func extremumTime(_ index: Int) -> Double? {
         guard index >= 0, displacement != 0 || velocity != 0 else { return nil }
         let time: Double
         switch rates.regime {
@@ -26,7 +26,7 @@ extension SpringResponse {
         var least = min(0, displacement)
         var greatest = max(0, displacement)
         for index in 0..<2 {
-            guard let time = turningTime(index) else { break }
+            guard let time = extremumTime(index) else { break }
             let place = sample(at: time).displacement
             least = min(least, place)
             greatest = max(greatest, place)
@@ -54,7 +54,7 @@ extension SpringResponse {
         guard displacement != 0 || velocity != 0 else { return 0 }
         guard threshold > 0 else { return .infinity }
         var start: Double? = abs(displacement) > threshold ? 0 : nil
-        var end = turningTime(0)
+        var end = extremumTime(0)
         if let first = end, abs(sample(at: first).displacement) > threshold {
             if rates.decay == 0 { return .infinity }
             var last = 0
@@ -68,15 +68,15 @@ extension SpringResponse {
                 while last > 0, distance(atTurn: last) <= threshold { last -= 1 }
                 while distance(atTurn: last + 1) > threshold { last += 1 }
             }
-            start = turningTime(last)
-            end = turningTime(last + 1)
+            start = extremumTime(last)
+            end = extremumTime(last + 1)
         }
         guard let start else { return 0 }
         return crossing(of: threshold, from: start, to: end)
     }
 
     private func distance(atTurn index: Int) -> Double {
-        guard let time = turningTime(index) else { return 0 }
+        guard let time = extremumTime(index) else { return 0 }
         return abs(sample(at: time).displacement)
     }
 

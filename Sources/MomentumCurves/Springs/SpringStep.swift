@@ -4,7 +4,7 @@
 ///     velocity'     = vd displacement + vv velocity
 ///
 /// Steps compose: two steps of `dt` equal one of `2 dt` up to rounding, so a value stepped at 30, 60 or 240 Hz passes
-/// through the same places.
+/// through the same positions.
 public struct SpringStep: Hashable, Sendable {
     /// Displacement out per displacement in; no unit.
     public var dd: Double

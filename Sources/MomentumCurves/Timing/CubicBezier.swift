@@ -1,5 +1,5 @@
 /// A cubic Bezier timing curve from (0, 0) to (1, 1): y as a function of x, where x is the fraction of time gone and y
-/// the fraction of the way.
+/// the fraction of the distance.
 ///
 /// The x coordinates of the control points lie in `0...1`, so every time has exactly one value. The y coordinates are
 /// free: (0.68, -0.55) (0.735, 1.55) first draws back and then overshoots.

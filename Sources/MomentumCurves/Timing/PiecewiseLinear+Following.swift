@@ -1,8 +1,8 @@
 extension PiecewiseLinear {
-    /// Straight lines that stay within `tolerance` of `timing`, in fractions of the way: how a curve is written down for a
-    /// style sheet that has no other name for it. Stops are put where the curve bends; each line reaches as far as the
+    /// Straight lines that stay within `tolerance` of `timing`, in fractions of the distance: how a curve is written down for a
+    /// style sheet that has no other name for it. Stops are put where the curve bends; each line reaches to where the
     /// tolerance lets it, and values have four decimals, so a tolerance below 0.0005 is not kept. Jumps are kept: two stops
-    /// share a place.
+    /// share a position.
     public init(following timing: TimingFunction, within tolerance: Double = 0.001) {
         switch timing {
         case .piecewiseLinear(let lines): self = lines

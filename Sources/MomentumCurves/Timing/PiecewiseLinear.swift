@@ -6,7 +6,7 @@
 public struct PiecewiseLinear: Hashable, Sendable {
     /// A value and, where it is given, the fraction of time at which it is reached.
     public struct Stop: Hashable, Sendable {
-        /// The fraction of the way.
+        /// The fraction of the distance.
         public var value: Double
         /// The fraction of time; `nil` spreads the stop evenly between its neighbours.
         public var position: Double?

@@ -1,4 +1,4 @@
-/// The pace of an animation: maps the fraction of time gone to the fraction of the way, 0 to 0 and 1 to 1.
+/// The timing of an animation: maps the fraction of elapsed time to the fraction of the distance, 0 to 0 and 1 to 1.
 ///
 /// Every function also knows its slope, so that velocity is exact: velocity = slope * (to - from) / duration. Outside
 /// `0...1` a function goes on along its end tangents and holds its end value where a tangent is vertical. Slopes are
@@ -29,7 +29,7 @@ public enum TimingFunction: Hashable, Sendable {
         .bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
     }
 
-    /// The fraction of the way at `time`, a fraction of the duration.
+    /// The fraction of the distance at `time`, a fraction of the duration.
     public func value(at time: Double) -> Double { sample(at: time).value }
 
     /// The value before the function begins, such as during a delay: that at 0, but steps that jump at the very start have
@@ -53,7 +53,7 @@ public enum TimingFunction: Hashable, Sendable {
         }
     }
 
-    /// The function run backwards, 1 - f(1 - t): the way back of an animation that reverses as a film would.
+    /// The function played backwards, 1 - f(1 - t): the return of an animation that reverses as a film would.
     public var mirrored: TimingFunction {
         switch self {
         case .linear: .linear

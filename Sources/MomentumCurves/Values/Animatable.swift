@@ -33,7 +33,7 @@ public protocol Animatable: Equatable, Sendable {
     /// The component at `index`, which must lie in `0 ..< componentCount`.
     subscript(component index: Int) -> Double { get set }
 
-    /// The value `fraction` of the way to `end`: `self` at 0, `end` at 1, extrapolated outside `0...1`.
+    /// The value at `fraction` of the distance to `end`: `self` at 0, `end` at 1, extrapolated outside `0...1`.
     func interpolated(to end: Self, fraction: Double) -> Self
 
     /// The value with `other` laid on top, as additive animations do: a sum, or concatenation for matrices.

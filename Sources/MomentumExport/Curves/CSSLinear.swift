@@ -1,9 +1,9 @@
 /// Springs and timing functions as CSS `linear()`: what a style sheet that knows no springs can play.
 ///
-/// The text is a broken line that differs from the curve by at most ``tolerance`` of the way, its numbers rounded as
-/// they are written. Stops are put where the curve bends: each line reaches as far as the tolerance lets it.
+/// The text is a broken line that differs from the curve by at most ``tolerance`` of the distance, its numbers rounded as
+/// they are written. Stops are put where the curve bends: each line reaches to where the tolerance lets it.
 public struct CSSLinear: Equatable {
-    /// The most by which the broken line differs from the curve, in parts of the way.
+    /// The most by which the broken line differs from the curve, relative to the distance.
     public static let tolerance = 0.001
 
     /// The function for a style sheet, e.g. `linear(0, 0.5 20%, 1)`.
@@ -13,7 +13,7 @@ public struct CSSLinear: Equatable {
     /// How long it is to take, in seconds; 1 for a timing function, whose duration is chosen elsewhere.
     public let duration: Double
 
-    /// The way of a spring released at `velocity`, in ways per second towards the target, until it stays within half of
+    /// The motion of a spring released at `velocity`, relative to the distance and towards the target, until it stays within half of
     /// ``tolerance``. Nil for a spring that never settles or is not one.
     public init?(_ spring: Spring, velocity: Double = 0) {
         guard spring.isValid, spring.damping > 0, velocity.isFinite else { return nil }
@@ -29,7 +29,7 @@ public struct CSSLinear: Equatable {
             duration: duration)
     }
 
-    /// A timing function. Its jumps are kept: two stops share a place.
+    /// A timing function. Its jumps are kept: two stops share a position.
     public init(_ timing: TimingFunction) {
         self.init(PiecewiseLinear(following: timing, within: Self.tolerance), duration: 1)
     }

@@ -1,5 +1,5 @@
 extension Plot {
-    /// The way of a spring from 0 to 1, and its velocity, until it has settled. `velocity` is the initial one, in ways per
+    /// The motion of a spring from 0 to 1, and its velocity, until it has settled. `velocity` is the initial one, relative to the
     /// second. A spring that never settles is shown for ten of its periods, one that is none as nothing.
     public init(_ spring: Spring, velocity: Double = 0, title: String) {
         let settling = spring.settlingDuration(initialVelocity: velocity)

@@ -1,9 +1,9 @@
-/// Sprites have no names: which is which is told by where they are.
+/// Sprites have no names: they are notified apart by where they are.
 extension AnimatedNode {
     /// How far from where it is expected a sprite may be in the next frame, in points.
     private static let reach = 32.0
 
-    /// Finds each sprite among those of the frame before. One that is new takes the place of one of its colour that
+    /// Finds each sprite among those of the frame before. One that is new replaces one of its colour that
     /// has gone, so that there are no more elements than sprites at a time.
     static func mergeSprites(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
         var free = Set(merged.indices.filter { frame > 0 && merged[$0].numbers[frame - 1] != nil })

@@ -1,4 +1,4 @@
-/// A node of the picture over a series of frames.
+/// A node of the picture over several frames.
 final class AnimatedNode {
     let kind: PictureNode.Kind
     let detail: PictureDetail

@@ -3,7 +3,7 @@ struct FingerDot {
     private let places: [Point?]
     private let radius: Double
 
-    /// Creates a dot for the place of the finger in each frame.
+    /// Creates a dot for the position of the touch in each frame.
     init(_ places: [Point?], radius: Double) {
         self.places = places
         self.radius = radius

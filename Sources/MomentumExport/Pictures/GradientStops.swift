@@ -16,7 +16,7 @@ struct GradientStops {
         return Array(numbers[(start + 1)..<(start + 5)])
     }
 
-    /// The colour at a fraction of the way; the first and the last hold outside.
+    /// The colour at a fraction of the distance; the first and the last hold outside.
     func color(at fraction: Double) -> [Double] {
         guard let next = (0..<count).first(where: { location($0) > fraction }) else { return color(count - 1) }
         guard next > 0 else { return color(0) }
@@ -25,19 +25,19 @@ struct GradientStops {
         return zip(color(next - 1), color(next)).map { $0 + ($1 - $0) * share }
     }
 
-    /// By how many of 255 steps the colour changes on the whole way.
+    /// By how many of 255 steps the colour changes over the whole distance.
     var steps: Double {
         (1..<max(1, count)).reduce(0) { sum, index in
             sum + 255 * (zip(color(index - 1), color(index)).map { abs($0 - $1) }.max() ?? 0)
         }
     }
 
-    /// Whether any stop is seen at another place than in `other`.
+    /// Whether any stop is seen at another location than in `other`.
     func isElsewhere(than other: GradientStops) -> Bool {
         (0..<count).contains { abs(location($0) - other.location($0)) > 0.001 }
     }
 
-    /// Whether any stop is seen at another place, or in another colour, than in `other`.
+    /// Whether any stop is seen at another location, or in another colour, than in `other`.
     func differs(from other: GradientStops) -> Bool {
         isElsewhere(than: other)
             || zip(numbers, other.numbers).contains { abs($0 - $1) > 0.004 }

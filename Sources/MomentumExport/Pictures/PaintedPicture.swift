@@ -1,7 +1,7 @@
 /// A recording for a browser that paints it frame by frame: the same document as ``AnimatedSVG``, with a canvas in place of
 /// the stage.
 ///
-/// The canvas has the identifier `canvas`; whoever shows the document paints the display list of each frame on it and sets
+/// The canvas has the identifier `canvas`; the host of the document paints the display list of each frame on it and sets
 /// the document's animations to the frame's time.
 public struct PaintedPicture {
     /// The document, an `svg` element for a page.
@@ -36,7 +36,7 @@ public struct PaintedPicture {
     /// What is on the stage at a time of the document: the last frame that was recorded before or then, nil of an empty
     /// recording. Complexity: O(frames).
     public func list(at time: Double) -> DisplayList? {
-        // Frames come at multiples of fractions: the same number may be reached in different ways.
+        // Frames come at multiples of fractions: rounding may reach the same number differently.
         lists.isEmpty ? nil : lists[times.lastIndex { $0 <= time + 1e-9 } ?? 0]
     }
 

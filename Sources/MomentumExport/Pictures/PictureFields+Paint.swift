@@ -1,6 +1,6 @@
 /// Gradients, images and sprites.
 extension PictureFields {
-    /// A gradient: opacity, the matrix that puts the gradient of unit length in its place, rectangle, radius, and then
+    /// A gradient: opacity, the matrix that maps the gradient of unit length, rectangle, radius, and then
     /// location and colour of each stop are its numbers.
     mutating func gradient() -> PictureNode {
         let opacity = float()
@@ -20,23 +20,23 @@ extension PictureFields {
             numbers: [opacity] + place.numbers + rect.numbers + [radii.uniform ?? 0] + stops, bounds: rect)
     }
 
-    /// An axial gradient runs from (0, 0) to (1, 0) before it is put in its place, a radial one to the unit circle, a
+    /// An axial gradient runs from (0, 0) to (1, 0) before it is mapped, a radial one to the unit circle, a
     /// conic one turns about (0, 0) from (1, 0) on. What has no length would be nothing, so it is given a little.
-    private static func place(_ kind: PictureDetail.Gradient, from start: Point, to end: Point) -> AffineTransform {
+    private static func place(_ kind: PictureDetail.Gradient, from start: Point, to end: Point) -> Transform2D {
         let way = end.offset(from: start)
         switch kind {
         case .radial:
-            return AffineTransform(
+            return Transform2D(
                 a: max(abs(way.dx), 0.001), b: 0, c: 0, d: max(abs(way.dy), 0.001), tx: start.x, ty: start.y)
         case .axial, .conic:
             let length = way.length
             let (x, y) = length > 0.001 ? (way.dx, way.dy) : (0.001, 0)
             let unit = kind == .conic ? max(length, 0.001) : 1
-            return AffineTransform(a: x / unit, b: y / unit, c: -y / unit, d: x / unit, tx: start.x, ty: start.y)
+            return Transform2D(a: x / unit, b: y / unit, c: -y / unit, d: x / unit, tx: start.x, ty: start.y)
         }
     }
 
-    /// An image: colour, source and place are its numbers.
+    /// An image: colour, source and destination are its numbers.
     mutating func image() -> PictureNode {
         let number = word()
         let color = color()

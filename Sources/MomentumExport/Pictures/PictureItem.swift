@@ -84,11 +84,11 @@ extension AnimatedNode {
 /// Transforms and clips as one matrix a frame.
 extension [AnimatedNode] {
     /// The transform to the coordinates outside, frame by frame.
-    func matrices(count: Int) -> [AffineTransform] {
-        var result = [AffineTransform](repeating: .identity, count: count)
+    func matrices(count: Int) -> [Transform2D] {
+        var result = [Transform2D](repeating: .identity, count: count)
         for node in self where node.kind == .transform {
             for (index, numbers) in node.heldNumbers.enumerated() {
-                result[index] = AffineTransform(numbers: numbers).concatenating(result[index])
+                result[index] = Transform2D(numbers: numbers).concatenating(result[index])
             }
         }
         return result

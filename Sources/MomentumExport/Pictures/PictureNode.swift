@@ -12,10 +12,10 @@ struct PictureNode {
     var numbers: [Double] = []
     /// Red, green, blue and alpha, 0...1, then blur radius, dx and dy; empty without a shadow.
     var shadow: [Double] = []
-    /// What it covers in its own coordinates, as far as a shadow needs to know.
+    /// What it covers in its own coordinates, for the sake of shadows.
     var bounds = Rect.zero
     var children: [PictureNode] = []
-    /// How often each kind of leaf occurs below: how alike two nodes are is told by it.
+    /// How often each kind of leaf occurs below: how alike two nodes are is notified by it.
     private(set) var leaves: [String: Int] = [:]
 
     /// Counts the leaves and measures, once the children are complete. Sprites come and go without making others of
@@ -28,7 +28,7 @@ struct PictureNode {
         leaves = children.reduce(into: [:]) { $0.merge($1.leaves, uniquingKeysWith: +) }
         let below = children.reduce(Rect.null) { $1.kind == .mask ? $0 : $0.union($1.reach) }
         switch kind {
-        case .transform: bounds = below.applying(AffineTransform(numbers: numbers))
+        case .transform: bounds = below.applying(Transform2D(numbers: numbers))
         case .clip: bounds = below.intersection(Rect(numbers: numbers))
         default: bounds = below
         }
@@ -62,7 +62,7 @@ struct PictureDetail: Equatable {
     }
 }
 
-extension AffineTransform {
+extension Transform2D {
     /// A transform of the numbers a b c d tx ty.
     init(numbers: [Double]) {
         self.init(

@@ -73,7 +73,7 @@ extension PictureWriter {
             }
     }
 
-    /// A wedge between two fractions of a turn as SVG path data.
+    /// A wedge between two fractions of a revolution as SVG path data.
     private static func wedge(_ start: Double, _ end: Double, _ radius: Double) -> String {
         let pieces = max(1, Int((12 * (end - start)).rounded(.up)))
         let points = (0...pieces).map { piece in

@@ -21,7 +21,7 @@ extension PictureWriter {
     }
 
     /// Matrix and colours change smoothly. A style sheet cannot move a stop: a gradient whose stops move is written once
-    /// for each place of them, and these are taken in turn.
+    /// for each location of them, and these are shown one after the other.
     private mutating func writePaint(
         _ kind: PictureDetail.Gradient, _ matrices: [[Double]], _ stops: [GradientStops],
         to attributes: inout PictureAttributes
@@ -39,7 +39,7 @@ extension PictureWriter {
         attributes.names.append(animate { $0.add(steps: paints.map { "fill:" + $0 }) })
     }
 
-    /// A gradient whose stops stay in their places.
+    /// A gradient whose stops keep their locations.
     private mutating func paint(
         _ kind: PictureDetail.Gradient, _ matrices: [[Double]], _ stops: [GradientStops]
     ) -> String {

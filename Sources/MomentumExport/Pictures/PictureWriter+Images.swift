@@ -25,10 +25,10 @@ extension PictureWriter {
         guard let name = imageName(node.detail.image), let image = images[node.detail.image] else { return "" }
         var attributes = attributes
         let size = image.size
-        let middle = AffineTransform(
+        let middle = Transform2D(
             a: size.width, b: 0, c: 0, d: size.height, tx: -size.width / 2, ty: -size.height / 2)
         let matrices = numbers.map {
-            middle.concatenating(AffineTransform(numbers: Array($0[4...]))).numbers
+            middle.concatenating(Transform2D(numbers: Array($0[4...]))).numbers
         }
         write(.matrix, matrices, to: &attributes)
         writeTint(numbers, to: &attributes)

@@ -123,7 +123,7 @@ extension PictureWriter {
     }
 
     /// The shape of a clip, moved by one matrix a frame.
-    private mutating func clip(_ node: AnimatedNode, _ numbers: [[Double]], _ matrices: [AffineTransform]) -> String {
+    private mutating func clip(_ node: AnimatedNode, _ numbers: [[Double]], _ matrices: [Transform2D]) -> String {
         var attributes = PictureAttributes()
         write(.matrix, matrices.map(\.numbers), to: &attributes)
         guard node.detail.path.isEmpty else {
@@ -140,7 +140,7 @@ extension AnimatedNode {
     /// Whether the node fills `area` with something opaque, in every frame.
     func covers(_ area: Rect) -> Bool { covers(area, Array(repeating: .identity, count: numbers.count)) }
 
-    private func covers(_ area: Rect, _ matrices: [AffineTransform]) -> Bool {
+    private func covers(_ area: Rect, _ matrices: [Transform2D]) -> Bool {
         switch kind {
         case .transform:
             let inside = zip(matrices, [self].matrices(count: numbers.count)).map { $1.concatenating($0) }
@@ -152,7 +152,7 @@ extension AnimatedNode {
     }
 
     /// Whether the rectangle whose numbers begin at `start` contains `area` in every frame, with square corners.
-    private func fills(_ area: Rect, _ matrices: [AffineTransform], from start: Int) -> Bool {
+    private func fills(_ area: Rect, _ matrices: [Transform2D], from start: Int) -> Bool {
         guard !presence.contains(false) else { return false }
         return zip(heldNumbers, matrices).allSatisfy { numbers, matrix in
             let rect = Rect(numbers: Array(numbers[start...])).insetBy(dx: -0.5, dy: -0.5)

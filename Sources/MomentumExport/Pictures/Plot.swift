@@ -97,7 +97,7 @@ public struct Plot: Equatable {
     }
 }
 
-/// The look of plots.
+/// The style of plots.
 enum PlotStyle {
     static let text = """
         :root{color-scheme:light dark;--s:#fff;--t:#18181b;--n:#6a6a73;--g:#18181b14;--z:#18181b40;--a:#d4430c;--m:#18181b59;--b:#d4430c14}\

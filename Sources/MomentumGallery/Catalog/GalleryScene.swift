@@ -54,7 +54,7 @@ public struct SceneEvent: Equatable {
     public enum Kind: Int {
         /// A finger came down.
         case touchDown
-        /// A finger let go.
+        /// A touch ended.
         case release
         /// Something was tapped.
         case tap
@@ -66,7 +66,7 @@ public struct SceneEvent: Equatable {
         case ended
         /// A gesture or a motion was given up.
         case cancelled
-        /// The scene was built in another way.
+        /// The scene was built in another variant.
         case variant
         /// The stage changed its size.
         case resized

@@ -4,7 +4,7 @@ public struct SceneDescription {
     public struct Variant {
         /// The name in commands and scripts.
         public let id: StaticString
-        /// The name that a person reads.
+        /// The name that a user reads.
         public let title: StaticString
         /// Whether it moves until something stops it, so that it never comes to rest by itself.
         public internal(set) var isEndless = false
@@ -14,7 +14,7 @@ public struct SceneDescription {
     public struct Parameter {
         /// The name in commands and scripts.
         public let id: StaticString
-        /// The name that a person reads.
+        /// The name that a user reads.
         public let title: StaticString
         /// The unit of its values; empty when they have none.
         public let unit: StaticString
@@ -30,7 +30,7 @@ public struct SceneDescription {
     public struct Gesture {
         /// The name in commands and scripts.
         public let id: StaticString
-        /// The name that a person reads.
+        /// The name that a user reads.
         public let title: StaticString
         private let script: VariantScript
 
@@ -88,7 +88,7 @@ public struct SceneDescription {
 
     /// The name in commands, scripts and addresses.
     public let id: StaticString
-    /// The name that a person reads.
+    /// The name that a user reads.
     public let title: StaticString
     /// What to try, by touch or mouse.
     public let hint: StaticString

@@ -1,4 +1,4 @@
-/// The course of a number over time, drawn as it comes. Time runs from the left edge on; once the window is full, the
+/// A number over time, drawn as it comes. Time runs from the left edge on; once the window is full, the
 /// curve moves to the left.
 ///
 /// Readings lie in pieces of a few dozen, each a layer of its own: a new one changes the newest piece only, and a piece

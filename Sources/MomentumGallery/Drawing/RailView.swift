@@ -1,7 +1,7 @@
-/// A straight way of 500 points with a box on it.
+/// A straight line of 500 points with a box on it.
 ///
 /// The rail keeps its own points whatever the room: where it is narrow, it is drawn smaller, and what moves goes on moving
-/// through any change of size. The box's place is along x, 0 at the left end.
+/// through any change of size. The box's position is along x, 0 at the left end.
 final class RailView: View {
     /// From end to end, in points of the rail.
     static let way = 500.0
@@ -46,11 +46,11 @@ final class RailView: View {
     /// Lies along the line at height `middle` from `x` on, in the middle of `width` and as large as that allows.
     func lie(x: Double, width: Double, middle: Double) {
         let scale = scale(in: width)
-        transform = AffineTransform(scaleX: scale, y: scale)
+        transform = Transform2D(scaleX: scale, y: scale)
         center = Point(x: x + width / 2, y: middle)
     }
 
-    /// Place and velocity of the box, in points and points per second.
+    /// Position and velocity of the box, in points and points per second.
     var sample: MotionSample<Double> {
         let presentation = box.presentation
         return MotionSample(value: presentation.position.x, velocity: presentation.velocity(of: .positionX))

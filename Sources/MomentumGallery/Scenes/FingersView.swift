@@ -1,8 +1,8 @@
-/// A view that fills the stage and hears of every finger by itself, from its first sample to its last.
+/// A view that fills the stage and receives every touch by itself, from its first sample to its last.
 class FingersView: View {
     /// How far a finger moves before it drags, in points, and how long it may stay to tap, in seconds.
     static let slop = TapGesture.slop
-    static let longestTap = TapGesture.longestTouch
+    static let longestTap = TapGesture.maximumTouchDuration
 
     override init(frame: Rect) {
         super.init(frame: frame)

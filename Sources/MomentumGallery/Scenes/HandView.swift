@@ -1,4 +1,4 @@
-/// A view that fills the stage and hears of fingers before it is known what they want.
+/// A view that fills the stage and receives touches before a gesture is recognised.
 class HandView: View {
     private var fingers = 0
 
@@ -25,7 +25,7 @@ class HandView: View {
         if fingers == 0 { wasLetGo() }
     }
 
-    /// A tap or a drag was recognised, or the touch was taken away: only the last lets go.
+    /// A tap or a drag was recognised, or the touch was cancelled: only the last releases.
     final override func touchesCancelled(_ touches: [Touch]) {
         fingers -= touches.count
         if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { wasLetGo() }

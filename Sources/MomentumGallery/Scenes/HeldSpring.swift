@@ -1,7 +1,7 @@
 /// A pair of numbers that a finger holds and a spring carries on: neither they nor their velocity jump when it is caught,
-/// dragged or let go.
+/// dragged or released.
 ///
-/// While it is held it is where the finger would have it, plus what is left of the motion it was caught in. That dies away
+/// While it is held it is where the touch would have it, plus the residual of the motion it was caught in. That decays
 /// by a quick spring, and whatever remains of it when the finger leaves goes on with the finger's own velocity.
 final class HeldSpring: TickAnimation {
     /// What carries it on when no finger holds it. An invalid one ends the motion with the next frame.
@@ -52,7 +52,7 @@ final class HeldSpring: TickAnimation {
         set(place, velocity, target: place + halt)
     }
 
-    /// The finger would have it at `place`, where it moves with `velocity`, per second.
+    /// The touch would have it at `position`, where it moves with `velocity`, per second.
     func drag(to place: Point, velocity: Vector) {
         guard isHeld else { return }
         target = place
@@ -60,17 +60,17 @@ final class HeldSpring: TickAnimation {
         action()
     }
 
-    /// A hand that makes steps moves the place it is held at by `step`; it follows smoothly.
+    /// A key that makes steps moves the point it is held at by `step`; it follows smoothly.
     func nudge(by step: Vector) { set(value, velocity, target: target + step) }
 
-    /// The finger leaves, moving with `velocity`, per second: the spring pulls to `place`.
+    /// The touch ends, moving with `velocity`, per second: the spring pulls to `position`.
     func release(to place: Point, velocity: Vector) {
         let velocity = isHeld ? offsetVelocity + velocity : self.velocity
         isHeld = false
         set(value, velocity, target: place)
     }
 
-    /// The spring pulls to `place` from now on. It goes on as it moves.
+    /// The spring pulls to `position` from now on. It goes on as it moves.
     func settle(at place: Point) {
         let velocity = velocity
         isHeld = false
@@ -80,7 +80,7 @@ final class HeldSpring: TickAnimation {
     /// Gives it `velocity`, per second, on top of what it has.
     func push(_ velocity: Vector) { set(value, self.velocity + velocity, target: target) }
 
-    /// Puts it at `place`, at rest.
+    /// Puts it at `position`, at rest.
     func jump(to place: Point) {
         isHeld = false
         animator.remove(self)

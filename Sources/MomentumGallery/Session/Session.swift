@@ -42,7 +42,7 @@ public final class Session {
         public var variant: Int
         /// The size of the stage, in points.
         public var size: Size
-        /// Whether the person wants less motion.
+        /// Whether the user wants less motion.
         public var reducesMotion: Bool
 
         /// Creates a start; by default with the first variant, at the scene's preferred size.
@@ -116,7 +116,7 @@ public final class Session {
         switch input {
         case .frame(let time):
             stage.advance(to: time)
-            if !stage.isBlocked { takeWaiting() }
+            if !stage.isStalled { takeWaiting() }
             events += scene.events
             scene.events.removeAll(keepingCapacity: true)
         case .pointer(let sample):
@@ -125,7 +125,7 @@ public final class Session {
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
         case .variant, .parameter, .resize, .reduceMotion:
-            if stage.isBlocked { waiting.append(input) } else { change(input) }
+            if stage.isStalled { waiting.append(input) } else { change(input) }
         }
     }
 

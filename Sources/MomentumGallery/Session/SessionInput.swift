@@ -6,7 +6,7 @@ public enum SessionInput: Equatable {
     case pointer(PointerSample)
     /// A key that went down or up.
     case key(KeyEvent)
-    /// A turn of the wheel, or a move on a trackpad.
+    /// A tick of the wheel, or a move on a trackpad.
     case wheel(WheelSample)
     /// Another variant, by its index.
     case variant(Int)
@@ -14,6 +14,6 @@ public enum SessionInput: Equatable {
     case parameter(Int, Double)
     /// Another size of the stage, in points.
     case resize(Size)
-    /// Whether the person wants less motion.
+    /// Whether the user wants less motion.
     case reduceMotion(Bool)
 }

@@ -1,4 +1,4 @@
-/// An animation on a layer: the value that runs, and who hears of its end.
+/// An animation on a layer: the running value, and what is notified at its end.
 final class AddedAnimation {
     let source: Animation
     private(set) var running: RunningAnimation?
@@ -60,12 +60,12 @@ final class AddedAnimation {
     /// How many frames a second are enough for it; 0 for as many as possible.
     let framesPerSecond: Int
 
-    /// Whether somebody else moves it: that alone says when it ends.
+    /// Whether something outside moves it: that alone says when it ends.
     var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
-    /// Whether its time is in somebody's hands.
+    /// Whether its time is set from outside.
     var isHeld = false
 
-    /// Whether whoever moved it has gone without a word.
+    /// Whether what moved it has gone without ending it.
     var isOrphan: Bool { isDriven && !isStopped && controllerReference.object == nil }
 
     /// Part of a commit from now on, the one after `last`.
@@ -74,10 +74,10 @@ final class AddedAnimation {
         if let layer { running = running?.leaving(last, node: layer.nodeIndex) }
         guard let delegate else { return }
         let source = source
-        TurnQueue.append { delegate.animationDidStart(source) }
+        RunLoopQueue.append { delegate.animationDidStart(source) }
     }
 
-    /// Tells the delegate and the transaction, once; they hear of it when the turn is over.
+    /// Notifies the delegate and the transaction, once, at the end of the run-loop turn.
     func stop(finished: Bool) {
         guard !isStopped else { return }
         isStopped = true
@@ -89,7 +89,7 @@ final class AddedAnimation {
         controllerReference.clear()
         if let delegate {
             let source = source
-            TurnQueue.append { delegate.animationDidStop(source, finished: finished) }
+            RunLoopQueue.append { delegate.animationDidStop(source, finished: finished) }
         }
         delegate = nil
         group?.leave(finished: finished)

@@ -98,7 +98,7 @@ open class Animation {
     }
 }
 
-/// Hears of an animation's life.
+/// Is notified of the start and the end of an animation.
 public protocol AnimationDelegate: AnyObject {
     /// The animation was committed. Called once.
     func animationDidStart(_ animation: Animation)

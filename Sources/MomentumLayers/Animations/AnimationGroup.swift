@@ -8,7 +8,7 @@
 ///
 /// The animations run in the group's time: their `beginTime` counts from the group's beginning, one without a duration of
 /// its own lasts as long as the group, and all are cut off at the group's end, but for springs that have settled by then:
-/// what little is left of these dies away unseen. The group's easing, speed, repetition,
+/// what little is left of these decays unseen. The group's easing, speed, repetition,
 /// autoreversal and fill mode bend the time of everything in it, and velocities with it; where the easing leaves 0...1 the
 /// group's beginning or end holds. Groups can contain groups.
 ///
@@ -46,7 +46,7 @@ open class AnimationGroup: Animation {
         }
         return RunningAnimation(
             target: .several,
-            course: .group(GroupCourse(children)),
+            course: .group(GroupMotions(children)),
             timing: timing,
             duration: duration,
             easing: timingFunction ?? .linear,

@@ -6,7 +6,7 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     /// The components, in the order of the value's type.
     public let components: [Double]
     /// What the components are, for values with as many as they need.
-    let form: Series.Form
+    let form: VariableLengthValue.Form
 
     /// The value of any animatable type.
     public init<Value: Animatable>(_ value: Value) {
@@ -18,12 +18,14 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     /// A number.
     public init(integerLiteral value: Int) { self.init(components: [Double(value)]) }
 
-    init(components: [Double], form: Series.Form = .list) {
+    init(components: [Double], form: VariableLengthValue.Form = .list) {
         self.components = components
         self.form = form
     }
 
-    init(_ series: Series) { self.init(components: series.numbers, form: series.form) }
+    init(_ variableLength: VariableLengthValue) {
+        self.init(components: variableLength.numbers, form: variableLength.form)
+    }
 
     /// A number, such as an opacity or a part of a position.
     public static func number(_ value: Double) -> AnimationValue { AnimationValue(value) }
@@ -41,17 +43,17 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     public static func transform(_ value: Transform3D) -> AnimationValue { AnimationValue(value) }
 
     /// A path, such as a shape's. Paths of different structure are brought to a common one.
-    public static func path(_ value: Path) -> AnimationValue { AnimationValue(Series(value)) }
+    public static func path(_ value: Path) -> AnimationValue { AnimationValue(VariableLengthValue(value)) }
     /// Several numbers, such as the locations of a gradient.
     public static func numbers(_ values: [Double]) -> AnimationValue { AnimationValue(components: values) }
     /// Several colours, such as those of a gradient.
-    public static func colors(_ values: [Color]) -> AnimationValue { AnimationValue(Series(values)) }
+    public static func colors(_ values: [Color]) -> AnimationValue { AnimationValue(VariableLengthValue(values)) }
     /// An image, or none: animating from one to another fades over.
-    public static func image(_ value: Image?) -> AnimationValue { AnimationValue(Series(value)) }
+    public static func image(_ value: Image?) -> AnimationValue { AnimationValue(VariableLengthValue(value)) }
 
-    var series: Series { Series(form: form, numbers: components) }
+    var variableLength: VariableLengthValue { VariableLengthValue(form: form, numbers: components) }
     var isFinite: Bool { components.allSatisfy { $0.isFinite } }
-    var quad: Quad { Quad(components) }
+    var quad: Vector4 { Vector4(components) }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
 
     /// The two components as a displacement or velocity; nil for a value that has not two.
@@ -62,9 +64,9 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     /// The path; nil for a value of another type.
     public var path: Path? {
         guard case .outline = form else { return nil }
-        return series.path
+        return variableLength.path
     }
 
     /// The colours of a gradient: the components taken four at a time.
-    public var colors: [Color] { series.colors }
+    public var colors: [Color] { variableLength.colors }
 }

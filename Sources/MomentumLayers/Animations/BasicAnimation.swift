@@ -48,11 +48,11 @@ open class BasicAnimation: PropertyAnimation {
     }
 
     override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
-        throws(AnimationRefusal) -> AnimationCourse
+        throws(AnimationRefusal) -> AnimationMotion
     {
         let (from, to) = try ends(of: target, current: current())
-        if case .matrix = target { return .matrix(MatrixCourse(from: from.matrix, to: to.matrix)) }
-        if case .series = target { return .series(SeriesCourse(try step(from: from, to: to))) }
+        if case .matrix = target { return .matrix(MatrixMotion(from: from.matrix, to: to.matrix)) }
+        if case .variableLength = target { return .variableLength(VariableLengthMotion(try step(from: from, to: to))) }
         return .blend(from: from.quad.numbers, change: to.quad.numbers - from.quad.numbers)
     }
 
@@ -69,7 +69,7 @@ open class BasicAnimation: PropertyAnimation {
                 let change = sign < 0 ? Transform3D.identity.removing(change.matrix) : change.matrix
                 return AnimationValue(value.matrix.adding(change))
             }
-            if case .series = target { try check(change, canBeAddedTo: value) }
+            if case .variableLength = target { try check(change, canBeAddedTo: value) }
             return AnimationValue(
                 components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }

@@ -1,4 +1,4 @@
-/// An animation whose time somebody else moves: it stands, goes forwards or backwards, and ends only when it is let go.
+/// An animation whose time is set from outside: it is paused, runs forwards or backwards, and ends only when it is released.
 package struct HeldAnimation {
     private let added: AddedAnimation
     /// As it ran by itself.

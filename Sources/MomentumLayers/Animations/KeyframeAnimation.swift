@@ -17,7 +17,7 @@
 ///     orbit.duration = 4
 ///     satellite.add(orbit, forKey: "orbit")
 open class KeyframeAnimation: PropertyAnimation {
-    /// The way of a point, such as a position; takes precedence over ``values``. In the paced modes it is run through at one
+    /// The path of a point, such as a position; takes precedence over ``values``. In the paced modes it is followed at one
     /// constant speed. In the others each line and curve takes its own time, equally long without ``keyTimes``: these are
     /// then one more than there are lines and curves, ``timingFunctions`` as many; in discrete mode the point jumps from end
     /// to end. Moves take no time. A path that is empty or not finite, or given for a property that is not of two numbers,
@@ -54,15 +54,15 @@ open class KeyframeAnimation: PropertyAnimation {
 
     override func course(
         of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double
-    ) throws(AnimationRefusal) -> AnimationCourse {
+    ) throws(AnimationRefusal) -> AnimationMotion {
         if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }
-        if case .series = target { return .series(try seriesCourse(duration)) }
+        if case .variableLength = target { return .variableLength(try seriesCourse(duration)) }
         do throws(KeyframeError) {
             if case .matrix = target {
-                return .keyframes(KeyframeCourse(matrices: try motion(values.map { $0.matrix }, duration)))
+                return .keyframes(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
             }
-            return .keyframes(KeyframeCourse(numbers: try motion(values.map { $0.quad }, duration)))
+            return .keyframes(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
         } catch {
             throw refusal(for: error)
         }
@@ -70,7 +70,7 @@ open class KeyframeAnimation: PropertyAnimation {
 
     private final func course(
         along path: Path, of target: PropertyTarget, duration: Double
-    ) throws(AnimationRefusal) -> AnimationCourse {
+    ) throws(AnimationRefusal) -> AnimationMotion {
         switch target {
         case .numbers(_, 2), .matrixTranslation: break
         default:
@@ -84,28 +84,28 @@ open class KeyframeAnimation: PropertyAnimation {
             let motion = try PathMotion(
                 path, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode, duration: duration)
             switch rotationMode {
-            case .none: return .path(PathCourse(motion: motion, rotation: nil))
-            case .auto: return .path(PathCourse(motion: motion, rotation: motion.rotation()))
-            case .autoReverse: return .path(PathCourse(motion: motion, rotation: motion.rotation(isReversed: true)))
+            case .none: return .path(PathFollowing(motion: motion, rotation: nil))
+            case .auto: return .path(PathFollowing(motion: motion, rotation: motion.rotation()))
+            case .autoReverse: return .path(PathFollowing(motion: motion, rotation: motion.rotation(isReversed: true)))
             }
         } catch {
             throw refusal(for: error)
         }
     }
 
-    /// Through paths, lists or images, by the number of steps behind. Between them the way is straight; the cubic modes
-    /// round its pace.
-    private final func seriesCourse(_ duration: Double) throws(AnimationRefusal) -> SeriesCourse {
-        var steps: [SeriesStep] = []
+    /// Through paths, lists or images, by the number of steps passed. Between them the interpolation is linear; the cubic modes
+    /// smooth its speed.
+    private final func seriesCourse(_ duration: Double) throws(AnimationRefusal) -> VariableLengthMotion {
+        var steps: [VariableLengthStep] = []
         for (value, next) in zip(values, values.dropFirst()) { steps.append(try step(from: value, to: next)) }
         if steps.isEmpty, let only = values.first { steps.append(try step(from: only, to: only)) }
         var (mode, times) = (calculationMode, keyTimes)
-        if mode == .paced || mode == .cubicPaced { (mode, times) = (.linear, SeriesStep.pacedTimes(steps)) }
+        if mode == .paced || mode == .cubicPaced { (mode, times) = (.linear, VariableLengthStep.pacedTimes(steps)) }
         do throws(KeyframeError) {
-            return SeriesCourse(
+            return VariableLengthMotion(
                 steps,
                 try KeyframeMotion(
-                    values: values.indices.map { Quad([Double($0)]) }, keyTimes: times, timings: timingFunctions,
+                    values: values.indices.map { Vector4([Double($0)]) }, keyTimes: times, timings: timingFunctions,
                     mode: mode, shapes: mode == .cubic ? splineShapes : [], duration: duration))
         } catch {
             throw refusal(for: error)

@@ -32,7 +32,7 @@ extension Layer {
             residual.residual.velocity[0] = progressRate(
                 of: inner, matching: gap, at: path.target, over: base)
             decay(residual, of: path.target, inner: inner, within: duration)
-        case .series, .matrixPart, .matrixTranslation, .frame, .several: break
+        case .variableLength, .matrixPart, .matrixTranslation, .frame, .several: break
         }
     }
 
@@ -147,7 +147,7 @@ extension RunningAnimation {
         case .group(let course):
             let isEndless = isEndless || self.isEndless
             return course.children.contains { $0.obstructs(change, isEndless: isEndless) }
-        case .blend, .spring, .keyframes, .matrix, .path, .series:
+        case .blend, .spring, .keyframes, .matrix, .path, .variableLength:
             guard isAdditive else { return true }
             return (isEndless || self.isEndless) && contributes(to: change)
         }
@@ -174,7 +174,7 @@ extension RunningAnimation {
         let rest = course.children.filter { !isLeftOut($0) }
         guard !rest.isEmpty else { return nil }
         return RunningAnimation(
-            target: target, course: .group(GroupCourse(rest)), timing: timing, duration: duration, easing: easing,
+            target: target, course: .group(GroupMotions(rest)), timing: timing, duration: duration, easing: easing,
             isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 }

@@ -29,16 +29,16 @@ open class PropertyAnimation: Animation {
         isCumulative = other.isCumulative
     }
 
-    /// The course of values within one iteration of `duration` seconds, for a property whose value is now `current`.
+    /// The values within one iteration of `duration` seconds, for a property whose value is now `current`.
     func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
-        throws(AnimationRefusal) -> AnimationCourse
+        throws(AnimationRefusal) -> AnimationMotion
     {
         throw AnimationRefusal(
             "the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
     }
 
-    /// For how long after its end the course goes on settling, in seconds; 0 unless it is a spring with its own duration.
-    func settlingTail(of course: AnimationCourse, duration: Double) -> Double { 0 }
+    /// How long after its end the motion goes on settling, in seconds; 0 unless it is a spring with its own duration.
+    func settlingTail(of course: AnimationMotion, duration: Double) -> Double { 0 }
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard let keyPath else {
@@ -79,7 +79,7 @@ open class PropertyAnimation: Animation {
         case .matrix where isCumulative:
             throw AnimationRefusal(
                 "a whole transform cannot be cumulative", remedy: "animate a part of it, such as transform.rotation.z")
-        case .series where isCumulative:
+        case .variableLength where isCumulative:
             throw AnimationRefusal("a path, list or image cannot be cumulative", remedy: "give more keyframes")
         default: break
         }
@@ -111,9 +111,9 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// The way from one path, list or image to another.
-    final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> SeriesStep {
-        guard let step = SeriesStep(from: from.series, to: to.series) else {
+    /// The interpolation from one path, list or image to another.
+    final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> VariableLengthStep {
+        guard let step = VariableLengthStep(from: from.variableLength, to: to.variableLength) else {
             throw AnimationRefusal(
                 "the values of '" + (keyPath?.name ?? "") + "' have different numbers of entries",
                 remedy: "give lists of the same length")

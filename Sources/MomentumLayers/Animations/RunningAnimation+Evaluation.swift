@@ -1,6 +1,6 @@
 nonisolated extension RunningAnimation {
     /// Lays the animation's value at its layer's `layerTime` over the numbers in `values`, and its velocity, per second of
-    /// the tree, over those in `rates`; both are a layer's blocks. Whoever draws has no use for velocities and gives none to
+    /// the tree, over those in `rates`; both are a layer's blocks. Drawing has no use for velocities and passes none to
     /// write them to. Does nothing when the animation shows nothing.
     @inline(never)
     func apply(
@@ -18,11 +18,11 @@ nonisolated extension RunningAnimation {
         switch course {
         case .blend(let from, let change):
             let (fraction, slope) = eased(progress)
-            let sample = AnimationCourse.blend(from: from, change: change, fraction: fraction, slope: slope)
+            let sample = AnimationMotion.blend(from: from, change: change, fraction: fraction, slope: slope)
             write(sample.value, sample.rate, progress, values, rates)
         case .spring(let course):
             let (time, rate) = easedTime(progress)
-            let sample = AnimationCourse.spring(
+            let sample = AnimationMotion.spring(
                 target: course.target, displacement: course.displacement, velocity: course.velocity,
                 step: SpringStep(course.rates, dt: time), rate: rate)
             write(sample.value, sample.rate, progress, values, rates)
@@ -60,7 +60,7 @@ nonisolated extension RunningAnimation {
             layChildren(of: course, progress, values, rates)
         case .driven(let course):
             layDriven(course, progress, values, rates)
-        case .series, .transition:
+        case .variableLength, .transition:
             break
         }
     }
@@ -89,7 +89,7 @@ nonisolated extension RunningAnimation {
     /// further.
     @inline(never)
     private func layChildren(
-        of course: GroupCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        of course: GroupMotions, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) {
         forEachShownChild(of: course, progress) { $0.lay($1, values, rates) }
@@ -98,7 +98,7 @@ nonisolated extension RunningAnimation {
     /// Calls `body` with each animation of the group that shows something at `progress` of the group.
     @inline(__always)
     func forEachShownChild(
-        of course: GroupCourse, _ progress: AnimationProgress, _ body: (RunningAnimation, AnimationProgress) -> Void
+        of course: GroupMotions, _ progress: AnimationProgress, _ body: (RunningAnimation, AnimationProgress) -> Void
     ) {
         var (time, rate) = easedTime(progress)
         if time < 0 { (time, rate) = (0, 0) }
@@ -165,7 +165,7 @@ nonisolated extension RunningAnimation {
         case .matrixTranslation(let offset):
             Self.write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
             Self.write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive, values, rates)
-        case .matrix, .series, .frame, .several:
+        case .matrix, .variableLength, .frame, .several:
             break
         }
     }
@@ -177,7 +177,7 @@ nonisolated extension RunningAnimation {
         case .spring(let course): course.value(at: duration)
         case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
         case .path(let course): course.motion.sample(at: duration).value.numbers
-        case .matrix, .series, .transition, .group, .driven: .zero
+        case .matrix, .variableLength, .transition, .group, .driven: .zero
         }
     }
 }

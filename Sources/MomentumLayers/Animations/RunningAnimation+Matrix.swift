@@ -19,7 +19,7 @@ nonisolated extension RunningAnimation {
             (rates + offset).store(rate)
             return writeParts(of: changed, rate, partRates)
         }
-        // What other parts do to the matrix depends on all of them: it is reckoned anew.
+        // What other parts do to the matrix depends on all of them: it is computed again.
         let rate = isAdded ? partRates[Int(part.rawValue)] + velocity : velocity
         partRates[Int(part.rawValue)] = rate
         switch part {

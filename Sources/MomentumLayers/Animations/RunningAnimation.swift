@@ -2,7 +2,7 @@
 /// commits share it.
 nonisolated final class RunningAnimation: Sendable {
     let target: PropertyTarget
-    let course: AnimationCourse
+    let course: AnimationMotion
     /// With `beginTime` 0 until it is committed, and without what ``cycleOffset`` stands for.
     let timing: MediaTiming
     /// How far into its iterations the animation begins and ends, in seconds: when it comes to the end of the last one it goes
@@ -19,7 +19,7 @@ nonisolated final class RunningAnimation: Sendable {
     let tail: Double
 
     convenience init(
-        target: PropertyTarget, course: AnimationCourse, timing given: MediaTiming, duration: Double,
+        target: PropertyTarget, course: AnimationMotion, timing given: MediaTiming, duration: Double,
         easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
     ) {
         let (timing, cycleOffset) = given.cycling(iteration: duration)
@@ -30,7 +30,7 @@ nonisolated final class RunningAnimation: Sendable {
     }
 
     private init(
-        target: PropertyTarget, course: AnimationCourse, timing: MediaTiming, cycleOffset: Double, duration: Double,
+        target: PropertyTarget, course: AnimationMotion, timing: MediaTiming, cycleOffset: Double, duration: Double,
         easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
     ) {
         self.target = target
@@ -53,7 +53,7 @@ nonisolated final class RunningAnimation: Sendable {
         return with(course, timing)
     }
 
-    /// The animation with another timing, in which a `timeOffset` is a place in the active time, before any
+    /// The animation with another timing, in which a `timeOffset` is a position in the active time, before any
     /// ``cycleOffset``.
     func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
 
@@ -69,7 +69,7 @@ nonisolated final class RunningAnimation: Sendable {
         return with(.transition(course.leaving(nil)), timing)
     }
 
-    private func with(_ course: AnimationCourse, _ timing: MediaTiming) -> RunningAnimation {
+    private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
         RunningAnimation(
             target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,
             easing: easing,
@@ -81,7 +81,7 @@ nonisolated final class RunningAnimation: Sendable {
 nonisolated struct AnimationProgress {
     /// Seconds into the iteration.
     var time: Double
-    /// Seconds of the iteration per second of the tree: negative on the way back, 0 while filling.
+    /// Seconds of the iteration per second of the tree: negative while it returns, 0 while filling.
     var rate: Double
     /// How many iterations are behind.
     var iteration: Double
@@ -90,7 +90,7 @@ nonisolated struct AnimationProgress {
 }
 
 nonisolated extension AnimationProgress {
-    /// The place in iterations of `duration` seconds, above 0, to which `local` seconds lead. When the animation `isOver`,
+    /// The position in iterations of `duration` seconds, above 0, that `local` seconds correspond to. When the animation `isOver`,
     /// the end of the last iteration belongs to it, not to the beginning of the next.
     @inline(__always)
     init(at local: Double, rate: Double, duration: Double, autoreverses: Bool, isOver: Bool) {

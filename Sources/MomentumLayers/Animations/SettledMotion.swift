@@ -1,6 +1,6 @@
-/// When nothing of a spring's motion can be noticed any more, on screen or in a plot: the engine lets go of it then.
+/// When a spring's motion can no longer be seen on screen or in a plot: the engine releases it then.
 package nonisolated enum SettledMotion {
-    /// What is left of the way, in the property's unit.
+    /// What remains of the distance, in the property's unit.
     package static let distance = 1e-7
     /// What is left of the velocity, in the property's unit per second.
     package static let speed = 2e-5

@@ -1,7 +1,7 @@
 /// An animation along a spring.
 ///
 /// With ``Animation/duration`` left at 0 it lasts ``settlingDuration``: it counts as ended then, and what little is left
-/// of the motion, a thousandth of the distance, dies away unseen instead of being cut off, also when the ``settlingDuration`` or
+/// of the motion, a thousandth of the distance, decays unseen instead of being cut off, also when the ``settlingDuration`` or
 /// more was set as the duration. With a shorter duration or a timing function of its own it stops dead at its end, as Core
 /// Animation's does.
 open class SpringAnimation: BasicAnimation {
@@ -16,7 +16,7 @@ open class SpringAnimation: BasicAnimation {
     /// Whether a ``damping`` above the critical one, 2 sqrt(stiffness mass), makes the spring creep; otherwise it counts as
     /// critical. Default false, as Core Animation's.
     public final var allowsOverdamping = false
-    /// The velocity at the start, in units of the way from start to end per second. Default 0.
+    /// The velocity at the start, relative to the distance from start to end, in 1/s. Default 0.
     public var initialVelocity = 0.0
     /// The velocity at the start, absolute, in the property's unit per second and component; takes precedence over
     /// ``initialVelocity``. It is honoured where start and end are the same, too: a flick at a pane that is already
@@ -24,7 +24,7 @@ open class SpringAnimation: BasicAnimation {
     /// already. Default nil.
     public var absoluteVelocity: AnimationValue?
 
-    /// When the animation counts as ended although the spring goes on, in seconds; what is left then dies away unseen.
+    /// When the animation counts as ended although the spring goes on, in seconds; the residual then decays unseen.
     /// Default nil: at ``settlingDuration``.
     public var completesAfter: Double?
 
@@ -56,7 +56,7 @@ open class SpringAnimation: BasicAnimation {
         return copy
     }
 
-    /// The time after which the spring stays within a thousandth of the distance, as Core Animation reckons it, in
+    /// The time after which the spring stays within a thousandth of the distance, as Core Animation computes it, in
     /// seconds.
     public final var settlingDuration: Double { spring.settlingDuration(initialVelocity: initialVelocity) }
 
@@ -64,11 +64,11 @@ open class SpringAnimation: BasicAnimation {
         duration > 0 ? duration : min(completesAfter ?? settlingDuration, Self.longest)
     }
 
-    /// An undamped spring never settles; after this long, in seconds, nobody watches any more.
+    /// An undamped spring never settles; it is cut off after this many seconds.
     private static var longest: Double { 1e6 }
 
     override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
-        throws(AnimationRefusal) -> AnimationCourse
+        throws(AnimationRefusal) -> AnimationMotion
     {
         guard spring.isValid, initialVelocity.isFinite else {
             throw AnimationRefusal(
@@ -88,27 +88,27 @@ open class SpringAnimation: BasicAnimation {
                     remedy: "animate a part of it, such as transform.rotation.z, or set initialVelocity")
             }
             return .matrix(
-                MatrixCourse(
+                MatrixMotion(
                     from: from.matrix, to: to.matrix,
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
-        if case .series = target {
+        if case .variableLength = target {
             guard absoluteVelocity == nil else {
                 throw AnimationRefusal(
                     "a path, list or image has no absolute velocity", remedy: "set initialVelocity, in ways per second")
             }
-            return .series(
-                SeriesCourse(
+            return .variableLength(
+                VariableLengthMotion(
                     try step(from: from, to: to),
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
         let displacement = from.quad.numbers - to.quad.numbers
         let velocity = absoluteVelocity?.quad.numbers ?? displacement * -initialVelocity
         return .spring(
-            SpringCourse(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
+            SpringComponents(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
     }
 
-    override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
+    override func settlingTail(of course: AnimationMotion, duration: Double) -> Double {
         // An easing of its own, repeats and the way back leave nothing to settle, and a shorter duration cuts it off.
         guard self.duration == 0 || self.duration >= settlingDuration, timing.timeOffset == 0, timingFunction == nil,
             timing.repeatCount <= 1, timing.repeatDuration == 0,

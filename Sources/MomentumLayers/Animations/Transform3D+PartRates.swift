@@ -1,5 +1,5 @@
 nonisolated extension Transform3D {
-    /// How fast the part at every place of ``Component`` changes when the transform changes at `rate`; all 0 for a transform
+    /// How fast the part at every index of ``Component`` changes when the transform changes at `rate`; all 0 for a transform
     /// that cannot be taken apart or flattens space.
     ///
     /// With the rows A0 = sx r0, A1 = sy (r1 + kx r0), A2 = sz (r2 + ky r0 + kz r1) of the decomposition (scales s, skews k,

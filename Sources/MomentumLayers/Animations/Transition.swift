@@ -1,4 +1,4 @@
-/// How a layer's new picture takes the place of the old one.
+/// How a layer's new picture replaces the old one.
 public nonisolated enum TransitionType: UInt8, Sendable {
     /// The old picture fades into the new one.
     case fade
@@ -41,7 +41,7 @@ public nonisolated enum TransitionSubtype: UInt8, Sendable {
 /// itself, it goes on too, so that an interruption shows no jump. In a layer that was not in the tree at the last commit there
 /// is nothing to start from: it fades or slides in.
 public final class Transition: Animation {
-    /// How the new picture takes the place of the old one. Default `.fade`.
+    /// How the new picture replaces the old one. Default `.fade`.
     public var type: TransitionType
     /// The side it comes from. Not used by `.fade`. Default `.fromLeft`.
     public var subtype: TransitionSubtype
@@ -74,7 +74,7 @@ public final class Transition: Animation {
         }
         return RunningAnimation(
             target: .several,
-            course: .transition(TransitionCourse(type, subtype, progress: startProgress...endProgress)),
+            course: .transition(TransitionTimeline(type, subtype, progress: startProgress...endProgress)),
             timing: timing,
             duration: iterationDuration(default: defaultDuration),
             easing: timingFunction ?? .default,

@@ -66,7 +66,7 @@ package final class ControlledAnimation {
     {
         switch path.target {
         case .matrix: return BasicAnimation.additive(path, from: start, to: end)
-        case .series:
+        case .variableLength:
             let animation = BasicAnimation(keyPath: path)
             animation.setEnds(from: start, to: end)
             return animation
@@ -212,7 +212,7 @@ package final class ControlledAnimation {
     ///
     /// - Parameters:
     ///   - isUndisturbed: whether the model is where the animator's changes have set it.
-    ///   - velocity: that with which somebody has left it while it was paused, per second.
+    ///   - velocity: that with which something has left it while it was paused, per second.
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: SIMD4<Double> = .zero) {
         guard !isLost else { return }
         layer.note(.controlled, path)
@@ -327,7 +327,7 @@ extension ControlledAnimation {
     /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
     /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
     ///
-    /// Returns the velocity that the model was left with, per second; nil when nobody has set it.
+    /// Returns the velocity that the model was left with, per second; nil when nothing has set it.
     package func absorbDisplacement() -> SIMD4<Double>? {
         guard let displacement else { return nil }
         self.displacement = nil

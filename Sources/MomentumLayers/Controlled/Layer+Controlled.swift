@@ -36,8 +36,8 @@ extension Layer {
     ) -> AnimationValue {
         let map = timeMap
         let now = map.localTime(at: tree?.time ?? 0)
-        if case .series(let property) = target {
-            let source = SeriesSource(
+        if case .variableLength(let property) = target {
+            let source = VariableLengthSource(
                 content: content, extras: extras, animations: [running], layerTime: now, layerRate: map.rate)
             return AnimationValue(source.state(of: property)?.value ?? .empty)
         }
@@ -56,20 +56,20 @@ extension Layer {
             clearDeclaredRates(at: offset, count: value.components.count)
             markDirty()
             if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
-        case .series(let property):
+        case .variableLength(let property):
             withoutActions { restore(value, of: property) }
         case .matrixPart, .matrixTranslation, .frame, .several:
             break
         }
     }
 
-    private func restore(_ value: AnimationValue, of property: SeriesProperty) {
+    private func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
         switch property {
         case .path: if let path = value.path { (self as? ShapeLayer)?.path = path }
         case .shadowPath: shadowPath = value.path
         case .colors: (self as? GradientLayer)?.colors = value.colors
         case .locations: (self as? GradientLayer)?.locations = value.components
-        case .contents: contents = value.series.mainImage
+        case .contents: contents = value.variableLength.mainImage
         }
     }
 
@@ -122,7 +122,7 @@ extension Layer {
         markDirty()
     }
 
-    /// The velocity that whoever drives the model has declared at `path`, per second of the layer; 0 for what is no run of
+    /// The velocity that whatever drives the model has declared at `path`, per second of the layer; 0 for what is no run of
     /// numbers, and where the layer's time stands still.
     package final func declaredVelocity(at path: PropertyPath) -> SIMD4<Double> {
         guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
@@ -134,7 +134,7 @@ extension Layer {
     }
 }
 
-nonisolated extension Series {
+nonisolated extension VariableLengthValue {
     /// The image of which most is seen; nil when none is.
     fileprivate var mainImage: Image? {
         guard case .images(let images) = form else { return nil }
@@ -144,7 +144,7 @@ nonisolated extension Series {
     }
 }
 
-/// What a list or a path is restored under: nothing is animated, and nobody counts it as set.
+/// What a list or a path is restored under: nothing is animated, and nothing counts it as set.
 private final class RestoringModel: LayerActionProvider {
     static let shared = RestoringModel()
 

@@ -59,7 +59,7 @@ extension Layer {
             drive(.translationY, ofMatrixAt: offset, to: value[component: 1], velocity: velocity[component: 1])
         case .frame:
             driveFrame(to: value, velocity: velocity)
-        case .series, .several:
+        case .variableLength, .several:
             break
         }
     }
@@ -100,7 +100,7 @@ extension Layer {
         layoutRequest?(.invalidate)
     }
 
-    /// Makes what is seen at `path` the model and ends whatever moves it: value and velocity, per second, with which somebody
+    /// Makes what is seen at `path` the model and ends whatever moves it: value and velocity, per second, with which something
     /// else can go on. What the same animations moved besides stays where it is seen.
     ///
     /// Of a property that no animation moves it is the model's value, with the velocity that its driver has declared.

@@ -3,7 +3,7 @@ extension Layer {
     /// and turns with `angularVelocity`, in radians per second. Both hold for the present frame; see
     /// ``move(_:to:velocity:lasting:)``.
     package final func moveRigidly(
-        to place: Point, velocity: Vector, transform: AffineTransform, angularVelocity: Double
+        to place: Point, velocity: Vector, transform: Transform2D, angularVelocity: Double
     ) {
         move(.position, to: place, velocity: velocity)
         let isTurning =
@@ -32,7 +32,7 @@ extension Layer {
             ? 0 : presentation.velocity(at: "transform.rotation.z").components.first ?? 0
     }
 
-    /// How fast the layer's model moves, as its driver has said in the present frame, in points per second; nil when nobody
+    /// How fast the layer's model moves, as its driver has said in the present frame, in points per second; nil when nothing
     /// has said anything.
     package final var declaredLinearVelocity: Vector? {
         guard !declaredRates.isEmpty else { return nil }
@@ -42,7 +42,7 @@ extension Layer {
         return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
     }
 
-    /// The velocity with which whoever drives the model moves the property at `path`, a whole run of numbers; nil when nobody
+    /// The velocity with which whatever drives the model moves the property at `path`, a whole run of numbers; nil when nothing
     /// does.
     package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
         let velocity = declaredVelocity(at: path)
@@ -51,7 +51,7 @@ extension Layer {
     }
 
     /// What a change of the transform comes to that is nothing but a turn in the plane, of a layer that has been driven
-    /// round: the way, the shorter one, and the speed of the turning, in radians. Nil for any other change, and where nobody
+    /// round: the way, the shorter one, and the speed of the turning, in radians. Nil for any other change, and where nothing
     /// has turned the layer.
     package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
         guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16 else { return nil }

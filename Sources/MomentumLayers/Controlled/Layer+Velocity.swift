@@ -2,7 +2,7 @@ extension Layer {
     /// How fast an animation has to begin, per second of the layer, for the property at `path` to be seen moving with
     /// `velocity`, per second, `delay` seconds of the layer from now.
     ///
-    /// One that is laid `over` those that run has to add what they lack; one that takes their place has the velocity to
+    /// One that is laid `over` those that run has to add what they lack; one that takes their position has the velocity to
     /// itself. Of a property that is no run of numbers, and where the layer's time stands still, it is `velocity` itself.
     package final func velocity(
         reaching velocity: AnimationValue, at path: PropertyPath, after delay: Double = 0, over: Bool = true

@@ -22,7 +22,7 @@ struct TouchTrack {
 }
 
 extension Layer {
-    /// The touch whose handler is running; nil when none is. Set by whoever calls the handler.
+    /// The touch whose handler is running; nil when none is. Set by whatever calls the handler.
     package static var touchDrive: TouchDrive? {
         get { DriveContext.current }
         set { DriveContext.current = newValue }
@@ -35,7 +35,7 @@ extension Layer {
         guard let index = track(at: offset, Value.componentCount, drive, isChanged: value != old) else { return }
         let time = max(drive.time, tracks[index].tracker.newest ?? drive.time)
         let isLate = time - (tracks[index].tracker.newest ?? time) > ValueTracker.restTime
-        // Somebody else has set it meanwhile, or it was left alone while touches moved.
+        // Something else has set it meanwhile, or it was left alone while touches moved.
         if (isLate && drive.frame - tracks[index].frame > 1) || !tracks[index].tracker.isAt({ old[component: $0] }) {
             tracks[index].tracker.restart()
         }

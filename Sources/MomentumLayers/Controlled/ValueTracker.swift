@@ -81,7 +81,7 @@ package nonisolated struct ValueTracker: Sendable {
             let first = times.firstIndex(where: { newest - $0 <= Self.window }), times.count - first >= 2
         else { return }
         var sums = Sums(self, from: first, leavingOut: nil)
-        // With fewer than five readings no one of them can be told to be the odd one.
+        // With fewer than five readings no one of them can be notified to be the odd one.
         if times.count - first >= 5, let odd = outlier(sums, from: first) {
             sums = Sums(self, from: first, leavingOut: odd)
         }

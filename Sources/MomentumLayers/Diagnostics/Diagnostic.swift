@@ -3,20 +3,20 @@ public nonisolated struct Diagnostic: Sendable {
     /// What was refused, e.g. "the value of position is not finite".
     public let what: String
     /// Where: the type and member that refused it.
-    public let place: StaticString
+    public let callSite: StaticString
     /// What to do instead.
     public let remedy: String
 
     /// Creates a report.
     public init(_ what: String, in place: StaticString, remedy: String) {
         self.what = what
-        self.place = place
+        self.callSite = place
         self.remedy = remedy
     }
 
     /// The report as one line of text.
     public var text: String {
-        var text = String(place)
+        var text = String(callSite)
         text += ": "
         text += what
         text += "; "
@@ -27,9 +27,9 @@ public nonisolated struct Diagnostic: Sendable {
 
 /// Where diagnostics go.
 public enum Diagnostics {
-    /// Called once for every diagnostic. The default prints the first one of each place to standard output, in Embedded
-    /// Swift the place alone, because printing text takes 10 kB there; a test makes it fail, a host shows it.
-    public static var handler: Handler = { printOncePerPlace($0) }
+    /// Called once for every diagnostic. The default prints the first one of each call site to standard output, in Embedded
+    /// Swift the call site alone, because printing text takes 10 kB there; a test makes it fail, a host shows it.
+    public static var handler: Handler = { printOncePerCallSite($0) }
 
     #if hasFeature(Embedded)
         /// Takes a diagnostic.
@@ -51,13 +51,13 @@ public enum Diagnostics {
                 remedy: "give finite numbers; the property keeps its value"))
     }
 
-    private static var reportedPlaces: [StaticString] = []
+    private static var reportedCallSites: [StaticString] = []
 
-    private static func printOncePerPlace(_ diagnostic: Diagnostic) {
-        for place in reportedPlaces where place.utf8Start == diagnostic.place.utf8Start { return }
-        reportedPlaces.append(diagnostic.place)
+    private static func printOncePerCallSite(_ diagnostic: Diagnostic) {
+        for place in reportedCallSites where place.utf8Start == diagnostic.callSite.utf8Start { return }
+        reportedCallSites.append(diagnostic.callSite)
         #if hasFeature(Embedded)
-            print(diagnostic.place)
+            print(diagnostic.callSite)
         #else
             print(diagnostic.text)
         #endif

@@ -61,7 +61,7 @@ nonisolated struct EmitterEpoch: Sendable {
         return source
     }
 
-    /// When the first particle of the cell at `place` is born that is not born before `time`.
+    /// When the first particle of the cell at `index` is born that is not born before `time`.
     func nextBirth(of place: Int, from time: Double) -> Double {
         let rate = cells[place].birthRate * source.birthRate
         guard rate > 0, starts[place] < time else { return max(starts[place], time) }
@@ -70,7 +70,7 @@ nonisolated struct EmitterEpoch: Sendable {
         return starts[place] + number / rate
     }
 
-    /// Calls `body` with the particles of the cell at `place` that live at `time`, oldest first.
+    /// Calls `body` with the particles of the cell at `index` that live at `time`, oldest first.
     func forEachParticle(of place: Int, at time: Double, _ body: (Particle) -> Void) {
         let cell = cells[place]
         guard cell.isEnabled else { return }

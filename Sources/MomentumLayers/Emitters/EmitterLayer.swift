@@ -36,7 +36,7 @@ public final class EmitterLayer: Layer {
             beginEpoch()
         }
     }
-    /// Which of all random courses this one is. Default 0.
+    /// The seed of the random sequence. Default 0.
     public var seed: UInt32 {
         get { source.seed }
         set {
@@ -125,7 +125,7 @@ public final class EmitterLayer: Layer {
             emitter.epochs.removeLast()
             last = emitter.epochs.last
         }
-        // Each epoch goes its own random way.
+        // Each epoch has a random sequence of its own.
         epochCount += 1
         epoch.source.seed = source.seed &+ epochCount &* 0x9E37_79B9
         for (place, cell) in epoch.cells.enumerated() {

@@ -57,7 +57,7 @@ extension LayerExpectation {
             }
             entry.removed?.forEachTarget { target in
                 allowAnyVelocity(target)
-                if case .series = target { release(target) }
+                if case .variableLength = target { release(target) }
             }
         case .driven:
             for index in entry.range { isDriven[index] = true }
@@ -88,7 +88,7 @@ extension LayerExpectation {
             for index in 0..<count { reading.values[offset + index] += entry.numbers[index] }
         case .matrix(let offset):
             for index in 0..<16 { reading.values[offset + index] = entry.numbers[index] }
-        case .series(let property): setSeries[Int(property.rawValue)] = entry
+        case .variableLength(let property): setSeries[Int(property.rawValue)] = entry
         default: release(entry.target)
         }
     }
@@ -109,7 +109,7 @@ extension LayerExpectation {
             for index in freeSeries.indices { freeSeries[index] = true }
             return
         }
-        if case .series(let property) = target { freeSeries[Int(property.rawValue)] = true }
+        if case .variableLength(let property) = target { freeSeries[Int(property.rawValue)] = true }
         for index in target.range.offset..<(target.range.offset + target.range.count) { isFree[index] = true }
     }
 
@@ -172,7 +172,7 @@ extension LayerExpectation {
                 matrix[part] = number + (isAdditive ? matrix[part] : 0)
             }
             PropertyLayout.store(matrix, at: offset, in: &reading.values)
-        case .series(let property): freeSeries[Int(property.rawValue)] = true
+        case .variableLength(let property): freeSeries[Int(property.rawValue)] = true
         default: release(target)
         }
     }

@@ -1,6 +1,6 @@
 /// What a program has asked of the layers of a tree: the reasons for which what is seen of them may step.
 ///
-/// A tree has none unless somebody checks it; then the setters and subsystems that a program calls write down, at the call,
+/// A tree has none unless something checks it; then the setters and subsystems that a program calls write down, at the call,
 /// what was asked: "the position was set, by so much, without animating". They never write what they have made of it. A
 /// checker follows the facts by itself and compares that with what the tree shows, so that a mistake in carrying them out
 /// cannot excuse itself.
@@ -12,7 +12,7 @@ package final class LayerJournal {
 
     /// What was asked since the last ``clear()``, in order.
     private var entries: [JournalEntry] = []
-    /// The layers that the last commit has taken over anew, if it has not taken over all.
+    /// The layers that the last commit has taken over again, if it has not taken over all.
     package private(set) var committed: [Layer] = []
     /// Whether the last commit has taken over all layers.
     package private(set) var isRebuilt = false
@@ -112,7 +112,7 @@ package struct JournalEntry {
     /// By how much a set property was changed, number by number; of a matrix, to what.
     package var numbers: [Double] = []
     /// What a path, a list or an image was set to.
-    var series: Series?
+    var variableLength: VariableLengthValue?
     /// The animation that was added.
     var animation: Animation?
     /// The animation that was removed.
@@ -179,7 +179,7 @@ extension Layer {
         guard let journal, path.isKnown else { return }
         var entry = JournalEntry(isAnimated ? .animated : .set, self, path.target)
         switch path.target {
-        case .series: entry.series = new.series
+        case .variableLength: entry.variableLength = new.variableLength
         case .matrix: entry.numbers = new.components
         default: entry.numbers = zip(new.components, old.components).map { $0 - $1 }
         }

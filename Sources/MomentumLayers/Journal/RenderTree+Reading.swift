@@ -53,7 +53,7 @@ package nonisolated struct LayerReading {
 
 /// A path, a list or an image as it is seen at one moment.
 package nonisolated struct SeriesReading {
-    fileprivate let state: SeriesState
+    fileprivate let state: VariableLengthState
 
     package var numbers: [Double] { state.value.numbers }
     package var rates: [Double] { state.rates }
@@ -64,7 +64,7 @@ package nonisolated struct SeriesReading {
     /// How far the numbers of both are apart once they are brought to one form; infinity where they cannot be.
     package func distance(to other: SeriesReading) -> Double {
         if isLike(other) { return Self.distance(numbers, other.numbers) }
-        guard let step = SeriesStep(from: state.value, to: other.state.value) else { return .infinity }
+        guard let step = VariableLengthStep(from: state.value, to: other.state.value) else { return .infinity }
         return Self.distance(step.from, step.to)
     }
 
@@ -94,7 +94,7 @@ nonisolated extension RenderTree {
     package func parent(of node: Int) -> Int { nodes[node].parent }
     package func isAnimated(_ node: Int) -> Bool { !nodes[node].animations.isEmpty }
     package func animatesSeries(_ node: Int) -> Bool {
-        SeriesProperty.allCases.contains { nodes[node].changes($0) }
+        VariableLengthProperty.allCases.contains { nodes[node].changes($0) }
     }
 
     /// The layer's time at `time`, and how fast it runs.
@@ -160,14 +160,14 @@ nonisolated extension RenderTree {
 
     /// What is seen of a path, a list or an image, by its number among them, at `time`, `model` in place of the model if it
     /// is given; nil if the layer has none.
-    package func series(
+    package func variableLength(
         _ property: UInt8, of node: Int, at time: Double, setBy entry: JournalEntry? = nil
     ) -> SeriesReading? {
-        guard let property = SeriesProperty(rawValue: property) else { return nil }
-        guard let model = entry?.series else {
-            return nodes[node].series(property, at: time).map(SeriesReading.init)
+        guard let property = VariableLengthProperty(rawValue: property) else { return nil }
+        guard let model = entry?.variableLength else {
+            return nodes[node].variableLength(property, at: time).map(SeriesReading.init)
         }
-        var state = SeriesState(model)
+        var state = VariableLengthState(model)
         let map = nodes[node].timeMap
         for animation in nodes[node].animations {
             animation.apply(to: property, at: map.localTime(at: time), layerRate: map.rate, &state)
@@ -178,7 +178,7 @@ nonisolated extension RenderTree {
 
 nonisolated extension SeriesReading {
     /// The names of the properties that are paths, lists and images, by their numbers.
-    package static let names: [StaticString] = SeriesProperty.allCases.map { $0.name }
+    package static let names: [StaticString] = VariableLengthProperty.allCases.map { $0.name }
 }
 
 nonisolated extension RunningAnimation {
@@ -214,7 +214,9 @@ nonisolated extension RunningAnimation {
                 if case .steps = curve.timing { marks.insert(.steps) }
                 if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
             }
-            guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else { break }
+            guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
+                break
+            }
             let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
             if inner.bends(from: (1 + first.offset[0]) * inner.duration, to: (1 + last.offset[0]) * inner.duration) {
                 marks.insert(.bends)
@@ -264,6 +266,6 @@ nonisolated extension RenderTree {
 }
 
 extension Layer {
-    /// The place of the layer's node in the last commit; -1 when it has none.
+    /// The position of the layer's node in the last commit; -1 when it has none.
     package final var lastNode: Int { nodeIndex }
 }

@@ -28,7 +28,9 @@ public final class GradientLayer: Layer {
         get { gradient.colors }
         set {
             guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("colors") }
-            change("colors", from: Series(gradient.colors), to: Series(newValue)) { gradient.colors = newValue }
+            change("colors", from: VariableLengthValue(gradient.colors), to: VariableLengthValue(newValue)) {
+                gradient.colors = newValue
+            }
         }
     }
     /// Where each colour lies, 0 at the start and 1 at the end, never decreasing; empty or of another number than the
@@ -38,8 +40,8 @@ public final class GradientLayer: Layer {
         set {
             guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("locations") }
             change(
-                "locations", from: Series(form: .list, numbers: gradient.locations),
-                to: Series(form: .list, numbers: newValue)
+                "locations", from: VariableLengthValue(form: .list, numbers: gradient.locations),
+                to: VariableLengthValue(form: .list, numbers: newValue)
             ) { gradient.locations = newValue }
         }
     }

@@ -1,5 +1,5 @@
 extension Layer {
-    /// The block of animations that is running now, if any: see ``LayerActionProvider``. Set by whoever runs the block.
+    /// The block of animations that is running now, if any: see ``LayerActionProvider``. Set by what runs the block.
     public static var currentActionProvider: (any LayerActionProvider)? {
         get { ActionContext.provider }
         set { ActionContext.provider = newValue }
@@ -21,7 +21,7 @@ extension Layer {
     /// Whether the layer was in its tree's last commit.
     final var wasCommitted: Bool { tree.map { $0.structureVersion == structureVersion } ?? false }
 
-    /// Whether an animation block hears of every value that is set, also of one that is there already: a flick may have to
+    /// Whether an animation block is notified of every value that is set, also of an unchanged one: a flick may have to
     /// carry the layer away from it.
     final var isRecorded: Bool { actionSource == .view && ActionContext.provider != nil }
 
@@ -121,8 +121,8 @@ extension BasicAnimation {
         case .matrix:
             fromValue = .transform(old.matrix.difference(from: new.matrix))
             toValue = .transform(.identity)
-        case .series:
-            guard let step = SeriesStep(from: old.series, to: new.series) else { return }
+        case .variableLength:
+            guard let step = VariableLengthStep(from: old.variableLength, to: new.variableLength) else { return }
             fromValue = AnimationValue(components: zip(step.from, step.to).map { $0 - $1 }, form: step.form)
             toValue = AnimationValue(components: step.to.map { _ in 0 }, form: step.form)
         default:

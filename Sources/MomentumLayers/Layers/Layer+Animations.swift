@@ -11,7 +11,7 @@ extension Layer {
         add(animation, isShared: true, forKey: key, duration: Transaction.animationDuration)
     }
 
-    /// Adds `animation`, which is nobody else's, for a change of a property: under the property's name, or behind those that
+    /// Adds `animation`, which is nothing else's, for a change of a property: under the property's name, or behind those that
     /// have it already. One without a duration of its own lasts `duration` seconds.
     package final func addImplicit(_ animation: Animation, duration: Double? = nil) {
         let path = (animation as? PropertyAnimation)?.keyPath
@@ -51,7 +51,7 @@ extension Layer {
         animations.last { $0.key.isSame(as: key) }?.source
     }
 
-    /// The name of `path`, with the first number from 2 on that makes it nobody's if it is somebody's.
+    /// The name of `path`, with the first number from 2 on that makes it nothing's if it is another owner's.
     final func freeKey(for path: PropertyPath) -> AnimationKey {
         let name = path.name
         var (key, number) = (name, 1)

@@ -4,12 +4,12 @@ extension Layer {
         get { self[.position] }
         set { self[.position] = newValue }
     }
-    /// The depth that orders siblings, and the place along z, in points. Default 0.
+    /// The depth that orders siblings, and the position along z, in points. Default 0.
     public final var zPosition: Double {
         get { self[.zPosition] }
         set { self[.zPosition] = newValue }
     }
-    /// The point of the bounds that ``position`` places and about which ``transform`` turns, in units of the bounds.
+    /// The point of the bounds that ``position`` refers to and about which ``transform`` rotates, in units of the bounds.
     /// Default (0.5, 0.5).
     public final var anchorPoint: Point {
         get { self[.anchorPoint] }
@@ -20,7 +20,7 @@ extension Layer {
         get { self[.anchorPointZ] }
         set { self[.anchorPointZ] = newValue }
     }
-    /// The rectangle in the layer's own coordinates, in points. A negative size is turned round: (0, 0, -100, -50) reads back as
+    /// The rectangle in the layer's own coordinates, in points. A negative size is reversed: (0, 0, -100, -50) reads back as
     /// (-100, -50, 100, 50). Default empty.
     public final var bounds: Rect {
         get { self[.bounds] }
@@ -128,7 +128,7 @@ extension Layer {
     }
 
     /// Sets a property of the model without animating, saying how fast it moves now: what a driver that writes the model
-    /// every frame (a display link, a finger) calls, so that whoever takes over can go on from that velocity.
+    /// every frame (a display link, a touch) calls, so that the next owner can go on from that velocity.
     ///
     /// - Parameters:
     ///   - property: what is set.
@@ -184,8 +184,8 @@ extension Layer {
                     in: "Layer.value(at:)", remedy: "ask a layer that has it"))
             return 0
         }
-        if case .series(let property) = path.target {
-            return AnimationValue(SeriesSource.model(of: property, content, extras) ?? .empty)
+        if case .variableLength(let property) = path.target {
+            return AnimationValue(VariableLengthSource.model(of: property, content, extras) ?? .empty)
         }
         return values.value(of: path.target)
     }
@@ -205,7 +205,7 @@ extension [Double] {
             return AnimationValue(PropertyLayout.load(Transform3D.self, at: offset, in: self).translation)
         case .frame:
             return AnimationValue(LayerGeometry(self).frame)
-        case .series, .several:
+        case .variableLength, .several:
             return 0
         }
     }
@@ -216,7 +216,7 @@ extension [Double] {
             self[PropertyLayout.parts(ofMatrixAt: offset) + Int(part.rawValue)]
         }
         switch target {
-        case .numbers, .matrix, .series, .several: return value(of: target)
+        case .numbers, .matrix, .variableLength, .several: return value(of: target)
         case .matrixPart(let offset, let part): return AnimationValue(rate(offset, part))
         case .matrixTranslation(let offset):
             return AnimationValue(Vector(dx: rate(offset, .translationX), dy: rate(offset, .translationY)))

@@ -4,9 +4,9 @@
 /// from what was there before, see ``Transaction``. What is seen is the model with the running animations laid over it;
 /// ``presentation`` tells what that is now, and how fast it moves.
 open class Layer {
-    /// The layer's numbers, as ``PropertyLayout`` places them.
+    /// The layer's numbers, as ``PropertyLayout`` orders them.
     final var values = PropertyLayout.initialValues
-    /// The velocities that whoever drives the model has declared; empty when there are none.
+    /// The velocities that the driver of the model has declared; empty when there are none.
     final var declaredRates: [Double] = []
     /// Until when they hold, in seconds of the tree's time.
     final var declaredUntil = 0.0
@@ -21,7 +21,7 @@ open class Layer {
     public internal(set) final var sublayers: [Layer] = []
     final var parent = BackReference<Layer>()
     final var owner = BackReference<LayerTree>()
-    /// The place in the render tree of the last commit; -1 when there is none.
+    /// The index in the render tree of the last commit; -1 when there is none.
     final var nodeIndex = -1
     /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
     final var structureVersion = 0
@@ -65,7 +65,7 @@ open class Layer {
     }
     private final var delegateReference = DelegateReference()
 
-    /// Asks whoever places the sublayers to do so: now, or by the next frame.
+    /// Asks the owner to lay out the sublayers: now, or by the next frame.
     package final var layoutRequest: ((LayoutRequest) -> Void)?
 
     /// Creates a layer with Core Animation's default values.

@@ -6,7 +6,7 @@ public enum LayerActionSource {
     case view
 }
 
-/// What changes: a property, or the place of the layer in the tree.
+/// What changes: a property, or the position of the layer in the tree.
 public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiteral {
     /// A property was set.
     case property(PropertyPath)
@@ -14,7 +14,7 @@ public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiter
     case orderIn
     /// The layer leaves its tree, or was hidden.
     case orderOut
-    /// A sublayer was added, taken away or moved to another place in the order.
+    /// A sublayer was added, removed or moved to another index.
     case sublayers
 
     /// The key of a property, or one of the events "onOrderIn", "onOrderOut" and "sublayers".
@@ -81,7 +81,7 @@ public protocol LayerDelegate: UncalledLayerMethods, _UncalledLayerMethods {
     func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?
 }
 
-/// An animation block: hears of the properties of views that are set while it runs.
+/// An animation block: is notified of the properties of views that are set while it runs.
 public protocol LayerActionProvider: AnyObject {
     /// `path` of `layer` was set to `new` where it was `old`, maybe the same. The model has already been set; the velocity
     /// that a driver has declared for it is still there to be asked for.

@@ -44,7 +44,7 @@ nonisolated struct ShapeContent: Sendable {
     var path: Path { didSet { pathBounds = path.bounds } }
     /// The smallest rectangle round ``path``.
     private(set) var pathBounds = Rect.zero
-    /// Unique for each content of ``path``, so that whoever draws can keep what it has made of it.
+    /// Unique for each content of ``path``, so that a painter can keep what it has made of it.
     var pathID: UInt32
     var fillRule: FillRule
     var lineCap: LineCap
@@ -76,7 +76,7 @@ nonisolated struct ReplicatorContent: Sendable {
     var instanceDelay = 0.0
 }
 
-/// Hands out the numbers by which drawn contents are told apart.
+/// Hands out the numbers by which drawn contents are notified apart.
 enum ContentID {
     private static var last: UInt32 = 0
 

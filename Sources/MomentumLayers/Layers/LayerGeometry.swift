@@ -44,7 +44,7 @@ public nonisolated struct LayerGeometry: Sendable {
         self = values.withUnsafeBufferPointer { LayerGeometry($0.baseAddress.unsafelyUnwrapped) }
     }
 
-    /// The place of the anchor point in the layer's own coordinates.
+    /// The anchor point in the layer's own coordinates.
     public var anchor: Point {
         Point(
             x: bounds.origin.x + bounds.size.width * anchorPoint.x,

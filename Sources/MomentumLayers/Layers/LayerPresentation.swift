@@ -3,9 +3,9 @@ public nonisolated struct LayerPresentation: Sendable {
     private let values: [Double]
     /// Empty when nothing moves.
     private let rates: [Double]
-    private let source: SeriesSource
+    private let source: VariableLengthSource
 
-    init(values: [Double], rates: [Double], source: SeriesSource) {
+    init(values: [Double], rates: [Double], source: VariableLengthSource) {
         self.values = values
         self.rates = rates
         self.source = source
@@ -16,7 +16,7 @@ public nonisolated struct LayerPresentation: Sendable {
         PropertyLayout.load(Value.self, at: property.offset, in: values)
     }
 
-    /// The velocity of `property`, per second, whoever moves it.
+    /// The velocity of `property`, per second, whatever moves it.
     public func velocity<Value: Animatable>(of property: LayerProperty<Value>) -> Value.Velocity {
         rates.isEmpty ? .zero : PropertyLayout.load(Value.Velocity.self, at: property.offset, in: rates)
     }
@@ -24,7 +24,7 @@ public nonisolated struct LayerPresentation: Sendable {
     /// The value at `path`; 0 for an unknown path, which ``Layer/value(at:)`` would report.
     public func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else { return 0 }
-        if case .series(let property) = path.target {
+        if case .variableLength(let property) = path.target {
             return AnimationValue(source.state(of: property)?.value ?? .empty)
         }
         return values.value(of: path.target)
@@ -34,7 +34,7 @@ public nonisolated struct LayerPresentation: Sendable {
     /// components.
     public func velocity(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else { return 0 }
-        if case .series(let property) = path.target {
+        if case .variableLength(let property) = path.target {
             return AnimationValue(components: source.state(of: property)?.rates ?? [])
         }
         guard !rates.isEmpty else {
@@ -82,7 +82,7 @@ extension Layer {
         return presentation(overModel: values).value(at: path)
     }
 
-    /// What the last commit shows at `path`, a known one, now; nil when the layer was not in it, and when somebody moves the
+    /// What the last commit shows at `path`, a known one, now; nil when the layer was not in it, and when something moves the
     /// property: what he has set is what is seen.
     final func lastSeenValue(at path: PropertyPath) -> AnimationValue? {
         guard let tree, wasCommitted, nodeIndex >= 0, !isDriven(path.target) else { return nil }
@@ -105,12 +105,13 @@ extension Layer {
     /// What would be seen now if the model were `values`.
     final func presentation(overModel values: [Double]) -> LayerPresentation {
         guard !animations.isEmpty, let tree else {
-            let source = SeriesSource(content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)
+            let source = VariableLengthSource(
+                content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)
             return LayerPresentation(values: values, rates: declaredRates, source: source)
         }
         let map = timeMap
         let now = map.localTime(at: tree.time)
-        let source = SeriesSource(
+        let source = VariableLengthSource(
             content: content, extras: extras, animations: seriesAnimations, layerTime: now, layerRate: map.rate)
         var values = values
         var rates = declaredRates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates

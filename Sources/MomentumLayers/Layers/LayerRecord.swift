@@ -19,7 +19,7 @@ package struct LayerRecord {
     /// Whether animations have been added that still run.
     package var hasNewAnimations: Bool { layer.animations.contains { isNew($0) } }
 
-    /// The animations that have been added and still run, to be moved by somebody else; none of an animator.
+    /// The animations that have been added and still run, to be driven from outside; none of an animator.
     package var newAnimations: [HeldAnimation] {
         layer.animations.filter { isNew($0) && !$0.isDriven }.compactMap { HeldAnimation($0, on: layer) }
     }
@@ -43,7 +43,7 @@ package struct LayerRecord {
     }
 
     /// Undoes what has led from this record to `later`, without any action. Where the model is no longer what it was in
-    /// `later`, somebody else has changed it: a place or a size keeps that change, and anything else is left alone.
+    /// `later`, something else has changed it: a position or a size keeps that change, and anything else is left alone.
     package func restore(insteadOf later: LayerRecord) {
         var restored = layer.values
         for offset in values.indices where values[offset] != later.values[offset] {
@@ -64,7 +64,7 @@ package struct LayerRecord {
         layer.extras.maskedCorners = extras.maskedCorners
     }
 
-    /// Whether two changes of the number add up: those of a place or a size.
+    /// Whether two changes of the number add up: those of a position or a size.
     private static func addsUp(_ offset: Int) -> Bool {
         let position = PropertyLayout.position.offset..<PropertyLayout.position.offset + 2
         let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4

@@ -1,7 +1,7 @@
-/// What a layer asks of whoever places its sublayers.
+/// What a layer asks of the owner of its layout.
 package nonisolated enum LayoutRequest: Sendable {
-    /// The bounds have changed: place them before the next frame.
+    /// The bounds have changed: lay out before the next frame.
     case invalidate
-    /// Place them now.
+    /// Lay out now.
     case perform
 }

@@ -38,7 +38,7 @@ public final class ReplicatorLayer: Layer {
             structureChanged()
         }
     }
-    /// Takes each copy to the place of the next, about the anchor point. Default the identity.
+    /// Maps each copy to the next, about the anchor point. Default the identity.
     public var instanceTransform: Transform3D {
         get { self[.instanceTransform] }
         set { self[.instanceTransform] = newValue }

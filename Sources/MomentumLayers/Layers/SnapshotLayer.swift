@@ -6,7 +6,7 @@ public final class SnapshotLayer: Layer {
     /// Shows nothing.
     public override init() { super.init() }
 
-    /// Takes a picture of `layer` with all it contains, as it is seen at its tree's present time, apart from its place and
+    /// Takes a picture of `layer` with all it contains, as it is seen at its tree's present time, apart from its position and
     /// transform; gives the rectangle that is shown, in `layer`'s coordinates. False changes nothing and means that there was
     /// nothing to be seen: the layer was not in its tree's last commit, or a number is not finite.
     ///

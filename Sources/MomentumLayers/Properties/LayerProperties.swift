@@ -5,7 +5,7 @@
 /// Where each property's numbers lie in a layer's flat block.
 ///
 /// Every layer, whatever its kind, has the same block, so that animations, commits and evaluation deal with an offset and a count
-/// and never with a type. Each place follows from the one before, and is known when the program is compiled.
+/// and never with a type. Each position follows from the one before, and is known when the program is compiled.
 nonisolated enum PropertyLayout {
     static let position = PropertySlot<Point>(after: 0)
     static let anchorPoint = PropertySlot<Point>(after: position.end)
@@ -17,7 +17,7 @@ nonisolated enum PropertyLayout {
     static let anchorPointZ = PropertySlot<Double>(after: transform.end)
     static let zPosition = PropertySlot<Double>(after: anchorPointZ.end)
 
-    /// What a layer draws that is nothing but its background lies before this place.
+    /// What a layer draws that is nothing but its background lies before this index.
     static let bareEnd = zPosition.end
 
     // Truth values are numbers too, true from 0.5 on, so that they animate: they change halfway.
@@ -32,7 +32,7 @@ nonisolated enum PropertyLayout {
     static let shadowOffset = PropertySlot<Size>(after: shadowOpacity.end)
     static let shadowRadius = PropertySlot<Double>(after: shadowOffset.end)
 
-    /// What a layer draws that has neither contents nor sublayers lies before this place.
+    /// What a layer draws that has neither contents nor sublayers lies before this index.
     static let plainEnd = shadowRadius.end
 
     static let isGeometryFlipped = PropertySlot<Double>(after: shadowRadius.end)
@@ -40,7 +40,7 @@ nonisolated enum PropertyLayout {
     static let sublayerTransform = PropertySlot<Transform3D>(after: contentsRect.end)
     static let contentsMultiplyColor = PropertySlot<Color>(after: sublayerTransform.end)
 
-    /// What every layer draws lies before this place; what single kinds draw follows.
+    /// What every layer draws lies before this index; what single kinds draw follows.
     static let commonEnd = contentsMultiplyColor.end
 
     // Shapes

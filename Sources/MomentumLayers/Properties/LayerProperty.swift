@@ -25,7 +25,7 @@ public nonisolated struct LayerProperty<Value: Animatable>: Sendable {
             of: whole.kind)
     }
 
-    /// The place of its first number in a layer's block.
+    /// The position of its first number in a layer's block.
     @inline(__always)
     var offset: Int { slot.offset }
 

@@ -41,17 +41,17 @@ extension PropertyPath {
             }
         }
         table.append(Entry(name: "frame", suffix: "", target: .frame, kind: nil, unit: .position))
-        for property in SeriesProperty.allCases {
+        for property in VariableLengthProperty.allCases {
             table.append(
                 Entry(
-                    name: property.name, suffix: "", target: .series(property), kind: property.kind,
+                    name: property.name, suffix: "", target: .variableLength(property), kind: property.kind,
                     unit: property.unit))
         }
         return table
     }()
 }
 
-nonisolated extension SeriesProperty {
+nonisolated extension VariableLengthProperty {
     /// The name of its path.
     var name: StaticString {
         switch self {

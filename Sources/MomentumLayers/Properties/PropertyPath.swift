@@ -4,7 +4,7 @@
 /// Written as a string literal or as one of the typed constants of ``LayerProperty``. A path that names nothing is kept
 /// as it is written; using it reports one diagnostic that names the nearest known path, and animates nothing.
 public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByStringLiteral {
-    /// The path's place in the table of known paths; -1 when it names nothing.
+    /// The path's index in the table of known paths; -1 when it names nothing.
     let index: Int
     /// The text of a path that names nothing, for messages.
     private let unknownName: StaticString

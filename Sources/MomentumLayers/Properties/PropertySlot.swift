@@ -1,9 +1,9 @@
 /// Where the numbers of a property lie in a layer's flat block, and of what type they are.
 nonisolated struct PropertySlot<Value: Animatable>: Sendable {
-    /// The place of the first number.
+    /// The position of the first number.
     let offset: Int
 
-    /// The slot behind everything before `end`. With this alone in it the compiler knows every place in advance.
+    /// The slot behind everything before `end`. With this alone in it the compiler knows every position in advance.
     @inline(__always)
     init(after end: Int) { offset = end }
 

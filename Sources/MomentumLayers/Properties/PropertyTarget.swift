@@ -10,7 +10,7 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
     /// The matrix's translation along x and y.
     case matrixTranslation(offset: Int)
     /// A path, a list or an image.
-    case series(SeriesProperty)
+    case variableLength(VariableLengthProperty)
     /// The frame, which follows from other properties and cannot be animated itself.
     case frame
     /// What the animations of a group write.
@@ -21,7 +21,7 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
         switch self {
         case .numbers(let offset, let count): (offset, count)
         case .matrix(let offset), .matrixPart(let offset, _), .matrixTranslation(let offset): (offset, 16)
-        case .series, .frame, .several: (0, 0)
+        case .variableLength, .frame, .several: (0, 0)
         }
     }
 
@@ -33,14 +33,14 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
         case .matrixPart: 1
         case .matrixTranslation: 2
         case .frame: 4
-        case .series: nil
+        case .variableLength: nil
         case .several: 0
         }
     }
 
     /// Whether `value` is of this target's type.
     func accepts(_ value: AnimationValue) -> Bool {
-        guard case .series(let property) = self else {
+        guard case .variableLength(let property) = self else {
             return value.form == .list && value.components.count == componentCount
         }
         switch (property, value.form) {
@@ -52,7 +52,7 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
 
     /// Whether animations of both change something in common.
     func overlaps(_ other: PropertyTarget) -> Bool {
-        if case .series(let property) = self, case .series(property) = other { return true }
+        if case .variableLength(let property) = self, case .variableLength(property) = other { return true }
         let (first, second) = (range, other.range)
         return first.offset < second.offset + second.count && second.offset < first.offset + first.count
     }

@@ -1,5 +1,5 @@
 nonisolated extension DisplayList {
-    mutating func append(_ matrix: AffineTransform) {
+    mutating func append(_ matrix: Transform2D) {
         append(matrix.a)
         append(matrix.b)
         append(matrix.c)
@@ -21,7 +21,7 @@ nonisolated extension DisplayList {
     }
 
     /// Appends a filled rectangle with round corners that lies where `matrix` takes it: a push, a fillRect and a pop.
-    mutating func appendRect(_ color: Color, _ rect: Rect, radius: Double, at matrix: AffineTransform) {
+    mutating func appendRect(_ color: Color, _ rect: Rect, radius: Double, at matrix: Transform2D) {
         func word(_ number: Double) -> UInt32 { Float(number).bitPattern }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 18) { words in
             let place = words.baseAddress.unsafelyUnwrapped

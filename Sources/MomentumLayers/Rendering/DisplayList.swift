@@ -48,7 +48,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         case endMask
         /// Draws the shadow that a path would cast.
         case shadowPath
-        /// Draws an image at many places.
+        /// Draws an image at many positions.
         case sprites
     }
 
@@ -82,7 +82,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         words[start] = opcode.rawValue | UInt32(words.count - start) << 8
     }
 
-    /// Begins a command of sprites of `image`, which are appended next; gives its place. `isAdded`: the light of each is added
+    /// Begins a command of sprites of `image`, which are appended next; returns its index. `isAdded`: the light of each is added
     /// to what is there.
     mutating func beginSprites(_ image: Image, isAdded: Bool) -> Int {
         let start = words.count

@@ -1,8 +1,8 @@
 nonisolated extension NodeDrawing {
     /// Draws the particles that an emitter shows at its layer's time `now`.
-    func drawParticles(_ emitter: EmitterContent, _ now: Double, _ brush: Brush, _ list: inout DisplayList) {
-        // Where y grows upwards everything is mirrored, and each place and turn once more: only the images stay upright.
-        if brush.isFlipped { list.command(.push) { $0.append(AffineTransform(scaleX: 1, y: -1)) } }
+    func drawParticles(_ emitter: EmitterContent, _ now: Double, _ context: DrawContext, _ list: inout DisplayList) {
+        // Where y grows upwards everything is mirrored, and each position and rotation once more: only the images stay upright.
+        if context.isFlipped { list.command(.push) { $0.append(Transform2D(scaleX: 1, y: -1)) } }
         switch emitter.renderMode {
         case .unordered, .oldestFirst, .additive:
             var count = 0
@@ -11,7 +11,7 @@ nonisolated extension NodeDrawing {
                 var run = SpriteRun(isAdded: emitter.renderMode == .additive)
                 for epoch in emitter.epochs where place < epoch.cells.count {
                     guard let image = epoch.cells[place].contents else { continue }
-                    epoch.forEachParticle(of: place, at: now) { run.append($0, image, brush, to: &list) }
+                    epoch.forEachParticle(of: place, at: now) { run.append($0, image, context, to: &list) }
                 }
                 run.finish(&list)
             }
@@ -28,11 +28,11 @@ nonisolated extension NodeDrawing {
             }
             var run = SpriteRun(isAdded: false)
             for entry in particles.sorted(byRising: { $0.order }) {
-                run.append(entry.particle, entry.image, brush, to: &list)
+                run.append(entry.particle, entry.image, context, to: &list)
             }
             run.finish(&list)
         }
-        if brush.isFlipped { list.command(.pop) }
+        if context.isFlipped { list.command(.pop) }
     }
 }
 
@@ -47,12 +47,12 @@ private nonisolated struct SpriteRun {
 
     @inline(never)
     mutating func append(
-        _ particle: Particle, _ image: Image, _ brush: Brush, to list: inout DisplayList
+        _ particle: Particle, _ image: Image, _ context: DrawContext, to list: inout DisplayList
     ) {
-        let color = brush.paint(particle.color)
+        let color = context.paint(particle.color)
         guard color.alpha > 0, particle.scale > 0 else { return }
         var (place, scale) = (Point(x: particle.position.x, y: particle.position.y), particle.scale)
-        if let perspective = brush.perspective {
+        if let perspective = context.perspective {
             guard let matrix = perspective.linearised(at: place) else { return }
             place = place.applying(matrix)
             scale *= abs(matrix.determinant).squareRoot()
@@ -63,9 +63,9 @@ private nonisolated struct SpriteRun {
             start = list.beginSprites(image, isAdded: isAdded)
         }
         let (sine, cosine) = particle.rotation == 0 ? (0, 1) : Maths.sincos(particle.rotation)
-        list.append(brush.isFlipped ? Point(x: place.x, y: -place.y) : place)
+        list.append(context.isFlipped ? Point(x: place.x, y: -place.y) : place)
         list.append(cosine * scale)
-        list.append(brush.isFlipped ? -sine * scale : sine * scale)
+        list.append(context.isFlipped ? -sine * scale : sine * scale)
         list.append(color.rgba8)
         count += 1
     }

@@ -1,10 +1,10 @@
 nonisolated extension NodeDrawing {
     /// Draws what the node at `index` contains, as often as it says.
     func drawSublayers(
-        of index: Int, _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
+        of index: Int, _ values: UnsafePointer<Double>, _ context: DrawContext, _ list: inout DisplayList
     ) {
         let node = nodes + index
-        var inner = brush
+        var inner = context
         if values[PropertyLayout.isGeometryFlipped] >= 0.5 { inner.isFlipped.toggle() }
         let outer = outerMatrix(values)
         guard case .replicator(let replicator) = node.pointee.content else {
@@ -42,25 +42,25 @@ nonisolated extension NodeDrawing {
     }
 
     /// Draws siblings, the nodes that begin in `range`: far ones first, in the order of addition within one depth.
-    private func drawSublayers(_ range: Range<Int>, _ brush: Brush, _ list: inout DisplayList) {
+    private func drawSublayers(_ range: Range<Int>, _ context: DrawContext, _ list: inout DisplayList) {
         var (child, count, isFlat) = (range.lowerBound, 0, true)
-        let first = range.isEmpty ? 0 : depth(of: child, brush)
+        let first = range.isEmpty ? 0 : depth(of: child, context)
         while child < range.upperBound {
             count += 1
-            isFlat = isFlat && depth(of: child, brush) == first
+            isFlat = isFlat && depth(of: child, context) == first
             child = nodes[child].end
         }
         child = range.lowerBound
         if isFlat {
             while child < range.upperBound {
-                draw(child, brush, &list)
+                draw(child, context, &list)
                 child = nodes[child].end
             }
             return
         }
         withUnsafeTemporaryAllocation(of: (depth: Double, index: Int).self, capacity: count) { order in
             for place in 0..<count {
-                let entry = (depth: depth(of: child, brush), index: child)
+                let entry = (depth: depth(of: child, context), index: child)
                 // Siblings mostly are in order already.
                 var gap = place
                 while gap > 0, order[gap - 1].depth > entry.depth {
@@ -70,12 +70,12 @@ nonisolated extension NodeDrawing {
                 order[gap] = entry
                 child = nodes[child].end
             }
-            for place in 0..<count { draw(order[place].index, brush, &list) }
+            for place in 0..<count { draw(order[place].index, context, &list) }
         }
     }
 
-    private func depth(of index: Int, _ brush: Brush) -> Double {
-        guard let outer = brush.outer else { return frame.depth(of: nodes + index) }
+    private func depth(of index: Int, _ context: DrawContext) -> Double {
+        guard let outer = context.outer else { return frame.depth(of: nodes + index) }
         return frame.withValues(of: nodes + index) { values in
             let matrix = LayerGeometry(values).matrix.concatenating(outer)
             let middle = values.load(PropertyLayout.bounds).center
@@ -111,7 +111,7 @@ nonisolated struct ReplicatorCopy {
     }
 
     /// Makes `space` that of this copy's sublayers.
-    func apply(to space: inout BrushSpace) {
+    func apply(to space: inout DrawSpace) {
         if !matrix.isIdentity {
             let moved = Transform3D(translationX: -anchor.x, y: -anchor.y)
                 .concatenating(matrix)
@@ -129,7 +129,7 @@ nonisolated struct ReplicatorCopy {
 nonisolated extension Projection {
     /// The transform of the plane that is nearest to the projection in the middle of `bounds`, or at a corner where the
     /// middle lies behind the eye.
-    func bestMatrix(in bounds: Rect) -> AffineTransform? {
+    func bestMatrix(in bounds: Rect) -> Transform2D? {
         if let affine { return affine }
         for point in [
             bounds.center, Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),

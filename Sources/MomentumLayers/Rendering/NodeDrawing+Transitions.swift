@@ -1,23 +1,23 @@
 nonisolated extension NodeDrawing {
-    /// Draws the picture that the layer leaves behind and the one it gives now, as far as the transition is.
+    /// Draws the picture that the layer leaves behind and the one it gives now, at the transition's progress.
     func drawTransition(
-        _ index: Int, _ course: TransitionCourse, _ progress: Double, _ look: LayerLook,
-        _ values: UnsafePointer<Double>, _ brush: Brush, _ list: inout DisplayList
+        _ index: Int, _ course: TransitionTimeline, _ progress: Double, _ style: LayerStyle,
+        _ values: UnsafePointer<Double>, _ context: DrawContext, _ list: inout DisplayList
     ) {
-        var inner = brush
+        var inner = context
         inner.alpha = 1
-        list.beginGroup(opacity: brush.alpha)
+        list.beginGroup(opacity: context.alpha)
         // What turns over sticks out.
         let masks = values[PropertyLayout.masksToBounds] >= 0.5 && course.type != .flip
         if masks {
-            list.command(.push) { $0.append(AffineTransform.identity) }
-            inner.clip(look.bounds, look.radii, into: &list)
+            list.command(.push) { $0.append(Transform2D.identity) }
+            inner.clip(style.bounds, style.radii, into: &list)
         }
         let side = course.subtype.side
-        let way = Vector(dx: side.dx * look.bounds.size.width, dy: side.dy * look.bounds.size.height)
-        let old = { (brush: Brush, list: inout DisplayList) in drawPast(index, course, brush, &list) }
-        let new = { (brush: Brush, list: inout DisplayList) in
-            if values[PropertyLayout.isHidden] < 0.5 { drawGrouped(index, look, values, brush, &list) }
+        let way = Vector(dx: side.dx * style.bounds.size.width, dy: side.dy * style.bounds.size.height)
+        let old = { (context: DrawContext, list: inout DisplayList) in drawPast(index, course, context, &list) }
+        let new = { (context: DrawContext, list: inout DisplayList) in
+            if values[PropertyLayout.isHidden] < 0.5 { drawGrouped(index, style, values, context, &list) }
         }
         switch course.type {
         case .fade:
@@ -35,21 +35,22 @@ nonisolated extension NodeDrawing {
             inner.drawMoved(by: way * -progress, into: &list, old)
         case .flip:
             let isOver = progress >= 0.5
-            let turn = Transform3D.flip(look.bounds, from: side, by: isOver ? progress - 1 : progress)
-            inner.drawTurned(by: turn, look.bounds, into: &list, isOver ? new : old)
+            let turn = Transform3D.flip(style.bounds, from: side, by: isOver ? progress - 1 : progress)
+            inner.drawTurned(by: turn, style.bounds, into: &list, isOver ? new : old)
         case .curlUp:
-            inner.drawCurled(progress, from: side, look, into: &list, below: new, above: old)
+            inner.drawCurled(progress, from: side, style, into: &list, below: new, above: old)
         case .curlDown:
-            inner.drawCurled(1 - progress, from: side * -1, look, into: &list, below: old, above: new)
+            inner.drawCurled(1 - progress, from: side * -1, style, into: &list, below: old, above: new)
         }
         if masks { list.command(.pop) }
         list.command(.endGroup)
     }
 
     @inline(never)
-    private func drawPast(_ index: Int, _ course: TransitionCourse, _ brush: Brush, _ list: inout DisplayList) {
+    private func drawPast(_ index: Int, _ course: TransitionTimeline, _ context: DrawContext, _ list: inout DisplayList)
+    {
         guard let past = course.past, let frame = seen.pointee.past(ofNodeAt: index, in: tree.pointee) else { return }
-        past.tree.drawNodes(frame, into: &list) { $0.drawPicture(past.node, brush, &$1) }
+        past.tree.drawNodes(frame, into: &list) { $0.drawPicture(past.node, context, &$1) }
     }
 }
 
@@ -65,11 +66,11 @@ nonisolated extension TransitionSubtype {
     }
 }
 
-nonisolated extension Brush {
+nonisolated extension DrawContext {
     /// Draws by `body` with a share of the light.
     @inline(never)
     fileprivate func drawShare(
-        _ share: Double, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
+        _ share: Double, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
     ) {
         guard share > 0 else { return }
         list.beginGroup(opacity: min(share, 1), isAdded: true)
@@ -77,10 +78,10 @@ nonisolated extension Brush {
         list.command(.endGroup)
     }
 
-    /// Draws by `body`, moved by `way` in the layer.
+    /// Draws by `body`, moved by `distance` in the layer.
     fileprivate func drawMoved(
-        by way: Vector, into list: inout DisplayList, _ body: (Brush, inout DisplayList) -> Void
+        by way: Vector, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
     ) {
-        drawMoved(by: AffineTransform(translationX: way.dx, y: way.dy), into: &list, body)
+        drawMoved(by: Transform2D(translationX: way.dx, y: way.dy), into: &list, body)
     }
 }

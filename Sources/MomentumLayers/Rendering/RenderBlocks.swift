@@ -2,7 +2,7 @@
 /// the picture keeps for it.
 nonisolated struct RenderBlocks {
     fileprivate let evaluated: RenderSamples
-    fileprivate let sheets: UnsafePointer<Double>
+    fileprivate let packedBackgrounds: UnsafePointer<Double>
     /// Where the next node is put together: behind those that contain it.
     fileprivate let top: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
 
@@ -29,16 +29,16 @@ nonisolated struct RenderBlocks {
     func withBareValues<Result>(
         of node: UnsafePointer<RenderNode>, at index: Int, _ body: (UnsafePointer<Double>) -> Result
     ) -> Result {
-        let sheet = sheets + index * RenderSheets.length
+        let sheet = packedBackgrounds + index * PackedBackgrounds.length
         guard node.pointee.isAnimated else { return body(sheet) }
-        assemble(node, from: sheet, RenderSheets.length, in: top.pointee)
+        assemble(node, from: sheet, PackedBackgrounds.length, in: top.pointee)
         return body(top.pointee)
     }
 
     /// How far in front `node` is among its siblings, for which few animations need be looked at.
     @inline(__always)
     func depth(of node: UnsafePointer<RenderNode>) -> Double {
-        node.pointee.run.movesDepth ? withValues(of: node, LayerLook.depth) : node.pointee.depth
+        node.pointee.run.movesDepth ? withValues(of: node, LayerStyle.depth) : node.pointee.depth
     }
 
     @inline(never)
@@ -59,7 +59,9 @@ nonisolated extension RenderTree {
             scratch.withBlocks(depth: depth) { blocks in
                 var top = blocks
                 withUnsafeMutablePointer(to: &top) { top in
-                    sheets.withUnsafeNumbers { body(RenderBlocks(evaluated: evaluated, sheets: $0, top: top)) }
+                    packedBackgrounds.withUnsafeNumbers {
+                        body(RenderBlocks(evaluated: evaluated, packedBackgrounds: $0, top: top))
+                    }
                 }
             }
         }

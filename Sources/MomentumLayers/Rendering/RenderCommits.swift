@@ -1,5 +1,5 @@
 /// The last two commits of a tree. The one before last is brought up to date and handed out next, so that a commit costs
-/// as much as what has changed, however large the tree: whoever draws has let go of it by then. If not, it is copied.
+/// as much as what has changed, however large the tree, once drawing has released it. If not, it is copied.
 struct RenderCommits {
     /// The commit handed out last.
     private(set) var latest = RenderTree()

@@ -1,4 +1,4 @@
-/// How an animation goes through its iterations, other than once at its layer's pace.
+/// How an animation goes through its iterations, other than once at its layer's speed.
 nonisolated struct RenderLoop: Sendable, Equatable {
     private let begin: Double
     private let speed: Double
@@ -28,7 +28,7 @@ nonisolated struct RenderLoop: Sendable, Equatable {
 }
 
 nonisolated extension RunningAnimation {
-    /// Whether the first iteration is all that a track need cover: it runs at the layer's pace and is not cut short.
+    /// Whether the first iteration is all that a track need cover: it runs at the layer's speed and is not cut short.
     var isPlayedOnce: Bool {
         guard timing.speed == 1, timing.timeOffset == 0 else { return false }
         if isCumulative { return activeDuration >= duration }

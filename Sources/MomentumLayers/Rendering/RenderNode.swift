@@ -2,20 +2,20 @@
 nonisolated struct RenderNode: Sendable {
     /// Which layer it was.
     let layer: ObjectIdentifier
-    /// The place of the superlayer's node; -1 for the root.
+    /// The index of the superlayer's node; -1 for the root.
     var parent: Int
     /// One past the last node of the subtree.
     var end = 0
-    /// The place of the mask's node, which comes before the sublayers; -1 without a mask.
+    /// The index of the mask's node, which comes before the sublayers; -1 without a mask.
     var mask = -1
-    /// The place of the first sublayer's node.
+    /// The index of the first sublayer's node.
     var firstChild = 0
     /// Where its animations are among the tree's tracks.
     var run = RenderRun()
     /// How far in front the model lies among its siblings.
     private(set) var depth = 0.0
     /// The paths, lists and images that animations change.
-    private(set) var changedSeries: SeriesProperties = []
+    private(set) var changedSeries: VariableLengthProperties = []
     /// Whether a transition leaves an earlier picture.
     private(set) var hasTransition = false
     /// Whether it draws anything between its background and its sublayers.
@@ -26,7 +26,7 @@ nonisolated struct RenderNode: Sendable {
     /// The model's numbers, shared with the layer until it changes.
     var values: [Double] = []
     var timeMap: TimeMap
-    /// The place of the same layer's next copy; -1 for the last one.
+    /// The index of the same layer's next copy; -1 for the last one.
     var nextCopy = -1
     /// The velocities declared for this frame; empty when there are none.
     var rates: [Double] = []
@@ -40,14 +40,16 @@ nonisolated struct RenderNode: Sendable {
 
     /// Whether animations change `property`.
     @inline(__always)
-    func changes(_ property: SeriesProperty) -> Bool { changedSeries.contains(property) }
+    func changes(_ property: VariableLengthProperty) -> Bool { changedSeries.contains(property) }
 
     /// The path, list or image that `property` shows at `time`, in seconds of the tree's time.
-    func series(_ property: SeriesProperty, at time: Double) -> SeriesState? { source(at: time).state(of: property) }
+    func variableLength(_ property: VariableLengthProperty, at time: Double) -> VariableLengthState? {
+        source(at: time).state(of: property)
+    }
 
     /// What paths, lists and images are made of at `time`.
-    func source(at time: Double) -> SeriesSource {
-        SeriesSource(
+    func source(at time: Double) -> VariableLengthSource {
+        VariableLengthSource(
             content: content, extras: extras, animations: changedSeries.isEmpty ? [] : animations,
             layerTime: timeMap.localTime(at: time), layerRate: timeMap.rate)
     }
@@ -56,8 +58,8 @@ nonisolated struct RenderNode: Sendable {
 nonisolated extension RenderNode {
     /// What is seen at `path`, a known one, at `time` of the tree.
     func seenValue(at path: PropertyPath, time: Double) -> AnimationValue {
-        if case .series(let property) = path.target {
-            return AnimationValue(series(property, at: time)?.value ?? .empty)
+        if case .variableLength(let property) = path.target {
+            return AnimationValue(variableLength(property, at: time)?.value ?? .empty)
         }
         var seen = values
         let now = timeMap.localTime(at: time)
@@ -88,10 +90,10 @@ extension RenderNode {
         update(from: layer)
     }
 
-    /// Takes over what has changed in the layer, apart from its place in the tree.
+    /// Takes over what has changed in the layer, apart from its position in the tree.
     mutating func update(from layer: Layer) {
         values = layer.values
-        depth = values.withUnsafeBufferPointer { LayerLook.depth($0.baseAddress.unsafelyUnwrapped) }
+        depth = values.withUnsafeBufferPointer { LayerStyle.depth($0.baseAddress.unsafelyUnwrapped) }
         rates = layer.declaredRates
         content = layer.content
         extras = layer.extras
@@ -113,6 +115,6 @@ extension RenderNode {
         showsBackgroundOnly =
             changesBackgroundOnly && !hasTransition && !drawsContents && changedSeries.isEmpty
             && extras.maskedCorners == .all
-            && values.withUnsafeBufferPointer { LayerLook.isBare($0.baseAddress.unsafelyUnwrapped) }
+            && values.withUnsafeBufferPointer { LayerStyle.isBare($0.baseAddress.unsafelyUnwrapped) }
     }
 }

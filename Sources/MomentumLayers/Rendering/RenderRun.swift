@@ -4,7 +4,7 @@ nonisolated struct RenderRun: Sendable {
     var count: Int32 = 0
     /// How many tracks have room there.
     var capacity: Int32 = 0
-    /// The place of the node's time map.
+    /// The index of the node's time map.
     var map: Int32 = 0
     /// Whether an animation changes how far in front the node is.
     var movesDepth = false

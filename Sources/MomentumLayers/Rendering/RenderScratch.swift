@@ -1,4 +1,4 @@
-/// Memory in which drawing puts nodes together; a display list keeps it from one picture to the next. Nothing in it
+/// Storage in which drawing puts nodes together; a display list keeps it from one picture to the next. Nothing in it
 /// outlasts the drawing, so that any two are as good as equal.
 nonisolated struct RenderScratch: Sendable, Equatable {
     private var numbers: [Double] = []

@@ -1,4 +1,4 @@
-/// The memories in which render trees are drawn into a list: one for each that is drawn inside another, such as what a
+/// The storage in which render trees are drawn into a list: one for each that is drawn inside another, such as what a
 /// transition leaves behind.
 nonisolated struct RenderScratches: Sendable, Equatable {
     private var free: [RenderScratch] = []

@@ -44,7 +44,7 @@ nonisolated extension UnsafePointer<RenderTrack> {
     /// The blend at `fraction`, which grows by `slope` a second.
     @inline(__always)
     func blend(_ fraction: Double, _ slope: Double) -> RenderSample {
-        let (value, rate) = AnimationCourse.blend(
+        let (value, rate) = AnimationMotion.blend(
             from: pointee.origin, change: pointee.change, fraction: fraction, slope: slope)
         return RenderSample(value: value, rate: rate)
     }
@@ -52,7 +52,7 @@ nonisolated extension UnsafePointer<RenderTrack> {
     /// The spring that has made `step` since `velocity`, in time that runs at `rate`.
     @inline(__always)
     func swing(_ step: SpringStep, velocity: SIMD2<Double>, rate: Double) -> RenderSample {
-        let (value, rate) = AnimationCourse.spring(
+        let (value, rate) = AnimationMotion.spring(
             target: pointee.origin, displacement: pointee.change, velocity: velocity, step: step, rate: rate)
         return RenderSample(value: value, rate: rate)
     }

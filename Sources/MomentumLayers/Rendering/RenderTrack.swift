@@ -20,11 +20,11 @@ nonisolated struct RenderTrack: Sendable {
     /// For how many seconds the track covers it; negative when it never does. Of a blend without a loop also the length of
     /// an iteration.
     private(set) var length = -1.0
-    /// Its place among the tree's time maps.
+    /// Its index among the tree's time maps.
     private(set) var map: Int32 = 0
-    /// Its place among the tree's curves (``Kind/bezier``) or springs (``Kind/spring``).
+    /// Its index among the tree's curves (``Kind/bezier``) or springs (``Kind/spring``).
     private(set) var course: Int32 = -1
-    /// Its place among the tree's loops; -1 when it covers the first iteration only, at the layer's pace.
+    /// Its index among the tree's loops; -1 when it covers the first iteration only, at the layer's speed.
     private(set) var loop: Int32 = -1
     private(set) var kind = Kind.general
 
@@ -92,7 +92,7 @@ nonisolated extension PropertyTarget {
         case .numbers(_, let count): count
         case .matrixPart: 1
         case .matrixTranslation: 2
-        case .matrix, .series, .frame, .several: 0
+        case .matrix, .variableLength, .frame, .several: 0
         }
     }
 }

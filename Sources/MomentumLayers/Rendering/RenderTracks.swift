@@ -1,7 +1,7 @@
 /// All animations of a render tree, without a reference among them.
 ///
 /// Each node has a run of tracks, which is written over where it lies when the node's animations change. A node that needs
-/// a longer run gets a new one at the end; once less than half of the tracks are in use, all are to be placed anew. A
+/// a longer run gets a new one at the end; once less than half of the tracks are in use, all are packed again. A
 /// change so costs its own length, however many tracks there are.
 nonisolated struct RenderTracks: Sendable {
     private var tracks: [RenderTrack] = []
@@ -17,7 +17,7 @@ nonisolated struct RenderTracks: Sendable {
     /// How many of the tracks are in use.
     private var used = 0
 
-    /// What tracks refer to by place. A part that nothing refers to may be missing from memory.
+    /// What tracks refer to by index. A part that nothing refers to may be missing from memory.
     struct Parts {
         let maps: UnsafePointer<TimeMap>
         let curves: UnsafePointer<CubicBezier>
@@ -75,7 +75,7 @@ nonisolated struct RenderTracks: Sendable {
         used = 0
     }
 
-    /// The place of `map`, which nodes that follow each other share.
+    /// The index of `map`, which nodes that follow each other share.
     mutating func place(of map: TimeMap) -> Int32 {
         if maps.last != map { maps.append(map) }
         return Int32(maps.count - 1)
@@ -124,7 +124,7 @@ nonisolated struct RenderTracks: Sendable {
         slots[place] = .empty
     }
 
-    /// The place of the loop of `animation`; -1 when it has none.
+    /// The index of the loop of `animation`; -1 when it has none.
     private mutating func loop(of animation: RunningAnimation) -> Int32 {
         guard RenderTrack.Kind(animation) != .general, !animation.isPlayedOnce else { return -1 }
         let loop = RenderLoop(animation)
@@ -132,7 +132,7 @@ nonisolated struct RenderTracks: Sendable {
         return Int32(loops.count - 1)
     }
 
-    /// The place of the curve or spring of the track at `place`; -1 when it has neither.
+    /// The index of the curve or spring of the track at `index`; -1 when it has neither.
     private mutating func course(of animation: RunningAnimation, _ part: Int, at place: Int) -> Int32 {
         switch (RenderTrack.Kind(animation), animation.course, animation.easing) {
         case (.spring, .spring(let course), _):
@@ -154,7 +154,7 @@ nonisolated struct RenderTracks: Sendable {
 }
 
 nonisolated extension PropertyTarget {
-    /// Whether it changes anything that ``LayerLook/depth(_:)`` asks for.
+    /// Whether it changes anything that ``LayerStyle/depth(_:)`` asks for.
     fileprivate var concernsDepth: Bool {
         switch self {
         // The last turn of the three and what moves along the plane leave z as it is.

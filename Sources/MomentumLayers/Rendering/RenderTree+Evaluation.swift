@@ -20,8 +20,8 @@ nonisolated extension RenderTree {
         var sample = samples
         var map: Int32 = -1
         var (now, rate) = (time, 1.0)
-        var easing = EasingMemory()
-        var springs = SpringMemory()
+        var easing = EasingCache()
+        var springs = SpringCache()
         while track < end {
             defer {
                 track += 1
@@ -37,7 +37,7 @@ nonisolated extension RenderTree {
                 continue
             }
             let moment = track.moment(at: now, rate: rate, parts.loops)
-            // Seconds and pace in iterations.
+            // Seconds and speed in iterations.
             let progress = SIMD2(moment.time, moment.rate) / moment.length
             switch track.pointee.kind {
             case .linear:

@@ -5,12 +5,12 @@
 public nonisolated struct RenderTree: Sendable {
     private(set) var nodes: [RenderNode] = []
     /// What of the nodes' numbers is drawn most.
-    private(set) var sheets = RenderSheets()
+    private(set) var packedBackgrounds = PackedBackgrounds()
     /// The nodes' animations, laid out for being evaluated.
     private(set) var tracks = RenderTracks()
     /// The nodes in which transitions leave earlier pictures.
     private(set) var transitions: [Int] = []
-    /// How many nodes the longest way from the root has.
+    /// The depth of the tree below the root, in nodes.
     private(set) var depth = 0
     /// Different for every change of an animation or of a layer that has one, in whatever tree.
     private(set) var version = 0
@@ -21,7 +21,7 @@ public nonisolated struct RenderTree: Sendable {
 // Taking over from layers, on the main actor.
 extension RenderTree {
     /// Takes over what has changed in `layers`, those of `tree` among them, in time that grows with their number, and
-    /// appends the places of their nodes to `changed`. The version is another one if animations are concerned.
+    /// appends the indices of their nodes to `changed`. The version is another one if animations are concerned.
     mutating func update(_ layers: [Layer], of tree: LayerTree, changed: inout [Int]) {
         var concernsAnimations = false
         for layer in layers where layer.tree === tree {
@@ -30,7 +30,7 @@ extension RenderTree {
             while index >= 0 {
                 let wasAnimated = nodes[index].isAnimated
                 nodes[index].update(from: layer)
-                sheets.replace(index, by: layer.values)
+                packedBackgrounds.replace(index, by: layer.values)
                 tracks.place(nodes[index].animations, in: &nodes[index].run)
                 noteTransition(at: index)
                 concernsAnimations = concernsAnimations || wasAnimated || nodes[index].isAnimated
@@ -49,7 +49,7 @@ extension RenderTree {
         for index in changed {
             var run = nodes[index].run
             nodes[index] = later.nodes[index]
-            sheets.replace(index, by: nodes[index].values)
+            packedBackgrounds.replace(index, by: nodes[index].values)
             tracks.place(nodes[index].animations, in: &run)
             nodes[index].run = run
             noteTransition(at: index)
@@ -60,7 +60,7 @@ extension RenderTree {
     /// Takes over the whole of `tree`.
     mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
-        sheets.removeAll()
+        packedBackgrounds.removeAll()
         tracks.removeAll()
         transitions.removeAll(keepingCapacity: true)
         depth = 0
@@ -147,7 +147,7 @@ extension RenderTree {
 
     private mutating func add(_ node: RenderNode) {
         nodes.append(node)
-        sheets.append(node.values)
+        packedBackgrounds.append(node.values)
     }
 
     private mutating func noteTransition(at index: Int) {
@@ -155,7 +155,7 @@ extension RenderTree {
         if nodes[index].hasTransition { transitions.append(index) }
     }
 
-    /// Places all tracks in the order of the nodes, without gaps.
+    /// Packs all tracks in the order of the nodes, without gaps.
     private mutating func placeAnew() {
         tracks.removeTracks()
         for index in nodes.indices {

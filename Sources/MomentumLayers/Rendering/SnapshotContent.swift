@@ -21,7 +21,7 @@ nonisolated final class SnapshotContent: Sendable {
     }
 
     /// Draws what is shown so that it fills `bounds`.
-    func draw(in bounds: Rect, _ brush: Brush, into list: inout DisplayList) {
+    func draw(in bounds: Rect, _ context: DrawContext, into list: inout DisplayList) {
         guard !rect.isEmpty, !bounds.isEmpty else { return }
         let (left, right) = (capInsets.left, capInsets.right)
         let (top, bottom) = (capInsets.top, capInsets.bottom)
@@ -32,19 +32,19 @@ nonisolated final class SnapshotContent: Sendable {
             for row in 0..<3 {
                 for column in 0..<3 {
                     guard across.isDrawn(column), down.isDrawn(row) else { continue }
-                    let matrix = AffineTransform(
+                    let matrix = Transform2D(
                         a: across.scale(column), b: 0, c: 0, d: down.scale(row), tx: across.shift(column),
                         ty: down.shift(row))
                     guard isClipped || !isOne else {
-                        drawing.drawWhole(brush, movedBy: matrix, &list)
+                        drawing.drawWhole(context, movedBy: matrix, &list)
                         continue
                     }
-                    list.command(.push) { $0.append(AffineTransform.identity) }
+                    list.command(.push) { $0.append(Transform2D.identity) }
                     let cell = Rect(
                         x: across.target(column), y: down.target(row), width: across.targetLength(column),
                         height: down.targetLength(row))
-                    brush.clip(cell, .zero, into: &list)
-                    drawing.drawWhole(brush, movedBy: matrix, &list)
+                    context.clip(cell, .zero, into: &list)
+                    drawing.drawWhole(context, movedBy: matrix, &list)
                     list.command(.pop)
                 }
             }
@@ -93,9 +93,9 @@ private nonisolated struct SnapshotCells {
 
 nonisolated extension NodeDrawing {
     /// Draws what the first node shows, as opaque as it is, moved by `matrix`.
-    fileprivate func drawWhole(_ brush: Brush, movedBy matrix: AffineTransform, _ list: inout DisplayList) {
+    fileprivate func drawWhole(_ context: DrawContext, movedBy matrix: Transform2D, _ list: inout DisplayList) {
         frame.withValues(of: nodes) { values in
-            var inner = brush
+            var inner = context
             inner.alpha *= values[PropertyLayout.opacity]
             guard inner.alpha > 0 else { return }
             if matrix.isIdentity { return drawPicture(0, inner, &list) }

@@ -32,7 +32,7 @@ final class CompletionGroup {
         let finished = allFinished
         let parent = parent
         self.parent = nil
-        TurnQueue.append { handler(finished) }
+        RunLoopQueue.append { handler(finished) }
         parent?.leave(finished: finished)
     }
 }

@@ -7,7 +7,7 @@
 ///     Transaction.commit()
 ///
 /// Transactions nest: an inner one starts with the outer one's duration, timing function and `disableActions`. Everything
-/// changed in one turn of the stage is committed together, whatever the nesting.
+/// changed in one run-loop turn of the stage is committed together, whatever the nesting.
 public enum Transaction {
     private struct State {
         var duration = 0.25

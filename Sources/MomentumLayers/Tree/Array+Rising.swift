@@ -15,8 +15,8 @@ nonisolated extension [Double] {
         return true
     }
 
-    /// The places of the numbers from the smallest to the largest: runs twice as long in each round, merged from two. One
-    /// routine for all that is sorted; the standard library's comes anew for every type.
+    /// The indices of the numbers from the smallest to the largest: runs twice as long in each round, merged from two. One
+    /// routine for all that is sorted; the standard library's is compiled once more for every type.
     @inline(never)
     fileprivate var risingOrder: [Int] {
         var order = [Int](indices)

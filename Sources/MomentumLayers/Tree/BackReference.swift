@@ -1,7 +1,7 @@
 /// A reference that does not keep its object alive: the one non-owning reference of the engine.
 ///
 /// Natively it is `weak` and reads nil once the object is gone. Embedded Swift has no weak references; there it is
-/// unmanaged, and whoever is pointed at must call ``clear()`` on it before going away.
+/// unmanaged, and its target must call ``clear()`` on it in its `deinit`.
 package nonisolated struct BackReference<Object: AnyObject> {
     #if hasFeature(Embedded)
         private var reference: Unmanaged<Object>?

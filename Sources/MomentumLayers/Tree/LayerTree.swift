@@ -29,7 +29,7 @@ public final class LayerTree {
     /// Before this time no animation comes to its end, in seconds.
     private var nextEnd = -Double.infinity
     private var commits = RenderCommits()
-    /// What the program asks of the layers is written down there, for whoever checks the tree; nil otherwise.
+    /// What the program asks of the layers is written down there, for whatever checks the tree; nil otherwise.
     final var journal: LayerJournal?
     private var ended: [EndedAnimation] = []
 
@@ -62,13 +62,13 @@ public final class LayerTree {
         forgetTracks()
         endAnimations()
         tellDrivers()
-        TurnQueue.deliver()
+        RunLoopQueue.deliver()
     }
 
     /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time.
     public func commit() -> RenderTree {
         PendingAnimations.commit(to: self, after: commits.latest)
-        TurnQueue.deliver()
+        RunLoopQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)
         journal?.willCommit(self)
         commits.update(from: self)
@@ -109,14 +109,14 @@ public final class LayerTree {
     /// Whether velocities were declared for the present frame, which the next frame will no longer show.
     public var hasDeclaredVelocities: Bool { !movingLayers.isEmpty }
 
-    /// Whether calls wait to be made at the next turn.
-    public var hasPendingCalls: Bool { !TurnQueue.isEmpty }
+    /// Whether calls wait to be made at the next run-loop turn.
+    public var hasPendingCalls: Bool { !RunLoopQueue.isEmpty }
 
     /// Stops every animation, unfinished, and makes the calls that wait for it. The tree can be used again.
     public func tearDown() {
         root.stopAllAnimations()
         tellDrivers()
-        TurnQueue.deliver()
+        RunLoopQueue.deliver()
     }
 
     private func forgetDeclaredVelocities() {
@@ -162,7 +162,7 @@ public final class LayerTree {
         for animation in layer.animations {
             guard let running = animation.running, animation.isCommitted else { continue }
             if animation.isDrivenOn {
-                // Whoever moves it may go, or end it, at any time.
+                // What moves it may be removed, or end it, at any time.
                 nextEnd = -.infinity
                 continue
             }

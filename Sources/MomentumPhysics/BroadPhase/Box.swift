@@ -26,7 +26,7 @@ extension Box {
     @inline(__always) func contains(_ other: Box) -> Bool { all(self .<= other) }
     @inline(__always) func union(_ other: Box) -> Box { least(other) }
     @inline(__always) func grown(by margin: Float) -> Box { self - margin }
-    /// This box stretched to where it will be after `way`.
+    /// This box stretched to where it will be after `displacement`.
     @inline(__always) func swept(by way: Float2) -> Box { union(self + SIMD4(way.x, way.y, -way.x, -way.y)) }
     /// Half the length of its border.
     @inline(__always) var halfBorder: Float { -(x + y + z + w) }

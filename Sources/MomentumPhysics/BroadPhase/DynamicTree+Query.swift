@@ -1,5 +1,5 @@
 extension DynamicTree {
-    /// Appends the items whose boxes overlap `box` to `found`. `stack` is working memory.
+    /// Appends the items whose boxes overlap `box` to `found`. `stack` is scratch storage.
     @inline(__always)
     func query(_ box: Box, stack: inout Column<Int32>, found: inout Column<Int32>) {
         guard root >= 0 else { return }

@@ -1,6 +1,6 @@
 /// A binary tree of boxes that keeps itself balanced: who is near whom without asking everybody.
 ///
-/// Leaves go where they enlarge the tree least (surface area heuristic), and on the way back nodes are exchanged with
+/// Leaves are inserted where they enlarge the tree least (surface area heuristic), and on the path to the root nodes are exchanged with
 /// their nephews where that makes the tree smaller.
 struct DynamicTree: Sendable {
     var nodes = Column<TreeNode>()
@@ -23,7 +23,7 @@ struct DynamicTree: Sendable {
 
     /// Gives a leaf another box.
     ///
-    /// It looks for a better place only every fourth time: those that move do so together as a rule, or not far, and the
+    /// It looks for a better position only every fourth time: those that move do so together as a rule, or not far, and the
     /// boxes above it follow for a fraction of the price.
     mutating func move(_ leaf: Int32, to box: Box) {
         let all = nodes.base()

@@ -5,7 +5,7 @@ extension PhysicsWorld {
         work.candidates.removeAll()
         for place in 0..<moved.count {
             let index = Int(moved[place])
-            // A shape that was taken out since then, or whose place another one has.
+            // A shape that was taken out since then, or whose index another one has.
             guard shapes[index].isLive, shapes[index].isMoved else { continue }
             let isStatic = bodies[Int(shapes[index].body)].kind == .static
             work.found.removeAll()
@@ -40,7 +40,7 @@ extension PhysicsWorld {
         return !areJoined(Int(a.body), Int(b.body))
     }
 
-    /// Shell sort with the gaps 1, 4, 13, ...: needs no memory, and there are few candidates as a rule.
+    /// Shell sort with the gaps 1, 4, 13, ...: needs no storage, and there are few candidates as a rule.
     private static func sort(_ keys: UnsafeMutablePointer<UInt64>, _ count: Int) {
         var gap = 1
         while gap < count / 3 { gap = gap * 3 + 1 }

@@ -7,7 +7,7 @@ extension Collision {
     /// - Parameters:
     ///   - manifold: what the two are without smoothing, the normal from the link to the other shape.
     ///   - link, hull: the link, and how it lies in the manifold's frame.
-    ///   - place: where the link's body lies in that frame.
+    ///   - position: where the link's body lies in that frame.
     static func smoothed(
         _ manifold: Manifold, _ link: ShapeRecord, _ hull: Hull, place: (offset: Float2, rotation: Float2),
         other: Hull, reach: Float

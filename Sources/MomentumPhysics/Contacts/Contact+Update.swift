@@ -1,7 +1,7 @@
 extension Contact {
     /// Follows the bodies while they hardly move against one another: the points stay where they are on the bodies.
     ///
-    /// - Returns: false when the manifold must be worked out anew.
+    /// - Returns: false when the manifold must be computed again.
     @inline(__always)
     mutating func recycle(_ poseA: Pose, _ poseB: Pose) -> Bool {
         let qA = Float2(poseA.rotation)

@@ -24,14 +24,14 @@ struct Contact: BitwiseCopyable {
     var reachLimit: Float = 0
     /// How far the shapes were from one another when they were too far for points.
     var gap: Float = 0
-    /// B's place and rotation in A's frame when the manifold was worked out.
+    /// B's position and rotation in A's frame when the manifold was computed.
     var offset = Float2(.infinity, 0)
     var rotation: Float2 = .zero
     /// Whether a beginning was reported whose end was not.
     var isTouching = false
     var isChainLink = false
     var isCircle = false
-    /// Its place among the contacts that are looked at; -1 while both bodies sleep.
+    /// Its index among the contacts that are updated; -1 while both bodies sleep.
     var activeIndex: Int32 = -1
     /// The lists of both bodies' contacts, as `contact << 1 | side`.
     var next: SIMD2<Int32> = SIMD2(-1, -1)

@@ -1,7 +1,7 @@
 extension PhysicsWorld {
     /// Lets a body that moved far in a step stop at the first wall that it cannot pass.
     ///
-    /// It keeps its velocity: the contact that is found in the next step lets it bounce. The rest of its way is lost,
+    /// It keeps its velocity: the contact that is found in the next step lets it bounce. The rest of its displacement is lost,
     /// which is less than a step.
     ///
     /// - Returns: the part of its way after which it stopped; 1 when nothing was in its way.

@@ -1,7 +1,7 @@
 extension PhysicsWorld {
     /// Puts those to sleep who have been slow for long together with everybody they touch or hang on.
     ///
-    /// Islands are found only now and then, and only when somebody could sleep: union by the lower number, over the
+    /// Islands are found only now and then, and only when a body could sleep: union by the lower number, over the
     /// contacts and joints between dynamic bodies.
     mutating func fallAsleep() {
         guard allowsSleep, stepCount % 16 == 0 else { return }
@@ -36,7 +36,7 @@ extension PhysicsWorld {
             bodies[body].nextAsleep = bodies[first].nextAsleep
             bodies[first].nextAsleep = Int32(body)
         }
-        // From the end, so that the places of those still to come stay.
+        // From the end, so that the indices of those still to come stay.
         for place in stride(from: count - 1, through: 0, by: -1) {
             let body = Int(awake[place])
             if bodies[body].isDynamic, restless[Int(Self.root(parents, Int32(place)))] == 0 { sleep(body) }
@@ -73,7 +73,7 @@ extension PhysicsWorld {
         return place
     }
 
-    /// Stops a body. Its contacts are no longer looked at, except for those with somebody who is awake.
+    /// Stops a body. Its contacts are no longer updated, except for those with a body that is awake.
     private mutating func sleep(_ index: Int) {
         motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass)
         bodies[index].previousCenter = poses[index].center

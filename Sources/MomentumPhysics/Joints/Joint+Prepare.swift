@@ -51,7 +51,7 @@ extension Joint {
     /// Whether an exact spring is all there is.
     var isFreeSpring: Bool { step.isExact && !hasLimits && friction == 0 && (turning == .free || step.isTurningExact) }
 
-    /// Begins anew.
+    /// Starts again.
     mutating func forget() {
         impulse = .zero
         turningImpulse = 0
@@ -63,7 +63,7 @@ extension Joint {
     /// Applies the impulses of the last step.
     @inline(__always)
     func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
-        // Springs that are solved exactly begin anew in each step.
+        // Springs that are solved exactly start again in each step.
         if isFreeSpring { return }
         var both = JointBodies(motions, bodyA, bodyB)
         switch kind {

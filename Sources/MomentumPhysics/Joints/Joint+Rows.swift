@@ -10,7 +10,7 @@ extension SpringStepper {
         return meanOfVelocity * velocity - meanOfPlace * place + meanOfKick * kick
     }
 
-    /// What the velocity at the end differs by from the mean one and the kick, seen from the place at the end. From
+    /// What the velocity at the end differs by from the mean one and the impulse, seen from the position at the end. From
     /// there, since a spring that swings round pulls in another direction then: pulled in the old one, it would gain
     /// energy with every turn.
     @inline(__always)
@@ -51,7 +51,7 @@ extension Joint {
         motorImpulse = total
     }
 
-    /// Keeps a place within the limits: each is a stop, and is met no earlier than in this step.
+    /// Keeps a position within the limits: each is a stop, and is met no earlier than in this step.
     @inline(__always)
     mutating func limit(
         _ place: Double, _ speed: () -> Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void

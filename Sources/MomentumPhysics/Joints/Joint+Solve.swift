@@ -74,7 +74,7 @@ extension Joint {
         impulse.x += push
     }
 
-    /// The two anchors in one place.
+    /// The two anchors in one point.
     private mutating func hold(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
         if round == .blow, spring.frequency > 0 { return }
         let speed = both.relative(step)

@@ -51,7 +51,8 @@ extension Joint {
         step.angleAhead = step.angle + Self.held(both.wB - both.wA, -part * step.angle)
         switch kind {
         case .distance where !step.isPoint:
-            step.apartAhead = step.axis * (step.distance + Self.held(way.dot(step.axis), part * (length - step.distance)))
+            step.apartAhead =
+                step.axis * (step.distance + Self.held(way.dot(step.axis), part * (length - step.distance)))
         case .slide:
             let across = step.axis.turned
             let drift =

@@ -5,7 +5,7 @@ struct Joint: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         /// Two points at a distance: rod, spring, rope.
         case distance
-        /// Two points in the same place: pin, weld, hand.
+        /// Two coincident points: pin, weld, mouse.
         case point
         /// A point on a line.
         case slide
@@ -101,7 +101,7 @@ struct JointStep: BitwiseCopyable {
     var apartAhead: Double2 = .zero
     var angleAhead = 0.0
 
-    /// Follows the bodies along their way in this step.
+    /// Follows the bodies through this step.
     mutating func move(_ a: Motion, _ b: Motion) {
         let (oldA, oldB) = (anchorA, anchorB)
         anchorA = oldA.swung(by: Double(a.delta.z))

@@ -12,7 +12,7 @@ public struct DistanceJoint: Hashable, Sendable {
     public var anchorA: Point
     /// The point of ``bodyB``, from its origin, unturned.
     public var anchorB: Point
-    /// The length at rest, in points; nil for the distance when the joint is made. 0 holds the points in one place.
+    /// The length at rest, in points; nil for the distance when the joint is made. 0 holds the points together.
     public var length: Double?
     /// How stiff it is, in Hz: how often the bodies would swing in a second. 0 for a rod. Held below 60.
     public var frequency: Double
@@ -159,7 +159,7 @@ public struct SlideJoint: Hashable, Sendable {
     }
 }
 
-/// A point of a body drawn to a place of the world by a spring: a hand, a snap.
+/// A point of a body pulled to a point of the world by a spring: a pointer, a snap.
 ///
 /// Move ``target`` every frame by ``PhysicsWorld/setTarget(_:of:)``.
 public struct TargetJoint: Hashable, Sendable {
@@ -171,7 +171,7 @@ public struct TargetJoint: Hashable, Sendable {
     public var target: Point
     /// How stiff it is, in Hz; 0 holds it there rigidly.
     public var frequency: Double
-    /// The damping ratio of the place.
+    /// The damping ratio of the position.
     public var dampingRatio: Double
     /// The angle it is turned to, in radians, by a spring of its own; nil lets it turn.
     public var angle: Double?
@@ -182,7 +182,7 @@ public struct TargetJoint: Hashable, Sendable {
     /// The force it can use, in mass times pt/s^2.
     public var maximumForce: Double
 
-    /// Creates a spring to a place.
+    /// Creates a spring to a point.
     public init(
         _ body: BodyID, anchor: Point = .zero, target: Point, frequency: Double = 5, dampingRatio: Double = 0.7,
         angle: Double? = nil, angularFrequency: Double = 5, angularDampingRatio: Double = 0.7,

@@ -23,7 +23,7 @@ extension PhysicsWorld {
         change(index, to: joint)
     }
 
-    /// Moves the place that a body is drawn to (or hangs on, where the joint's first body is the ground), and wakes the
+    /// Moves the point that a body is pulled to (or hangs on, where the joint's first body is the ground), and wakes the
     /// body if it differs. Not finite coordinates change nothing.
     public mutating func setTarget(_ target: Point, of id: JointID) {
         guard let index = index(of: id), joints[index].bodyA == 0, target.x.isFinite, target.y.isFinite else { return }
@@ -44,7 +44,7 @@ extension PhysicsWorld {
         wakeBodies(ofJoint: index)
     }
 
-    /// Changes how far a joint may go, and wakes the bodies if it differs: the angle of a pin in radians, the way of a
+    /// Changes the range of a joint, and wakes the bodies if it differs: the angle of a pin in radians, the translation of a
     /// slide in points (both from where the joint was made), the length of a distance joint in points. Nil for any, and
     /// so is an end that is not finite. Joints of other kinds have no range and stay.
     public mutating func setRange(_ range: ClosedRange<Double>?, of id: JointID) {

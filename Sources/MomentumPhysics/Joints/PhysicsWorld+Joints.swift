@@ -49,7 +49,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Draws a body to a place; nil when it is not there.
+    /// Pulls a body to a point; nil when the body does not exist.
     public mutating func addJoint(_ definition: TargetJoint, tag: Int = 0) -> JointID? {
         makeJoint(.ground, definition.body, tag) { world, joint, _, b in
             world.describe(&joint, definition, b)

@@ -14,7 +14,7 @@ struct SpringRow: BitwiseCopyable {
     var responseB: Float4 = .zero
     /// Whether all was done before the bodies moved; see ``SpringStepper/mean(_:_:_:isHeld:)``.
     var isHeld = false
-    /// For the way back: the anchors from the centres, the way from one to the other, what the second kick changes, and
+    /// For the position pass: the anchors from the centres, the distance between them, what the second impulse changes, and
     /// the coefficients of ``SpringStepper/late(_:_:_:)`` times the mass.
     var length: Float = 0
     var anchorA: Float2 = .zero

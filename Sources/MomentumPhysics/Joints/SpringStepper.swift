@@ -10,7 +10,7 @@ struct SpringStepper: BitwiseCopyable {
     var meanOfVelocity = 0.0
     var meanOfPlace = 0.0
     var meanOfKick = 0.0
-    /// What has to be added to the mean velocity and the kick at the end, from both and the place there, likewise.
+    /// What has to be added to the mean velocity and the impulse at the end, from both and the position there, likewise.
     var lateOfVelocity = 0.0
     var lateOfPlace = 0.0
     var lateOfKick = 0.0
@@ -50,7 +50,7 @@ struct SpringStepper: BitwiseCopyable {
     }
 
     /// x(h) = e + c (x - e) + s u under a constant acceleration a, with e = a / w^2, where c and s are the responses to
-    /// a displacement and to a velocity of 1. The kicks before and after the way are a h / 2 each.
+    /// a displacement and to a velocity of 1. The impulses before and after the displacement are a h / 2 each.
     private mutating func follow() {
         let h = PhysicsConstants.step
         let omega = 2 * Double.pi * frequency
@@ -61,7 +61,7 @@ struct SpringStepper: BitwiseCopyable {
         meanOfPlace = (1 - c) / h
         meanOfKick = 2 / (h * h) * ((1 - c) / square - h * s / 2)
         // From v and x at the beginning: v(h) = end v - w^2 s x + (2 s / h - end) k, with v and x taken back from the mean
-        // velocity and the place at the end.
+        // velocity and the position at the end.
         let end = c - 2 * z * omega * s
         let ratio = end / meanOfVelocity
         let whole = ratio * c + h * square * s

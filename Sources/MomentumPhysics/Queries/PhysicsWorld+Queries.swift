@@ -1,7 +1,7 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// The bodies with a shape whose bounding box meets `rect`, each once, in the order of their places.
+    /// The bodies with a shape whose bounding box meets `rect`, each once, in the order of their indices.
     public func bodies(in rect: Rect) -> [BodyID] {
         let box = Box(rect)
         return shapes(near: box).filter { index in
@@ -10,7 +10,7 @@ extension PhysicsWorld {
         }.bodies(in: self)
     }
 
-    /// The bodies with a shape that contains `point`, each once, in the order of their places.
+    /// The bodies with a shape that contains `point`, each once, in the order of their indices.
     public func bodies(at point: Point) -> [BodyID] {
         let place = point.finite
         return shapes(near: Box(Rect(origin: point, size: .zero))).filter { index in
@@ -53,10 +53,10 @@ extension PhysicsWorld {
         }
     }
 
-    /// The first shape that a straight way meets; nil when it meets none. Shapes in which it begins are passed.
+    /// The first shape that a line segment meets; nil when it meets none. Shapes that contain its start are passed.
     ///
     /// - Parameters:
-    ///   - start: where the way begins, in points.
+    ///   - start: where the segment begins, in points.
     ///   - end: where it ends, in points.
     ///   - mask: the categories that are looked at; all unless given.
     public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
@@ -101,7 +101,7 @@ public struct RayHit: Sendable {
     public let point: Point
     /// Outwards from the shape, of length 1.
     public let normal: Vector
-    /// The part of the way to there, 0...1.
+    /// The part of the segment up to there, 0...1.
     public let fraction: Double
 }
 

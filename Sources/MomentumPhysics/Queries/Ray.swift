@@ -1,4 +1,4 @@
-/// A straight way in the frame of a body.
+/// A line segment in the frame of a body.
 struct Ray {
     let from: Double2
     let to: Double2

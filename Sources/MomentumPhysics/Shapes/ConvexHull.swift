@@ -17,7 +17,7 @@ enum ConvexHull {
         return hull.count >= 3 ? hull : []
     }
 
-    /// The points from left to right, by insertion: there are few, and the standard library's way takes two kilobytes of a page.
+    /// The points from left to right, by insertion: there are few, and the standard library's sort takes two kilobytes of a page.
     private static func sorted(_ points: [Point]) -> [Point] {
         var sorted = points
         for index in sorted.indices.dropFirst() {

@@ -23,7 +23,7 @@ struct HullPool: Sendable {
         return start
     }
 
-    /// Moves a shape's corners, because the centre of mass has moved the other way.
+    /// Moves a shape's corners, because the centre of mass has moved by the opposite.
     mutating func move(_ start: Int32, count: Int32, by offset: Float2) {
         for index in Int(start)..<Int(start + count) {
             points[index].x += offset.x

@@ -47,7 +47,7 @@ extension Outline {
         return found
     }
 
-    /// How sharply the way a b c turns: twice the triangle's area, above 0 for clockwise.
+    /// How sharply the path a b c bends: twice the triangle's area, above 0 for clockwise.
     private func turn(_ a: Int, _ b: Int, _ c: Int) -> Double {
         corners[b].offset(from: corners[a]).cross(corners[c].offset(from: corners[a]))
     }

@@ -1,4 +1,4 @@
-/// The velocities (or ways) of four bodies, side by side.
+/// The velocities (or displacements) of four bodies, side by side.
 struct Bodies {
     var x: Float4
     var y: Float4
@@ -14,7 +14,7 @@ struct Bodies {
             motions[Int(index.w)].velocity)
     }
 
-    /// Reads the ways of four bodies in this step.
+    /// Reads the displacements of four bodies in this step.
     @inline(__always)
     init(deltas motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) {
         self.init(

@@ -1,7 +1,7 @@
 extension ContactGroup {
     /// Gives fast impacts the part of their speed back that the surfaces return.
     ///
-    /// Rare, so lane by lane. Two points of a face are solved together: one after the other, a box that lands flat
+    /// Rare, so contact by contact. Two points of a face are solved together: one after the other, a box that lands flat
     /// would start to spin. The impulses of a bounce say nothing about the next step, in which the bodies part, so
     /// that step starts without any.
     mutating func bounce(_ motions: UnsafeMutablePointer<Motion>) {

@@ -2,7 +2,7 @@ extension ContactGroup {
     /// Fills the group from four contacts, after the bodies got their first kick.
     ///
     /// - Parameter stiff: whether one of the bodies cannot move; such contacts are made twice as stiff, since nothing
-    ///   gives way on the other side.
+    ///   yields on the other side.
     ///
     /// Filled in place, over what the last step left: the second point means nothing unless ``hasSecond``.
     @inline(__always)
@@ -113,7 +113,7 @@ extension ContactGroup {
         let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
         let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
         let speed = x * normalX + y * normalY
-        // What they will have when the rest of the way is gone: v^2 = u^2 + 2 a s, so that a bounce keeps its energy
+        // What they will have at the end of the displacement: v^2 = u^2 + 2 a s, so that a bounce keeps its energy
         // wherever in the step it happens.
         let squared = speed * speed - 2 * acceleration * point.separation
         let meeting = -squared.most(.zero).squareRoot()

@@ -140,7 +140,7 @@ extension ContactGroup {
         )
     }
 
-    /// Softness gives way under load, but only so fast: a stack, or a hand that pushes hard, sinks no deeper.
+    /// Softness yields under load, but only so fast: a stack, or a pointer that pushes hard, sinks no deeper.
     @inline(__always)
     private func softness(_ point: GroupPoint, _ mass: Float4, _ keep: Float4) -> (mass: Float4, yield: Float4) {
         let yield = keep * point.normalImpulse

@@ -103,7 +103,7 @@ extension PhysicsWorld {
     }
 
     /// What hangs by springs on something that is held is held as well: all that push one another solve the same
-    /// equations. To and fro through the joints until nobody is added, which is at once for most.
+    /// equations. Back and forth through the joints until no body is added, which is at once for most.
     private mutating func holdSprings() {
         let bodies = bodies.base()
         let joints = joints.readable

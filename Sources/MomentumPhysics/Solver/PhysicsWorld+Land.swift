@@ -33,14 +33,14 @@ extension PhysicsWorld {
             let length = way.lowHalf.length
             let isFollowed = follows(body, way, length: length)
             if isFollowed { follow(index, start, way, length: length) }
-            // The way rather than the velocity: what is pushed out slowly is not at rest.
+            // The displacement rather than the velocity: what is pushed out slowly is not at rest.
             let speed =
                 most(length * Float(PhysicsConstants.stepsPerSecond), motion.velocity.lowHalf.length) + abs(
                     motion.velocity.z) * reach
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? PhysicsConstants.springSleepSpeed : PhysicsConstants.sleepSpeed
             body.pointee.slowTime = speed > least ? 0 : body.pointee.slowTime + h
-            // As far as it came, were it followed and stopped.
+            // Up to where it came, were it followed and stopped.
             let path = motions[index].delta
             body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
             // With what it will travel in the next step: what it meets then has to be known before.

@@ -119,7 +119,7 @@ extension PhysicsWorld {
 }
 
 extension Softness {
-    /// Contacts between bodies that both give way.
+    /// Contacts between two dynamic bodies.
     static var contact: Softness {
         Softness(
             frequency: Double(PhysicsConstants.contactFrequency), dampingRatio: Double(PhysicsConstants.contactDamping),

@@ -1,7 +1,7 @@
 /// An array whose elements stay where they are until it grows, for the tables of a world.
 ///
-/// It is a value: a copy shares the memory until one of the two is changed. Inside a step the solver takes ``base``
-/// once and then reads and writes without any check; that is sound because the elements are plain bits and nobody
+/// It is a value: a copy shares the storage until one of the two is changed. Inside a step the solver takes ``base``
+/// once and then reads and writes without any check; that is sound because the elements are plain bits and nothing else
 /// else can reach the table of a world that is being changed.
 struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
     private var storage: Storage
@@ -15,7 +15,7 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
     /// Whether there are none.
     var isEmpty: Bool { storage.count == 0 }
 
-    /// How many elements fit without new memory.
+    /// How many elements fit without new storage.
     var capacity: Int { storage.capacity }
 
     /// One element. The index is checked in debug builds only.
@@ -31,14 +31,14 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
         }
     }
 
-    /// The first element's place, owned by this value alone; good until the column grows.
+    /// The first element's address, owned by this value alone; valid until the column grows.
     @inline(__always)
     mutating func base() -> UnsafeMutablePointer<Element> {
         makeUnique()
         return storage.memory
     }
 
-    /// The first element's place for reading only; good until the column grows.
+    /// The first element's address for reading only; valid until the column grows.
     var readable: UnsafePointer<Element> { UnsafePointer(storage.memory) }
 
     /// Adds an element at the end; constant time on average.
@@ -65,13 +65,13 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
         if index < count { self[index] = last }
     }
 
-    /// Takes everything out and keeps the memory.
+    /// Removes everything and keeps the storage.
     mutating func removeAll() {
         makeUnique()
         storage.count = 0
     }
 
-    /// Sets the number of elements, filling new places with `filler`.
+    /// Sets the number of elements, filling new ones with `filler`.
     mutating func resize(to count: Int, filler: Element) {
         if count > capacity { reserve(max(count, capacity * 2)) } else { makeUnique() }
         if count > storage.count {

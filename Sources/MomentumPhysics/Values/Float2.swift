@@ -1,8 +1,8 @@
 /// A vector of the solver. Velocities, impulses and offsets within a step are 32-bit numbers, four to a register;
-/// places in the world are ``Double2``.
+/// positions in the world are ``Double2``.
 typealias Float2 = SIMD2<Float>
 
-/// A place or a rotation (cosine, sine) in the world.
+/// A position or a rotation (cosine, sine) in the world.
 typealias Double2 = SIMD2<Double>
 
 /// Four contacts' worth of one number.
@@ -19,7 +19,7 @@ extension SIMD2 where Scalar: FloatingPoint {
     @inline(__always) var length: Scalar { (x * x + y * y).squareRoot() }
     /// This vector turned by a rotation (cosine, sine).
     @inline(__always) func rotated(by q: Self) -> Self { Self(q.x * x - q.y * y, q.y * x + q.x * y) }
-    /// This vector turned the other way.
+    /// The opposite vector.
     @inline(__always) func unrotated(by q: Self) -> Self { Self(q.x * x + q.y * y, q.x * y - q.y * x) }
     /// This vector turned by a small angle: exact in length, and short by a twelfth of the third power of the angle.
     @inline(__always) func swung(by angle: Scalar) -> Self {

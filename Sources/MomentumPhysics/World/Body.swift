@@ -3,7 +3,7 @@ struct Pose: BitwiseCopyable {
     var center: Double2 = .zero
     var rotation = Double2(1, 0)
 
-    /// A place given from the centre, in the world.
+    /// A point given from the centre, in the world.
     @inline(__always) func world(_ local: Float2) -> Double2 { center + Double2(local).rotated(by: rotation) }
 }
 
@@ -11,7 +11,7 @@ struct Pose: BitwiseCopyable {
 struct Motion: BitwiseCopyable {
     /// Linear velocity in pt/s, angular velocity in rad/s, unused.
     var velocity: Float4 = .zero
-    /// The way since the step began, in points; the angle turned since, in radians; unused.
+    /// The displacement since the step began, in points; the angle rotated since, in radians; unused.
     var delta: Float4 = .zero
 }
 
@@ -54,7 +54,7 @@ struct Body: BitwiseCopyable {
     var isSunk = false
     /// Whether it was followed in the last step: between the two it is shown on the straight line that was looked at.
     var isFollowed = false
-    /// Its place among the bodies that are followed in this step; -1 for none.
+    /// Its position among the bodies that are followed in this step; -1 for none.
     var followed: Int32 = -1
     var jointCount: Int32 = 0
     var generation: UInt32 = 0
@@ -64,7 +64,7 @@ struct Body: BitwiseCopyable {
     var firstContact: Int32 = -1
     /// Head of the list of joints, likewise.
     var firstJoint: Int32 = -1
-    /// Its place among the bodies awake; -1 when asleep or static.
+    /// Its index among the bodies awake; -1 when asleep or static.
     var awakeIndex: Int32 = -1
     /// The next of those that fell asleep together, in a ring; its own index when alone.
     var nextAsleep: Int32 = -1

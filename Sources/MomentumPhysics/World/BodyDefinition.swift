@@ -6,7 +6,7 @@ public struct BodyDefinition: Sendable {
     public var kind: BodyKind
     /// Where its origin is, in points.
     public var position: Point
-    /// How far it is turned, in radians, clockwise on screen; more than a turn is kept.
+    /// Its angle, in radians, clockwise on screen; more than one revolution is kept.
     public var angle: Double
     /// The velocity of its centre of mass, in pt/s.
     public var velocity: Vector

@@ -1,10 +1,10 @@
 /// Names a body of one world. A body that was removed leaves a name behind that means nothing: a body made later in
-/// its place has another generation.
+/// its index has another generation.
 public struct BodyID: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
     let generation: UInt32
 
-    /// The body that always exists: static, without shapes, at the origin. Joints to fixed places hold on to it.
+    /// The body that always exists: static, without shapes, at the origin. Joints to fixed points use it.
     public static var ground: BodyID { BodyID(index: 0, generation: 0) }
 }
 

@@ -10,7 +10,7 @@ public enum PhysicsConstants {
     public static let step = 1 / stepsPerSecond
     /// How much time ``PhysicsWorld/advance(to:)`` catches up with at once, in seconds; the rest of a longer gap is
     /// dropped. Longer, and a page that was hidden for an hour hangs when it comes back.
-    public static let longestGap = 10.0
+    public static let maximumGap = 10.0
 
     /// How deep bodies may rest in one another, in points: contacts would come and go without it. Below 0.05 stacks
     /// chatter, above 0.5 it can be seen.
@@ -32,7 +32,7 @@ public enum PhysicsConstants {
     static let contactFrequency: Float = 60
     /// The damping ratio of contacts. Low values make overlapping bodies jump apart.
     static let contactDamping: Float = 10
-    /// How fast a contact gives way under load at most, in pt/s. It bounds how deep heavy stacks sink in: this over the
+    /// How fast a contact yields under load at most, in pt/s. It bounds how deep heavy stacks sink in: this over the
     /// rate at which errors are undone (about 17 per second), and the slop. At 0 contacts are rigid and stacks chatter.
     static let yieldSpeed: Float = 4
     /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
@@ -52,7 +52,7 @@ public enum PhysicsConstants {
     /// Bodies slower than this, at their farthest point, may fall asleep, in pt/s. Higher, and slow motions stop.
     static let sleepSpeed: Float = 2
     /// The same for bodies that hang on springs and touch nothing: a slow, strongly damped spring creeps the last points of
-    /// its way, and has to come to its end.
+    /// its displacement, and has to come to its end.
     static let springSleepSpeed: Float = 0.01
     /// For how long they must be that slow, in seconds.
     static let timeToSleep: Float = 0.5

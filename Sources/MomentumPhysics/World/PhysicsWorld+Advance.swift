@@ -3,7 +3,7 @@ extension PhysicsWorld {
     ///
     /// The world makes as many steps as it takes to reach `time`; if the last one ends later, positions are those
     /// between it and the one before, so that displays of any rate see the same motion. A gap longer than
-    /// ``PhysicsConstants/longestGap`` is cut to that: what is beyond is dropped, as if the clock had stood still. A
+    /// ``PhysicsConstants/maximumGap`` is cut to that: what is beyond is dropped, as if the clock had stood still. A
     /// world at rest skips any gap at no cost. Times that are not finite, or before the last one, do nothing.
     ///
     /// - Parameter time: in seconds, on the clock that began with the world.
@@ -13,8 +13,8 @@ extension PhysicsWorld {
 
     /// Moves the world to the time of a frame, and lets the program act before each step.
     ///
-    /// Forces that depend on places belong here: what is set once a frame differs with the display's rate. Steps alone
-    /// count: a world at rest makes none, and nothing is called. While it is called, places and velocities are those
+    /// Forces that depend on positions belong here: what is set once a frame differs with the display's rate. Steps alone
+    /// count: a world at rest makes none, and nothing is called. While it is called, positions and velocities are those
     /// at the end of the step before.
     ///
     /// - Parameters:
@@ -26,7 +26,7 @@ extension PhysicsWorld {
         clearContactEvents()
         guard time.isFinite, time - droppedTime >= frameTime else { return 0 }
         let gap = time - droppedTime - frameTime
-        if gap > PhysicsConstants.longestGap, !isAtRest { droppedTime += gap - PhysicsConstants.longestGap }
+        if gap > PhysicsConstants.maximumGap, !isAtRest { droppedTime += gap - PhysicsConstants.maximumGap }
         frameTime = time - droppedTime
         // A millionth of a step more or less is rounding, not time.
         let target = Int((frameTime * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up))
@@ -44,7 +44,7 @@ extension PhysicsWorld {
     }
 
     /// Lets a step begin at the time of the frame, so that what comes in now is not kept waiting for the rest of one. Only a
-    /// world at rest does so, where nobody sees the difference.
+    /// world at rest does so, where the difference cannot be seen.
     ///
     /// - Returns: the time of the frame on the clock of ``advance(to:)``, in seconds.
     public mutating func alignSteps() -> Double {

@@ -49,7 +49,7 @@ extension PhysicsWorld {
     /// Whether the body is there.
     public func contains(_ id: BodyID) -> Bool { index(of: id) != nil }
 
-    /// The bodies, in the order of their places.
+    /// The bodies, in the order of their indices.
     public var bodyIDs: [BodyID] {
         (1..<bodies.count).filter { bodies[$0].isLive }.map {
             BodyID(index: Int32($0), generation: bodies[$0].generation)
@@ -98,7 +98,7 @@ extension PhysicsWorld {
     /// The resistance against turning about the centre of mass, in mass times square points.
     public func inertia(of id: BodyID) -> Double { index(of: id).map { bodies[$0].inertia } ?? 0 }
 
-    /// The place of `id` in the tables; nil when it is not there.
+    /// The index of `id` in the tables; nil when it does not exist.
     @inline(__always)
     func index(of id: BodyID) -> Int? {
         let index = Int(id.index)

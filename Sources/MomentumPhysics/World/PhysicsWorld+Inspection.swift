@@ -34,8 +34,8 @@ extension PhysicsWorld {
         return total
     }
 
-    /// A number that two worlds share only if their bodies are in the same places with the same velocities, bit for
-    /// bit (FNV-1a over place, angle and velocity of every body).
+    /// A number that two worlds share only if their bodies have the same positions and velocities, bit for
+    /// bit (FNV-1a over position, angle and velocity of every body).
     public var fingerprint: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ bits: UInt64) { hash = (hash ^ bits) &* 0x100_0000_01B3 }

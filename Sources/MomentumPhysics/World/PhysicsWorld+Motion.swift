@@ -51,7 +51,7 @@ extension PhysicsWorld {
     /// Whether a body moves or may be moved by what touches it.
     public func isAwake(_ id: BodyID) -> Bool { index(of: id).map { bodies[$0].isAwake } ?? false }
 
-    /// Sets a body elsewhere at once, without a way between and without changing its velocity. What it touched wakes.
+    /// Moves a body at once, without sweeping and without changing its velocity. What it touched wakes.
     /// Coordinates that are not finite count as 0.
     public mutating func setPosition(_ position: Point, angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }

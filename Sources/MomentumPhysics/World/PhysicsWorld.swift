@@ -79,7 +79,7 @@ public struct PhysicsWorld: Sendable {
     /// - Parameter gravity: in pt/s^2; none unless given.
     public init(gravity: Vector = .zero) {
         gravityVector = gravity.finite
-        // Place 0 of each table stands for nobody: empty lanes of the solver point there.
+        // Index 0 of each table is unused: empty lanes of the solver point there.
         bodies.append(Body())
         poses.append(Pose())
         motions.append(Motion())
@@ -98,7 +98,7 @@ public struct PhysicsWorld: Sendable {
     public var awakeCount: Int { awake.count }
 }
 
-/// Memory that a step works in and that means nothing between steps.
+/// Storage that a step works in and that means nothing between steps.
 struct Workspace: Sendable {
     var stack = Column<Int32>()
     var found = Column<Int32>()

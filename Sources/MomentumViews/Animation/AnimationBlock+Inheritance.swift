@@ -52,7 +52,8 @@ extension AnimationBlock.Pace {
             if let velocity = parameters.absoluteVelocity {
                 self = .springFromVelocity(spring, velocity: velocity)
             } else {
-                self = .spring(spring, initialVelocity: parameters.initialVelocity.map { _ in parameters.scalarVelocity })
+                self = .spring(
+                    spring, initialVelocity: parameters.initialVelocity.map { _ in parameters.scalarVelocity })
             }
         }
     }

@@ -3,7 +3,7 @@ final class AnimationBlock: LayerActionProvider {
     /// How the values of a block run.
     enum Pace {
         case curve(TimingFunction)
-        /// A spring; its normalised velocity counts in units of the way per second. Nil is the velocity with which whoever
+        /// A spring; its normalised velocity is relative to the distance, in 1/s. Nil is the velocity with which the owner
         /// drove the property has moved it.
         case spring(Spring, initialVelocity: Double?)
         /// A spring; its velocity is absolute, in points per second, and that of positions only: whatever else changes goes

@@ -24,7 +24,7 @@ enum BlockRun {
         }
     }
 
-    /// Runs `changes` without animating, and then calls `completion`, on the next turn.
+    /// Runs `changes` without animating, and then calls `completion`, on the next run-loop turn.
     static func immediately(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
         transaction(completion) {
             Transaction.animationDuration = 0
@@ -42,7 +42,7 @@ enum BlockRun {
         Transaction.commit()
     }
 
-    /// Runs `changes` so that `provider` hears of them.
+    /// Runs `changes` so that `provider` is notified of them.
     static func with(_ provider: (any LayerActionProvider)?, _ changes: () -> Void) {
         let outer = Layer.currentActionProvider
         Layer.currentActionProvider = provider

@@ -12,7 +12,7 @@ extension View {
     ///   - delay: in seconds before the motion starts, at least 0.
     ///   - options: the curve and how it runs.
     ///   - animations: changes properties of views.
-    ///   - completion: called once, with whether all animations came to their end; on the next turn when none was added.
+    ///   - completion: called once, with whether all animations came to their end; on the next run-loop turn when none was added.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -22,13 +22,13 @@ extension View {
             in: "View.animate(withDuration:)", animations, completion)
     }
 
-    /// Animates what `animations` changes, along a spring that has settled to a thousandth of the way after `duration`.
+    /// Animates what `animations` changes, along a spring that has settled to a thousandth of the distance after `duration`.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, from 0.01 to 10. The completion is called then; the last thousandth dies away unseen.
+    ///   - duration: in seconds, from 0.01 to 10. The completion is called then; the last thousandth decays unseen.
     ///   - delay: in seconds before the motion starts.
     ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
-    ///   - velocity: at the start, in units of the way per second: 1 is the whole distance in a second. Nil, the default,
+    ///   - velocity: at the start, relative to the distance, in 1/s: 1 is the whole distance in a second. Nil, the default,
     ///     is the velocity with which a finger, a display link or physics has moved what is changed in this frame.
     ///   - options: how the animation runs; the curve does not matter.
     ///   - animations: changes properties of views.
@@ -75,7 +75,7 @@ extension View {
     /// - Parameters:
     ///   - duration: the perceptual duration, in seconds, above 0.
     ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1 ..< 1.
-    ///   - velocity: at the start, in units of the way per second; nil, the default, as above.
+    ///   - velocity: at the start, relative to the distance, in 1/s; nil, the default, as above.
     ///   - delay: in seconds before the motion starts.
     ///   - options: how the animation runs; the curve does not matter.
     ///   - animations: changes properties of views.
@@ -97,7 +97,7 @@ extension View {
     /// Runs `changes` without animating, also inside an animation block.
     public static func performWithoutAnimation(_ changes: () -> Void) { BlockRun.with(nil, changes) }
 
-    /// Turns animations by blocks off or on; switched off, blocks make their changes at once, and complete on the next turn.
+    /// Turns animations by blocks off or on; switched off, blocks make their changes at once, and complete on the next run-loop turn.
     /// What runs goes on. Animators, which are asked for one by one, are not affected.
     public static func setAnimationsEnabled(_ isEnabled: Bool) { BlockRun.isEnabled = isEnabled }
 

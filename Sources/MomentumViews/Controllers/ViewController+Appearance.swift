@@ -8,8 +8,8 @@ extension ViewController {
     }
 
     /// Tells the controller that its view is about to appear or disappear: for containers that do not leave it to
-    /// ``shouldAutomaticallyForwardAppearanceMethods``. Nothing happens when the view is on its way there, or there already;
-    /// on the opposite way it turns round.
+    /// ``shouldAutomaticallyForwardAppearanceMethods``. Nothing happens when the view is appearing, or has appeared already;
+    /// a disappearing one reverses.
     ///
     /// - Parameters:
     ///   - isAppearing: whether it comes.
@@ -24,7 +24,7 @@ extension ViewController {
         } else {
             viewWillDisappear(animated)
         }
-        // Whoever was told may have turned it round.
+        // The callback may have reversed it.
         guard appearance.isComing == isAppearing else { return }
         for child in children where forwards(to: child) && !(isAppearing && child.isGoing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -68,8 +68,8 @@ extension View {
         for view in subviews { view.controllersAppear() }
     }
 
-    /// The view is about to leave the stage: the controllers in it that are seen are told, and handed over so that they can
-    /// be told again when it has left.
+    /// The view is about to leave the stage: the controllers in it that are seen are notified, and returned so that they can
+    /// be notified again when it has left.
     @inline(never)
     final func controllersWillDisappear() -> [ViewController] {
         guard ViewController.exist else { return [] }

@@ -2,7 +2,7 @@ extension ViewController {
     /// The controller that contains this one.
     public final var parent: ViewController? { parentReference.object }
 
-    /// Contains `child` from now on, taking it out of where it was. It is told ``willMove(toParent:)``; whoever adds its view
+    /// Contains `child` from now on, removing it from its former parent. It receives ``willMove(toParent:)``; the code that adds its view
     /// calls ``didMove(toParent:)``. A controller that contains this one is refused with a diagnostic.
     public final func addChild(_ child: ViewController) {
         guard !isInside(child) else {
@@ -18,7 +18,7 @@ extension ViewController {
         child.parentReference.point(at: self)
     }
 
-    /// Takes the controller out of the one that contains it, and tells it ``didMove(toParent:)``. Whoever does so has called
+    /// Removes the controller from the one that contains it, and calls ``didMove(toParent:)`` on it. The caller has called
     /// ``willMove(toParent:)`` and removed its view.
     public final func removeFromParent() {
         guard let parent else { return }
@@ -37,14 +37,14 @@ extension ViewController {
         return false
     }
 
-    /// The outermost controller of the family: what presents others in its place.
+    /// The outermost controller of the family: what presents others on its behalf.
     final var outermost: ViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// Lets the view of the child `toController` take the place of that of the child `fromController` in the superview that it
+    /// Replaces the view of the child `fromController` by that of the child `toController` in the superview that it
     /// is in.
     ///
     /// - Parameters:

@@ -65,7 +65,7 @@ extension ViewController {
 
     /// Dismisses what this controller presents, with all that presents; or, when it presents nothing, this controller itself.
     ///
-    /// A controller that is still coming turns round where it is seen. When there is nothing to dismiss, that is refused with a
+    /// A controller that is still appearing reverses from where it is seen. When there is nothing to dismiss, that is refused with a
     /// diagnostic, and the completion is not called.
     ///
     /// - Parameters:

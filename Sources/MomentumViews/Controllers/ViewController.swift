@@ -4,7 +4,7 @@
 /// The four calls of appearance come in order and once each, whatever becomes of a transition: a controller that is
 /// appearing either has appeared or is disappearing next.
 open class ViewController: Responder {
-    /// Names the controller, for whoever shows titles. Default empty.
+    /// Names the controller, for views that show titles. Default empty.
     public final var title = ""
     /// How the controller is presented. Set it before. Default `.fullScreen`.
     public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
@@ -123,7 +123,7 @@ open class ViewController: Responder {
     /// The view's subviews have been laid out. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
-    /// The stage is about to have another size, in points. The default tells the children; whoever overrides it calls
+    /// The stage is about to have another size, in points. The default forwards it to the children; an override calls
     /// `super`.
     open func viewWillTransition(to size: Size) {
         for child in children { child.viewWillTransition(to: size) }

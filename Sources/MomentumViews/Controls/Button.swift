@@ -96,7 +96,7 @@ open class Button: Control {
         let isStill = stage?.prefersReducedMotion ?? true
         let changes = {
             self.face.alpha = !self.isEnabled ? 0.4 : self.isHighlighted ? 0.6 : 1
-            self.face.transform = self.isHighlighted && !isStill ? AffineTransform(scaleX: 0.96, y: 0.96) : .identity
+            self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
         }
         settle(bounce: isHighlighted ? 0 : 0.3, changes)
     }

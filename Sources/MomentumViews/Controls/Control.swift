@@ -1,4 +1,4 @@
-/// A view that a person operates, by finger or key, and that tells others of it: the counterpart of `UIControl`.
+/// A view that a user operates, by touch or key, and that notifies others of it: the counterpart of `UIControl`.
 ///
 /// Subclasses override the tracking methods for what a finger does, ``View/keyPressed(_:)`` for keys, and ``stateDidChange()`` to
 /// show their state.
@@ -128,7 +128,7 @@ open class Control: View {
 
     // MARK: Looks
 
-    /// Runs `changes` along a calm spring, or at once when the person wants less motion or nothing is on a stage.
+    /// Runs `changes` along a calm spring, or at once when the user wants less motion or nothing is on a stage.
     final func settle(animated: Bool = true, bounce: Double = 0, _ changes: () -> Void) {
         guard animated, let stage, !stage.prefersReducedMotion else { return changes() }
         View.animate(springDuration: 0.3, bounce: bounce, animations: changes)

@@ -23,7 +23,7 @@ extension Control {
         public static let touchUpOutside = Event(rawValue: 64)
         /// A finger was taken away: a gesture was recognised, or the system interrupted.
         public static let touchCancel = Event(rawValue: 128)
-        /// The person has given it another value.
+        /// The user has given it another value.
         public static let valueChanged = Event(rawValue: 256)
         /// What the control is for has happened: a button was pressed, a switch thrown, a text entered.
         public static let primaryActionTriggered = Event(rawValue: 512)
@@ -40,7 +40,7 @@ extension Control {
     }
 }
 
-/// Who is told of a control's events.
+/// What receives a control's events.
 struct ControlTarget {
     let events: Control.Event
     /// Tells the target apart; nil for a plain closure.

@@ -21,7 +21,7 @@ open class ProgressView: View {
         }
     }
 
-    /// Shows `progress`, along a calm spring if `animated` and the person does not want less motion.
+    /// Shows `progress`, along a calm spring if `animated` and the user does not want less motion.
     public final func setProgress(_ progress: Double, animated: Bool) {
         guard animated, let stage, !stage.prefersReducedMotion else {
             self.progress = progress

@@ -63,7 +63,7 @@ open class SearchBar: TextField {
     }
 
     /// Lets the button come in from the right, and the field make room for it, along a calm spring; in an animation block or
-    /// animator of the program's, as that says. What is under way bends.
+    /// animator of the program's, as that says. What is in progress is retargeted.
     public final func setShowsCancelButton(_ isShown: Bool, animated: Bool) {
         guard isShown != hasCancel else { return }
         View.performWithoutAnimation { layoutIfNeeded() }

@@ -8,7 +8,7 @@ public protocol SearchBarDelegate: UncalledSearchBarMethods, _UncalledSearchBarM
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
     /// The bar has lost the focus.
     func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-    /// A person has changed the text, or emptied it by the cross.
+    /// A user has changed the text, or cleared it by the cross.
     func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
     /// The enter key was pressed; the bar loses the focus after that.
     func searchBarSearchButtonClicked(_ searchBar: SearchBar)

@@ -50,7 +50,7 @@ open class Slider: Control {
         set { setValue(newValue, animated: false) }
     }
 
-    /// Shows `value`, clamped to the range; the thumb springs there if `animated` and the person does not want less motion.
+    /// Shows `value`, clamped to the range; the thumb springs there if `animated` and the user does not want less motion.
     /// NaN is refused with a diagnostic.
     public final func setValue(_ value: Double, animated: Bool) {
         guard !value.isNaN else {

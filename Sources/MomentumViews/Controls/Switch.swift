@@ -41,8 +41,8 @@ open class Switch: Control {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Throws the switch; the thumb springs there if `animated` and the person does not want less motion. Thrown again in
-    /// mid-flight it turns round smoothly.
+    /// Throws the switch; the thumb springs there if `animated` and the user does not want less motion. Thrown again in
+    /// mid-flight it reverses smoothly.
     public final func setOn(_ isOn: Bool, animated: Bool) {
         state = isOn
         settle(animated: animated, bounce: 0.15) { show(isOn) }

@@ -35,7 +35,7 @@ open class TextField: Control {
 
     // MARK: Text
 
-    /// What is written. Default empty. Setting it puts the caret at the end and tells nobody.
+    /// What is written. Default empty. Setting it puts the caret at the end and notifies nothing.
     public final var text: String {
         get { String(line.letters) }
         set {
@@ -123,7 +123,7 @@ open class TextField: Control {
     /// Whether characters are typed here.
     public private(set) final var isEditing = false
 
-    /// Starts the caret's blinking anew, so that it is seen after every key; it stands still when less motion is wanted.
+    /// Restarts the caret's blinking, so that it is seen after every key; it stands still when less motion is wanted.
     private final func blink() {
         caret.layer.removeAllAnimations()
         guard let stage, !stage.prefersReducedMotion else { return }

@@ -55,14 +55,14 @@ nonisolated struct TextLine: Equatable {
         caret += bytes.count
     }
 
-    /// The caret's place one scalar to the left.
+    /// The caret's position one scalar to the left.
     private var previous: Int {
         var place = max(0, caret - 1)
         while place > 0, letters[place] & 0xC0 == 0x80 { place -= 1 }
         return place
     }
 
-    /// The caret's place one scalar to the right.
+    /// The caret's position one scalar to the right.
     private var next: Int {
         var place = min(letters.count, caret + 1)
         while place < letters.count, letters[place] & 0xC0 == 0x80 { place += 1 }

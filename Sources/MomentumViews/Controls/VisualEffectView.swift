@@ -24,7 +24,7 @@ open class VisualEffectView: View {
         layer.backgroundBlurRadius == effect?.radius ?? 0 && layer.backgroundColor == effect?.tint ?? .clear
     }
 
-    /// What the model shows, whoever set it.
+    /// What the model shows, whatever set it.
     private final var shown: VisualEffect {
         BlurEffect(radius: layer.backgroundBlurRadius, tint: layer.backgroundColor)
     }

@@ -23,16 +23,16 @@ public final class Animator {
         #endif
     }
 
-    /// The longest time a tick is told of, in seconds; what a stall takes beyond that is left out. Infinite by default: closed
+    /// The longest time that one tick covers, in seconds; what a stall takes beyond that is left out. Infinite by default: closed
     /// forms take any step. For what is integrated in steps something like 1/15. One that is not above 0 is refused with a
     /// diagnostic.
-    public var longestStep = Double.infinity {
+    public var maximumStep = Double.infinity {
         didSet {
-            guard !(longestStep > 0) else { return }
-            longestStep = oldValue
+            guard !(maximumStep > 0) else { return }
+            maximumStep = oldValue
             Diagnostics.report(
                 Diagnostic(
-                    "the longest step is not above 0", in: "Animator.longestStep",
+                    "the longest step is not above 0", in: "Animator.maximumStep",
                     remedy: "give seconds; the step stays as it is"))
         }
     }
@@ -56,7 +56,7 @@ public final class Animator {
     private func tick(_ link: DisplayLink) {
         // A tick may add and remove animations, itself included: each one running now is asked once.
         for animation in animations where self.animations.contains(where: { $0 === animation }) {
-            if animation.tick(min(link.duration, longestStep)) { remove(animation) }
+            if animation.tick(min(link.duration, maximumStep)) { remove(animation) }
         }
     }
 }

@@ -1,15 +1,15 @@
 /// A call in every frame, for programs that write the model themselves.
 ///
-/// Links tick before the frame's touches are handled, so that whoever handles them finds everything where it is at the
+/// Links tick before the frame's touches are handled, so that touch handlers find everything where it is at the
 /// frame's time. A link on a stage keeps it asking for frames until it is paused or removed.
 public final class DisplayLink {
     /// The time of the present frame, in seconds.
     public private(set) var timestamp = 0.0
-    /// The time at which the link ticks next, in seconds, as far as can be foreseen: a frame after ``timestamp``, as long as the
+    /// The time at which the link ticks next, in seconds, as foreseen: a frame after ``timestamp``, as long as the
     /// last frames were apart, or what ``preferredFramesPerSecond`` makes of it.
     public private(set) var targetTimestamp = 0.0
     /// Seconds since the tick before, or since the link was started in between: the real interval. Never negative, and not
-    /// limited, as a closed form takes any step; what takes small steps only limits it itself, see ``Animator/longestStep``.
+    /// limited, as a closed form takes any step; what takes small steps only limits it itself, see ``Animator/maximumStep``.
     public private(set) var duration = 0.0
     /// How many ticks a second are enough: the link then ticks in those of the stage's frames that come nearest to that rate. 0,
     /// the default, for every frame; also when the stage has no more frames than that. One below 0 is refused with a

@@ -1,14 +1,14 @@
-/// The hand-made spring: a point that a display link moves towards a target, F = stiffness (target - x) - damping v.
+/// The display-link spring: a point that a display link moves towards a target, F = stiffness (target - x) - damping v.
 ///
-/// Stepped exactly, by the closed form, so that it takes the same way at every frame rate and through any pause. The target
-/// can be changed at any time; place and velocity go on from where they are.
+/// Stepped exactly, by the closed form, so that it moves identically at every frame rate and through any pause. The target
+/// can be changed at any time; position and velocity go on from where they are.
 public final class SpringTick: TickAnimation {
     /// Stiffness 300, damping 20, mass 1.
     public static let defaultSpring = Spring(mass: 1, stiffness: 300, damping: 20)
 
-    /// The place.
+    /// The position.
     public var value: Point
-    /// In units of the place per second.
+    /// In units of the position per second.
     public var velocity: Vector
     /// Where the spring pulls to.
     public var target: Point
@@ -21,11 +21,11 @@ public final class SpringTick: TickAnimation {
     /// Creates a spring.
     ///
     /// - Parameters:
-    ///   - value: the place at the start.
+    ///   - value: the position at the start.
     ///   - velocity: at the start, per second.
     ///   - target: where the spring pulls to.
     ///   - spring: ``defaultSpring`` unless given.
-    ///   - onTick: called in every frame with the new place and velocity.
+    ///   - onTick: called in every frame with the new position and velocity.
     ///   - onEnd: called once the point rests on the target.
     public init(
         from value: Point, velocity: Vector = .zero, to target: Point, spring: Spring = SpringTick.defaultSpring,

@@ -71,11 +71,11 @@ public class DragGesture: GestureRecognizer {
 
 extension DragGesture {
     /// ``translation`` in the coordinates of `view`, by the models; in those of the stage when nil.
-    public final func translation(in view: View?) -> Vector { turned(translation, into: view) }
+    public final func translation(in view: View?) -> Vector { rotated(translation, into: view) }
 
     /// The same as a point, as UIKit gives it, for where a point is asked for.
     @_disfavoredOverload
-    public final func translation(in view: View?) -> Point { Point.zero + turned(translation, into: view) }
+    public final func translation(in view: View?) -> Point { Point.zero + rotated(translation, into: view) }
 
     /// Starts counting the translation from `translation`, in the coordinates of `view`, again.
     public final func setTranslation(_ translation: Vector, in view: View?) {
@@ -91,9 +91,9 @@ extension DragGesture {
     }
 
     /// ``velocity`` in the coordinates of `view`, per second; in those of the stage when nil.
-    public final func velocity(in view: View?) -> Vector { turned(velocity, into: view) }
+    public final func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
 
     /// The same as a point, as UIKit gives it, for where a point is asked for.
     @_disfavoredOverload
-    public final func velocity(in view: View?) -> Point { Point.zero + turned(velocity, into: view) }
+    public final func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }
 }

@@ -1,14 +1,14 @@
 /// Where recognisers compete for touches: each watches what it may until one of them recognises its gesture.
 ///
-/// Recognisers hear of a touch first, inner views before outer ones; then the touched view does, unless a gesture has claimed
+/// Recognisers receive a touch first, inner views before outer ones; then the touched view does, unless a gesture has claimed
 /// the touch or one that is undecided holds it back.
 final class GestureArena {
     /// What becomes of a recogniser that wants to begin.
     enum Verdict { case begin, wait, fail }
 
-    /// Every recogniser that watches a touch now, or waits, in the order in which they hear of it.
+    /// Every recogniser that watches a touch now, or waits, in the order in which they receive it.
     private var watching: [GestureRecognizer] = []
-    /// The way of each touch to its view.
+    /// The delivery of each touch to its view.
     private var deliveries: [TouchDelivery] = []
     /// The recognisers of pointers that touch nothing, over which one of them is.
     private var hovering: [HoverGesture] = []
@@ -30,7 +30,7 @@ final class GestureArena {
         for recognizer in candidates { recognizer.receive(touch) }
         for recognizer in candidates {
             recognizer.begin(touch)
-            // A finger that joins a gesture under way belongs to it from the start.
+            // A touch that joins a gesture in progress belongs to it from the start.
             if recognizer.isRecognizing, recognizer.cancelsTouchesInView, recognizer.isWatching(touch) {
                 delivery.claim()
             }
@@ -79,7 +79,7 @@ final class GestureArena {
         return next?.recognizer
     }
 
-    /// Lets go of a recogniser that watches and waits for nothing.
+    /// Releases a recogniser that watches and waits for nothing.
     private func rest(_ recognizer: GestureRecognizer) {
         guard recognizer.touches.isEmpty, !recognizer.isWaiting, watching.contains(where: { $0 === recognizer }) else {
             return
@@ -131,7 +131,7 @@ final class GestureArena {
 
     private func delivery(of touch: Touch) -> TouchDelivery? { deliveries.first { $0.touch === touch } }
 
-    /// Tells the views what nobody holds back.
+    /// Delivers to the views what nothing holds back.
     private func deliver() {
         for delivery in deliveries {
             delivery.deliver(

@@ -1,6 +1,6 @@
 extension GestureRecognizer {
     /// Waits with this gesture until `other` has failed; fails when `other` is recognised. A recogniser that watches no touch
-    /// holds nobody up. Requiring itself, or one that waits for it already, is refused with a diagnostic.
+    /// holds nothing up. Requiring itself, or one that waits for it already, is refused with a diagnostic.
     public final func require(toFail other: GestureRecognizer) {
         guard !other.requires(self) else {
             return Diagnostics.report(
@@ -55,7 +55,7 @@ extension GestureRecognizer {
         (view?.gestureRecognizerShouldBegin(self) ?? true) && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
     }
 
-    // MARK: Places
+    // MARK: Locations
 
     /// How many touches on the stage are being watched.
     public final var numberOfTouches: Int { touches.count { !$0.isOver } }
@@ -64,7 +64,7 @@ extension GestureRecognizer {
     /// by its transform.
     public final func location(in view: View?) -> Point { view?.convert(location, from: nil) ?? location }
 
-    /// The place of one of the watched touches, in the order in which they began, in the coordinates of `view`; that of all
+    /// The location of one of the watched touches, in the order in which they began, in the coordinates of `view`; that of all
     /// when there is no such touch.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         guard touches.indices.contains(index) else { return location(in: view) }
@@ -80,7 +80,7 @@ extension GestureRecognizer {
     }
 
     /// `vector`, in stage points, in the coordinates of `view`.
-    final func turned(_ vector: Vector, into view: View?) -> Vector {
+    final func rotated(_ vector: Vector, into view: View?) -> Vector {
         guard let view, let origin = view.convert(Point.zero, from: nil),
             let tip = view.convert(Point.zero + vector, from: nil)
         else { return vector }

@@ -68,7 +68,7 @@ open class GestureRecognizer {
     /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
     public init(_ action: @escaping (GestureRecognizer) -> Void) { actions = [(nil, action)] }
 
-    /// Creates a recogniser that calls nobody yet.
+    /// Creates a recogniser without an action.
     public init() {}
 
     final func attach(to view: View?) { viewReference.point(at: view) }
@@ -106,7 +106,7 @@ open class GestureRecognizer {
     open func touchesMoved(_ touches: [Touch]) {}
     /// Watched touches ended.
     open func touchesEnded(_ touches: [Touch]) {}
-    /// Watched touches were taken away. The default fails, or cancels a gesture under way.
+    /// Watched touches were taken away. The default fails, or cancels a gesture in progress.
     open func touchesCancelled(_ touches: [Touch]) { cancel() }
     /// The time asked for by ``GestureRecognizer/wake(at:)`` has come: `time`, in seconds, is that time or later.
     open func timeElapsed(at time: Double) {}
@@ -183,7 +183,7 @@ open class GestureRecognizer {
         reset()
     }
 
-    /// Ends what is under way: a gesture that has begun is cancelled, one that is undecided fails.
+    /// Ends what is in progress: a gesture that has begun is cancelled, one that is undecided fails.
     final func cancel() {
         if isRecognizing {
             move(to: .cancelled)
@@ -241,7 +241,7 @@ open class GestureRecognizer {
         pendingState = nil
         if !isRecognizing { wakeTime = nil }
         if wins { arena?.recognized(self) }
-        // Whoever was made to fail may have changed this one as well.
+        // A recogniser that was made to fail may have changed this one as well.
         if state != .failed, currentState == state { for action in actions { action.call(self) } }
         if state == .failed { arena?.failed(self) }
     }

@@ -1,7 +1,7 @@
 /// A press that grows: first a preview, then, pressed harder, a commitment. The counterpart of `UIPreviewInteraction`.
 ///
 /// Where the device tells force, progress follows it; where it does not, a finger or button held down makes progress by time,
-/// so that the same program works with a mouse. What is let go before the preview is complete is cancelled.
+/// so that the same program works with a mouse. What is released before the preview is complete is cancelled.
 public final class PreviewInteraction {
     /// The force that begins the preview, completes it and commits, 0...1.
     public static let forces = (begin: 0.1, preview: 0.45, commit: 0.9)
@@ -57,7 +57,7 @@ public final class PreviewInteraction {
         if commit >= 1 { stage = .done }
     }
 
-    /// Nobody wants to hear of the second phase.
+    /// Nothing wants to be notified of the second phase.
     func endWithPreview() { if stage == .commit { stage = .done } }
 
     /// The finger is gone.

@@ -7,7 +7,7 @@ public protocol PreviewInteractionDelegate: AnyObject {
     func previewInteraction(
         _ interaction: PreviewInteraction, didUpdatePreviewTransition progress: Double, ended: Bool)
 
-    /// Whether a complete preview is followed by the second phase. Default true. A delegate that does not hear of that phase's
+    /// Whether a complete preview is followed by the second phase. Default true. A delegate that does not be notified of that phase's
     /// progress has none, as in UIKit: the press is over with the preview.
     func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool
 

@@ -18,7 +18,7 @@ public final class RotationGesture: TwoFingerGesture, ActionGesture {
     /// How fast ``rotation`` changes, in radians per second; zero when the fingers rested before one was lifted.
     public var velocity: Double { rates.turn }
 
-    /// Creates a recogniser that calls `action` when a turn begins, changes, ends or is cancelled.
+    /// Creates a recogniser that calls `action` when a rotation begins, changes, ends or is cancelled.
     public init(action: @escaping (RotationGesture) -> Void) {
         super.init { action($0 as! RotationGesture) }
     }

@@ -8,7 +8,7 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
     /// How far a tapping finger may move, in points.
     public static let slop = 10.0
     /// The longest time a finger may stay down, in seconds.
-    public static let longestTouch = 0.75
+    public static let maximumTouchDuration = 0.75
     /// The longest time between a tap and the finger of the next, in seconds.
     public static let multipleTapInterval = 0.35
 
@@ -26,7 +26,7 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
         if mostTouches > numberOfTouchesRequired {
             state = .failed
         } else {
-            wake(at: (touches.last?.timestamp ?? 0) + Self.longestTouch)
+            wake(at: (touches.last?.timestamp ?? 0) + Self.maximumTouchDuration)
         }
     }
 

@@ -19,7 +19,7 @@ struct TapSequence {
 
     /// Whether the finger has been down no longer than one that taps.
     func isInTime(_ touch: Touch) -> Bool {
-        starts.last { $0.id == touch.id }.map { touch.timestamp - $0.time <= TapGesture.longestTouch } ?? true
+        starts.last { $0.id == touch.id }.map { touch.timestamp - $0.time <= TapGesture.maximumTouchDuration } ?? true
     }
 
     /// All fingers have been lifted, `touch` as the last.

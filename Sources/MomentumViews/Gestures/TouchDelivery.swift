@@ -1,4 +1,4 @@
-/// The way of one touch to its view, which may be held up by gestures that are undecided and cut off by one that is recognised.
+/// The delivery of one touch to its view, which may be held up by gestures that are undecided and cut off by one that is recognised.
 final class TouchDelivery {
     let touch: Touch
     /// Whether the view has not heard of the last movement.
@@ -13,7 +13,7 @@ final class TouchDelivery {
 
     init(_ touch: Touch) { self.touch = touch }
 
-    /// The touch is over; its view hears of it when all `holders` have failed.
+    /// The touch has ended; its view receives that when all `holders` have failed.
     func end(heldBy holders: [GestureRecognizer]) {
         isOver = true
         self.holders = holders.map { ($0, $0.generation) }

@@ -13,7 +13,7 @@ public class TwoFingerGesture: GestureRecognizer {
     private(set) final var turn = 0.0
     /// Where the fingers were when they last were two: their distance apart, and how it changes.
     private var pair: (distance: Double, angle: Double)?
-    /// The distance in points and the way round the middle in points, as a place, so that its velocity can be told.
+    /// The distance in points and the arc round the middle in points, as a point, so that its velocity can be tracked.
     private var tracker = VelocityTracker()
     private var (travel, newest) = (Point.zero, 0.0)
     private var startDistance = 1.0
@@ -26,7 +26,7 @@ public class TwoFingerGesture: GestureRecognizer {
     }
     private var travelRadius = 1.0
 
-    /// How far the fingers have moved towards the gesture, in points, given how the distance and the way round the middle
+    /// How far the touches have moved towards the gesture, in points, given how the distance and the arc round the middle
     /// have changed. Subclasses say which counts.
     func progress(distance: Double, arc: Double) -> Double { 0 }
 
@@ -102,7 +102,7 @@ public class TwoFingerGesture: GestureRecognizer {
         return (span.length, Maths.atan2(span.dy, span.dx))
     }
 
-    /// The turn within half a turn either way.
+    /// The rotation within half a revolution in either direction.
     private func remainder(_ angle: Double) -> Double {
         angle > .pi ? angle - 2 * .pi : angle < -.pi ? angle + 2 * .pi : angle
     }

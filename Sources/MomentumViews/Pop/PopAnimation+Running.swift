@@ -5,7 +5,7 @@ extension PopAnimation {
     /// The time it is at, in seconds of the stage.
     final var now: Double { moment ?? pausedAt ?? animatorReference.object?.now ?? lastMoment }
 
-    /// Whether the pass under way goes back to the start.
+    /// Whether the current pass returns to the start.
     final var isOnWayBack: Bool { autoreverses && pass % 2 == 1 }
 
     /// How many passes it makes; nil for ever.
@@ -80,7 +80,7 @@ extension PopAnimation {
             hasReached = false
             moment = origin
             turn()
-            announce(.turned)
+            announce(.reversed)
             guard goesOn(run) else { return false }
             if isTooMuch { return true }
         }
@@ -139,7 +139,7 @@ extension PopAnimation {
         animatorReference.object?.activityChanged()
     }
 
-    /// Records an event that nobody is told.
+    /// Records an event without notifying the delegate.
     final func note(_ kind: PopEvent.Kind) {
         guard tracer.isTracing else { return }
         let traced = traced

@@ -3,7 +3,7 @@
 ///
 /// Made as one of ``PopSpring``, ``PopDecay``, ``PopBasic`` and ``PopCustom``, and added by key to any object through a
 /// ``PopAnimator``: `view.pop.add(spring, forKey: "open")`. All four move by closed forms from the last change on, so they
-/// take the same way at every frame rate and through any gap; pop integrates in steps of a millisecond.
+/// move identically at every frame rate and through any gap; pop integrates in steps of a millisecond.
 ///
 /// Each run of an animation tells, in this order: ``didStart`` once; in every frame ``didApply``, once the property is set;
 /// ``didReachToValue`` once for each pass and each new end; ``didStop`` once. Callbacks may change, add and remove any
@@ -36,7 +36,7 @@ public class PopAnimation {
     /// Whether it runs for ever. Default false.
     public final var repeatsForever = false
     /// Whether each time it also runs back to where it began. A spring comes back from rest; a decay with the velocity turned
-    /// round; a curve at its own pace. Default false.
+    /// round; a curve with its own timing. Default false.
     public final var autoreverses = false
     /// Whether it leaves its object when it has come to its end. One that stays is found by its key, and runs again as soon
     /// as it is sent to another end or given a velocity. Default true.
@@ -90,7 +90,7 @@ public class PopAnimation {
     var owner: ObjectIdentifier? { nil }
     /// Takes over from what `other` does to the same object.
     func inherit(from other: PopAnimation) {}
-    /// Finds out where its way begins, and sets the property there; false if it cannot run.
+    /// Finds out where it begins, and sets the property there; false if it cannot run.
     func begin() -> Bool { true }
     /// Sets the property for ``now``; false once it is over.
     func apply() -> Bool { true }
@@ -98,7 +98,7 @@ public class PopAnimation {
     func applyEnd() {}
     /// Begins the next pass.
     func turn() {}
-    /// Lets go of the object.
+    /// Releases the object.
     func release() {}
     /// Value and velocity, as the tracer records them.
     var traced: (value: [Double], velocity: [Double]) { ([], []) }

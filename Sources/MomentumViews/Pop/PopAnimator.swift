@@ -21,7 +21,7 @@ public final class PopAnimator {
         connect(to: stage)
     }
 
-    /// Ticks with the frames of `stage`, again when it has let go of its links.
+    /// Ticks with the frames of `stage`, again when it has released its links.
     func connect(to stage: Stage) { link?.add(to: stage) }
 
     deinit {
@@ -76,7 +76,7 @@ public final class PopAnimator {
         if let replaced {
             animation.inherit(from: replaced)
             remove(replaced)
-            // Whoever heard of that may have replaced this one in turn.
+            // The callback may have replaced this one in turn.
             guard entries.contains(where: { $0.animation === animation }) else { return animation.refuse() }
         }
         animation.start(at: now)

@@ -1,7 +1,7 @@
 /// A movement to a value in a given time: pop's `POPBasicAnimation`.
 ///
 /// It begins with the slope of its timing function, whatever the velocity there was; to keep that, use ``PopSpring``. Sent to
-/// another value while it runs it begins anew from where it is, for its whole duration.
+/// another value while it runs it starts again from where it is, for its whole duration.
 public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
     /// Creates a movement.
     ///
@@ -40,12 +40,12 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     }
     private var seconds = 0.4
 
-    /// The pace. Default ``TimingFunction/default``. Counts for what begins after it was set.
+    /// The timing function. Default ``TimingFunction/default``. Counts for what begins after it was set.
     public var timingFunction: TimingFunction
 
-    override func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] {
+    override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
         (0..<Value.componentCount).map {
-            PopLane(timing: timingFunction, duration: seconds, from: start[component: $0], to: end[component: $0])
+            PopComponent(timing: timingFunction, duration: seconds, from: start[component: $0], to: end[component: $0])
         }
     }
 }

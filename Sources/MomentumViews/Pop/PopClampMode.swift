@@ -1,4 +1,4 @@
-/// Which ends of its way an animation must not leave.
+/// Which ends of its range an animation must not leave.
 public nonisolated struct PopClampMode: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -1,4 +1,4 @@
-/// A movement that runs out by itself, or on a chosen place: pop's `POPDecayAnimation`.
+/// A movement that runs out by itself, or at a chosen position: pop's `POPDecayAnimation`.
 ///
 /// Free, it moves as pop's does: with d = ``deceleration`` and t in seconds
 ///
@@ -41,7 +41,7 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         state == .running || state == .resting ? firstVelocity : given ?? .zero
     }
 
-    /// The velocity with which the way back begins when it autoreverses: ``originalVelocity``, turned round.
+    /// The velocity with which the return begins when it autoreverses: ``originalVelocity``, reversed.
     public var reversedVelocity: Value.Velocity { -originalVelocity }
 
     /// The part of the velocity that is left after a millisecond. In (0, 1), default 0.998; anything else is refused with a
@@ -63,12 +63,12 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// while it runs, it goes on as it moves, to there.
     ///
     /// Every component keeps its velocity, and is pulled as by a critically damped spring whose rate k is the free one,
-    /// r = -1000 ln d, as long as the place lies where the decay would end by itself, or beyond or behind; nearer it brakes
-    /// harder, k = |velocity| / |way|, so that it does not overshoot, up to 8 r:
+    /// r = -1000 ln d, as long as the position lies where the decay would end by itself, or beyond or behind; nearer it brakes
+    /// harder, k = |velocity| / |distance|, so that it does not overshoot, up to 8 r:
     ///
-    ///     x(t) = end - (way + (k way - velocity) t) exp(-k t),      k = |velocity| / |way| within r...8 r
+    ///     x(t) = end - (distance + (k distance - velocity) t) exp(-k t),      k = |velocity| / |distance| within r...8 r
     ///
-    /// For the place where the decay ends by itself that is the decay. A place a little further lets it run a little longer;
+    /// For the position where the decay ends by itself that is the decay. A position a little further lets it run a little longer;
     /// one behind turns it round smoothly; one so near that it could not stop before is passed and come back to.
     public var landingValue: Value? {
         get { landing }
@@ -95,36 +95,36 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
 
     private var planned: PopPlan? {
         guard let fromValue else { return nil }
-        return PopPlan(lanes(from: fromValue, velocity: given ?? .zero, to: fromValue), clamped: [])
+        return PopPlan(components(from: fromValue, velocity: given ?? .zero, to: fromValue), clamped: [])
     }
 
     override func velocity(onWayBack: Bool) -> Value.Velocity { onWayBack ? -firstVelocity : firstVelocity }
 
-    override func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] {
+    override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
         if let landing {
             let end = isOnWayBack ? end : landing
             return (0..<Value.componentCount).map {
-                lane(from: start[component: $0], velocity: velocity[component: $0], landingOn: end[component: $0])
+                component(from: start[component: $0], velocity: velocity[component: $0], landingOn: end[component: $0])
             }
         }
         let duration = duration(velocity)
         if isOnWayBack { return lanesBack(from: start, to: end, duration) }
         // pop's sum begins a thousandth slower than the velocity says; what moves already keeps its speed.
-        let scale = isContinued ? 1 : PopLane.popsSpeed(decay)
+        let scale = isContinued ? 1 : PopComponent.popsSpeed(decay)
         return (0..<Value.componentCount).map {
-            PopLane(
+            PopComponent(
                 decay: decay, from: start[component: $0], speed: velocity[component: $0] * scale, duration: duration)
         }
     }
 
-    /// The way there, backwards in place but not in time. It ends where it began also if it was changed in between.
-    private func lanesBack(from start: Value, to end: Value, _ duration: Double) -> [PopLane] {
+    /// The same positions, backwards but not in time. It ends where it began also if it was changed in between.
+    private func lanesBack(from start: Value, to end: Value, _ duration: Double) -> [PopComponent] {
         let way = end - start
         let natural = way.mapped { decay.velocity(from: 0, endingAt: $0) }
         let duration = duration > 0 ? duration : self.duration(natural.perSecond)
         return (0..<Value.componentCount).map {
             let speed = decay.velocity(covering: way[component: $0], in: duration)
-            return PopLane(decay: decay, from: start[component: $0], speed: speed, duration: duration)
+            return PopComponent(decay: decay, from: start[component: $0], speed: speed, duration: duration)
         }
     }
 
@@ -132,12 +132,12 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         decay.duration(velocity: velocity.largestMagnitude, threshold: 5 * property.threshold)
     }
 
-    private func lane(from start: Double, velocity: Double, landingOn end: Double) -> PopLane {
+    private func component(from start: Double, velocity: Double, landingOn end: Double) -> PopComponent {
         let free = -1000 * Maths.log(decay.retention)
         let way = abs(end - start)
         let needed = way > 0 ? abs(velocity) / way : .infinity
         let rate = velocity == 0 ? free : min(max(needed, free), free * Self.hardest)
-        return PopLane(
+        return PopComponent(
             spring: Spring(angularFrequency: rate, dampingRatio: 1), from: start, velocity: velocity, to: end,
             rest: property.threshold / 5)
     }

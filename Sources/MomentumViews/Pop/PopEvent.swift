@@ -12,10 +12,10 @@ public nonisolated struct PopEvent: Sendable, Equatable {
         case retargeted
         /// It was given a velocity.
         case pushed
-        /// Spring, friction, deceleration, clamping or a landing place were changed.
+        /// Spring, friction, deceleration, clamping or a landing position were changed.
         case tuned
         /// It begins another pass.
-        case turned
+        case reversed
         /// The animation was paused.
         case paused
         /// The animation goes on.
@@ -46,7 +46,7 @@ nonisolated extension PopEvent.Kind {
         case .retargeted: "retargeted"
         case .pushed: "pushed"
         case .tuned: "tuned"
-        case .turned: "turned"
+        case .reversed: "reversed"
         case .paused: "paused"
         case .resumed: "resumed"
         case .ended: "ended"

@@ -1,19 +1,19 @@
-/// The way of a value from the last change on, component by component.
+/// The motion of a value from the last change on, component by component.
 nonisolated struct PopPlan {
-    let lanes: [PopLane]
+    let components: [PopComponent]
     let clampMode: PopClampMode
     /// In seconds; infinite when it never comes to rest.
     let duration: Double
     /// When every component has reached its end, in seconds: at ``duration`` at the latest.
     let reach: Double
 
-    init(_ lanes: [PopLane], clamped mode: PopClampMode) {
-        self.lanes = lanes
+    init(_ components: [PopComponent], clamped mode: PopClampMode) {
+        self.components = components
         clampMode = mode
         var (duration, reach) = (0.0, 0.0)
-        for lane in lanes {
-            duration = max(duration, lane.duration(clamped: mode))
-            reach = max(reach, min(lane.reach, lane.duration))
+        for component in components {
+            duration = max(duration, component.duration(clamped: mode))
+            reach = max(reach, min(component.reach, component.duration))
         }
         self.duration = duration
         self.reach = min(reach, duration)
@@ -21,8 +21,8 @@ nonisolated struct PopPlan {
 
     func sample<Value: Animatable>(at time: Double, as type: Value.Type) -> MotionSample<Value> {
         var sample = MotionSample(value: Value.zero)
-        for (index, lane) in lanes.enumerated() {
-            let (value, velocity) = lane.sample(at: time, clamped: clampMode)
+        for (index, component) in components.enumerated() {
+            let (value, velocity) = component.sample(at: time, clamped: clampMode)
             sample.value[component: index] = value
             sample.velocity[component: index] = velocity
         }
@@ -32,7 +32,7 @@ nonisolated struct PopPlan {
     /// Where it ends.
     func end<Value: Animatable>(as type: Value.Type) -> Value {
         var end = Value.zero
-        for (index, lane) in lanes.enumerated() { end[component: index] = lane.end }
+        for (index, component) in components.enumerated() { end[component: index] = component.end }
         return end
     }
 }

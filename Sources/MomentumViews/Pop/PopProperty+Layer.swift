@@ -17,7 +17,7 @@ extension PopProperty where Owner == Layer {
     public init(_ property: LayerProperty<Value>) { self = .layer(property.path) }
 
     /// Layers are written as any driver does that writes the model: nothing animates, and the velocity is declared, so that
-    /// whoever takes over goes on from it.
+    /// the next owner goes on from it.
     static func layer(_ path: PropertyPath) -> PopProperty {
         PopProperty(
             name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.modelValue(at: path) },
@@ -64,7 +64,7 @@ extension PopProperty where Owner == Layer, Value == Color {
 }
 
 extension PopProperty where Owner == Layer, Value == Transform3D {
-    /// ``Layer/transform``, entry by entry: for scales, shears and perspective. A turn goes the straight way between its
+    /// ``Layer/transform``, entry by entry: for scales, shears and perspective. A rotation is interpolated linearly between its
     /// ends, so animate `rotation` for one.
     public static var transform: PopProperty { PopProperty(.transform) }
     /// ``Layer/sublayerTransform``, entry by entry

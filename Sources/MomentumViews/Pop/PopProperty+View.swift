@@ -55,7 +55,7 @@ extension PopProperty where Owner == View, Value == Color {
 }
 
 extension PopProperty where Owner == View, Value == Transform3D {
-    /// ``View/transform3D``, entry by entry: for scales, shears and perspective. A turn goes the straight way between its
+    /// ``View/transform3D``, entry by entry: for scales, shears and perspective. A rotation is interpolated linearly between its
     /// ends, so animate `rotation` for one.
     public static var transform3D: PopProperty { PopProperty(.transform) }
 }

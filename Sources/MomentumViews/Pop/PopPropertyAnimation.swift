@@ -13,10 +13,10 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         }
     }
     /// Whether it adds its motion to what the property is otherwise, instead of setting it: several such animations, and
-    /// animations of the layer, add up. Its way is then as far as from ``fromValue`` to its end. Default false. Counts when it
+    /// animations of the layer, add up. Its distance is then that from ``fromValue`` to its end. Default false. Counts when it
     /// begins.
     public final var isAdditive = false
-    /// Which ends of its way it must not leave. Default neither. While it runs its way begins at the last change.
+    /// Which ends of its range it must not leave. Default neither. While it runs its range begins at the last change.
     public final var clampMode = PopClampMode() {
         didSet { if clampMode != oldValue { replan(.tuned) } }
     }
@@ -54,7 +54,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// How fast it moves, per second; 0 when it does not run or is paused.
     public final var currentVelocity: Value.Velocity { state == .running && !isPaused ? last.velocity : .zero }
 
-    /// The part of the way to the end that is behind, by distance: 0...1, and beyond when it swings. 1 without a way.
+    /// The part of the distance to the end that has been covered: 0...1, and beyond when it swings. 1 without a distance.
     public final var progress: Double {
         let way = destination - first
         let length = way.euclideanLength
@@ -65,10 +65,10 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         return product / (length * length)
     }
 
-    /// The way of every component from `start` with `velocity` to `end`.
-    func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] { [] }
+    /// The motion of every component from `start` with `velocity` to `end`.
+    func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] { [] }
 
-    /// The velocity with which a pass after the first begins, the way back or another one forward.
+    /// The velocity with which a pass after the first begins, the return or another one forward.
     func velocity(onWayBack: Bool) -> Value.Velocity { autoreverses ? .zero : firstVelocity }
 
     override func inherit(from other: PopAnimation) {
@@ -117,7 +117,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
         change += 1
         self.isContinued = isContinued
-        plan = PopPlan(lanes(from: start, velocity: velocity, to: end), clamped: clampMode)
+        plan = PopPlan(components(from: start, velocity: velocity, to: end), clamped: clampMode)
         (origin, length, reach) = (now, plan.duration, plan.reach)
         last = MotionSample(value: start, velocity: plan.sample(at: 0, as: Value.self).velocity)
     }
@@ -125,7 +125,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Goes on with what has been changed, from where it is and as it moves.
     final func replan(_ kind: PopEvent.Kind, velocity: Value.Velocity? = nil, to end: Value? = nil) {
         if state == .running {
-            // Sampled at its beginning, a way to a place far off would have rounded away where it begins.
+            // Sampled at its beginning, the motion to a position far off would have rounded away where it begins.
             let present = now == origin ? last : plan.sample(at: now - origin, as: Value.self)
             follow(
                 from: present.value, velocity: velocity ?? present.velocity, to: end ?? plan.end(as: Value.self),

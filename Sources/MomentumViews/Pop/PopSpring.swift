@@ -83,9 +83,9 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         replan(.tuned)
     }
 
-    override func lanes(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopLane] {
+    override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
         (0..<Value.componentCount).map {
-            PopLane(
+            PopComponent(
                 spring: spring, from: start[component: $0], velocity: velocity[component: $0], to: end[component: $0],
                 rest: property.threshold / 5)
         }

@@ -6,7 +6,7 @@ public final class ScrollGesture: GestureRecognizer {
     /// How far fingers move before they drag, in points.
     public static let slop = DragGesture.slop
 
-    /// For so long the view under a finger does not hear of it, in seconds, if the finger may be about to drag.
+    /// How long the view under a touch is not sent it, in seconds, if the touch may be about to drag.
     static let delay = 0.15
 
     /// The movement since the last change of state, of the middle of all fingers, in stage points.
@@ -68,7 +68,7 @@ public final class ScrollGesture: GestureRecognizer {
     }
 
     /// A finger that has come down near an edge may be about to drag from there: content that it catches meanwhile stands
-    /// still, and is let go when it does.
+    /// still, and is released when it does.
     public override func canPrevent(_ other: GestureRecognizer) -> Bool { !yields(to: other) }
 
     override func yields(to other: GestureRecognizer) -> Bool { isCatch && other.isEdgeDrag }
@@ -95,7 +95,7 @@ public final class ScrollGesture: GestureRecognizer {
         spread = 1
     }
 
-    /// How far the first two fingers are apart, with `touch` at `place`.
+    /// How far the first two touches are apart, with `touch` at `location`.
     private func span(of touch: Touch, at place: Point) -> Double {
         guard touches.count >= 2 else { return 0 }
         let first = touches[0] === touch ? place : touches[0].location

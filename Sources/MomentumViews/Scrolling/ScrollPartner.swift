@@ -1,15 +1,15 @@
-/// Shares the drags of a ``ScrollView`` with it: a sheet that follows the finger before its list does, or after.
+/// Shares the drags of a ``ScrollView`` with it: a sheet that follows the touch before its list does, or after.
 ///
 /// One drag moves both, without a seam. Every movement of the finger is offered three times, and each takes what it can use
 /// of what is left:
 ///
 /// 1. content that lies beyond an edge comes back to the edge;
 /// 2. the partner takes what it wants *first*: a sheet that is not quite up goes up before its list scrolls;
-/// 3. the list scrolls as far as its edge;
+/// 3. the list scrolls up to its edge;
 /// 4. the partner takes from the *rest*: a list at its top pulls the sheet down;
 /// 5. what is left stretches the list beyond its edge.
 ///
-/// When the finger leaves, its velocity goes to whoever moved last, and only there.
+/// When the touch ends, its velocity goes to what moved last, and only there.
 ///
 /// Movements and velocities are the finger's, in the scroll view's coordinates: positive downwards and to the right.
 public protocol ScrollPartner: AnyObject {

@@ -1,5 +1,5 @@
 /// A reference to a scroll view's delegate that does not keep it alive. Embedded Swift knows no weak references: there
-/// nobody watches over it. One that kept the delegate alive would keep all of a scene that is its list's delegate.
+/// nothing watches over it. One that kept the delegate alive would keep all of a scene that is its list's delegate.
 struct ScrollDelegateReference {
     #if hasFeature(Embedded)
         unowned(unsafe) var object: (any ScrollViewDelegate)?

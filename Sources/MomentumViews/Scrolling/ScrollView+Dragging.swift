@@ -23,7 +23,7 @@ extension ScrollView {
             drag(gesture)
         case .changed:
             drag(gesture)
-        case .ended: letGo(at: gesture.timestamp, velocity: turned(gesture.velocity), settles: true)
+        case .ended: letGo(at: gesture.timestamp, velocity: rotated(gesture.velocity), settles: true)
         // Taken away without a touch, it may be long since the last one was heard of.
         case .cancelled: letGo(at: stage?.time ?? 0, velocity: .zero, settles: true)
         case .possible, .failed:
@@ -34,7 +34,7 @@ extension ScrollView {
     // MARK: Beginning
 
     private func takeHold(_ gesture: ScrollGesture) {
-        // What the link has shown in this frame nobody has seen yet: the finger finds it where it was when it came down.
+        // What the link has shown in this frame has not been seen yet: the touch finds it where it was when it began.
         if glide != nil, let stage {
             advance(to: min(max(gesture.timestamp, stage.frameBefore), stage.time))
             stop()
@@ -47,7 +47,7 @@ extension ScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// Takes the content at the place where it is: beyond an edge the finger has gone further than the content.
+    /// Grabs the content at the position where it is: beyond an edge the touch has moved further than the content.
     final func grasp(_ hold: inout ScrollHold) {
         let (x, y, offset) = (extentX, extentY, contentOffset)
         hold.pull = Point(x: x.pull(forOffset: offset.x), y: y.pull(forOffset: offset.y))
@@ -57,7 +57,7 @@ extension ScrollView {
 
     private func lockedAxes(_ gesture: ScrollGesture) -> ScrollAxes {
         var axes = canDrag
-        let way = turned(gesture.movement)
+        let way = rotated(gesture.movement)
         guard isDirectionalLockEnabled, axes.x, axes.y, way != .zero else { return axes }
         // Within 30 degrees of an axis the drag is meant along it.
         if abs(way.dx) > 1.75 * abs(way.dy) { axes.y = false }
@@ -69,10 +69,10 @@ extension ScrollView {
 
     private func drag(_ gesture: ScrollGesture) {
         guard hold != nil else { return }
-        pull(by: turned(gesture.movement))
+        pull(by: rotated(gesture.movement))
         if canZoom, gesture.touches.count > 1 || isZooming { pinch(gesture) }
         guard let hold else { return }
-        let velocity = hold.isPartners ? .zero : contentVelocity(turned(gesture.velocity), hold)
+        let velocity = hold.isPartners ? .zero : contentVelocity(rotated(gesture.velocity), hold)
         show(banded(hold.pull) + hold.residue, velocity: velocity, lasting: VelocityTracker.restTime)
     }
 
@@ -85,7 +85,7 @@ extension ScrollView {
             let home = Vector(dx: Self.wayHome(hold.pull.x, left.dx, x), dy: Self.wayHome(hold.pull.y, left.dy, y))
             hold.pull = hold.pull - home
             left -= home
-            // The partner may be told of axes the list does not have.
+            // The partner may be notified of axes the list does not have.
             let offered = movement - (hold.axes.part(of: movement) - left)
             let first = partner.scrollView(self, takesFirst: offered)
             left -= hold.axes.part(of: first)
@@ -115,7 +115,7 @@ extension ScrollView {
         return abs(movement) < abs(excess) ? movement : excess
     }
 
-    /// The part of a finger's `movement` that moves content as far as an edge.
+    /// The part of a touch's `movement` that moves content up to an edge.
     private static func wayToEdge(_ pull: Double, _ movement: Double, _ extent: ScrollExtent) -> Double {
         guard extent.excess(pull) == 0 else { return 0 }
         return pull - extent.clamped(pull - movement)
@@ -139,7 +139,7 @@ extension ScrollView {
     }
 
     /// A movement or velocity of the stage in the view's own coordinates.
-    final func turned(_ vector: Vector) -> Vector {
+    final func rotated(_ vector: Vector) -> Vector {
         guard vector != .zero, let tip = convert(Point(x: vector.dx, y: vector.dy), from: nil),
             let origin = convert(Point.zero, from: nil)
         else { return .zero }
@@ -169,7 +169,7 @@ extension ScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, self.hold == nil, self.glide == nil else {
             guard self.glide == nil, self.hold == nil else { return }
-            // It rests now, although the finger may have moved a moment ago; whoever interrupts it wants to know how.
+            // It rests now, although the touch may have moved a moment ago; whatever interrupts it needs its velocity.
             if settles { show(contentOffset, velocity: .zero) }
             showBars(false)
             return
@@ -205,7 +205,7 @@ extension ScrollView {
         return glide
     }
 
-    /// The page on which content ends that would end at `natural`: at most one on from where it was let go.
+    /// The page on which content ends that would end at `natural`: at most one on from where it was released.
     private func page(for natural: Point, from: Point, _ velocity: Vector) -> Point {
         func page(_ from: Double, _ velocity: Double, _ length: Double, _ extent: ScrollExtent) -> Double {
             guard length > 0 else { return extent.clamped(from) }

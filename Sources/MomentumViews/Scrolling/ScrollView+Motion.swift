@@ -26,11 +26,11 @@ extension ScrollView {
         guard let glide else { return }
         if let scale = glide.scale { setScale(scale.end, velocity: 0) }
         show(glide.end, velocity: .zero)
-        // Whoever heard of that may have started something else.
+        // The callback may have started something else.
         if self.glide?.start == glide.start { stop() }
     }
 
-    /// Ends the glide where it is and tells of it. The declared velocity stands, for whoever takes over.
+    /// Ends the glide where it is and says so. The declared velocity stands, for the next owner.
     final func stop() {
         guard let glide else { return }
         self.glide = nil
@@ -38,7 +38,7 @@ extension ScrollView {
         showBars(false)
         if let scale = glide.scale {
             standScale()
-            // Nobody else may bring it back between its limits.
+            // Nothing else may bring it back between its limits.
             if limited(self.scale) != self.scale {
                 isStrayed = true
                 setNeedsLayout()
@@ -78,7 +78,7 @@ extension ScrollView {
         offsetChanged()
     }
 
-    /// Plans the glide anew from where it is, moved by `step`, with the present limits.
+    /// Plans the glide again from where it is, moved by `step`, with the present limits.
     final func replan(_ glide: ScrollGlide, by step: Vector) {
         let now = stage?.time ?? glide.start
         let (place, velocity) = glide.sample(at: now)

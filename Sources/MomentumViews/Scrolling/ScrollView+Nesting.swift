@@ -8,7 +8,7 @@ extension ScrollView {
     final func verdict(on movement: Vector) -> Verdict {
         guard isScrollEnabled else { return .fails }
         if let touch = panGestureRecognizer.touches.first, !mayTake(touch) { return .fails }
-        let way = turned(movement)
+        let way = rotated(movement)
         let isHorizontal = abs(way.dx) > abs(way.dy)
         let axes = canDrag
         let goes = isHorizontal ? axes.x : axes.y
@@ -35,7 +35,7 @@ extension ScrollView {
             guard let outer = current as? ScrollView, outer.isScrollEnabled else { continue }
             let axes = outer.canDrag
             guard isHorizontal ? axes.x : axes.y else { continue }
-            if !needsRoom || outer.hasRoom(for: outer.turned(movement), horizontally: isHorizontal) { return true }
+            if !needsRoom || outer.hasRoom(for: outer.rotated(movement), horizontally: isHorizontal) { return true }
         }
         return false
     }

@@ -92,9 +92,9 @@ extension ScrollView {
     }
 
     /// Moves the content to `offset`, in points, along a critically damped spring that keeps the present velocity, or at
-    /// once: without `animated`, when the person at the stage wants less motion, and when the view is on no stage.
+    /// once: without `animated`, when the user wants less motion, and when the view is on no stage.
     ///
-    /// The offset may lie beyond the edges. A drag or deceleration under way ends. With `animated` the delegate hears
+    /// The offset may lie beyond the edges. A drag or deceleration in progress ends. With `animated` the delegate is notified
     /// ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` once, also when there was nowhere to go. An offset that
     /// is not finite is refused with a diagnostic.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
@@ -187,7 +187,7 @@ extension ScrollView {
 }
 
 extension ScrollGlide {
-    /// The angular frequency of the spring that moves the content to an offset, in rad/s: half the way in 0.14 s.
+    /// The angular frequency of the spring that moves the content to an offset, in rad/s: half the distance in 0.14 s.
     static let frequency = 12.0
 }
 

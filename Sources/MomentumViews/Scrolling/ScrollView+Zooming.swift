@@ -153,7 +153,7 @@ extension ScrollView {
 
     // MARK: Setting
 
-    /// The scale changes by itself no more: nobody takes its velocity over from the view.
+    /// The scale changes by itself no more: nothing takes its velocity over from the view.
     final func standScale() {
         guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
         view.layer.move(.transform, to: view.layer.transform, velocity: Transform3D.zero)

@@ -2,8 +2,8 @@
 /// `UIScrollView`.
 ///
 /// The content lies in the subviews; the ``contentOffset`` is the origin of the bounds. A finger drags it, past the edges
-/// with the resistance of a rubber band; let go it runs out by inertia, bounces at the edges and comes to rest, in closed
-/// form (see `ScrollMotion`), so that it is in the same place at the same time at every frame rate. While it moves it says
+/// with the resistance of a rubber band; released it runs out by inertia, bounces at the edges and comes to rest, in closed
+/// form (see `ScrollMotion`), so that it is in the same position at the same time at every frame rate. While it moves it declares
 /// how fast, so that a finger, ``setContentOffset(_:animated:)`` or an animation of ``contentOffset`` takes over without a
 /// step.
 ///
@@ -64,7 +64,7 @@ open class ScrollView: View {
     public final var isPagingEnabled = false
     /// Whether a drag that begins clearly along one axis stays on it. Default false.
     public final var isDirectionalLockEnabled = false
-    /// Whether what lies in the view hears of a finger only after 150 ms, or when it is lifted before, so that nothing lights
+    /// Whether what lies in the view receives a touch only after 150 ms, or when it ends before, so that nothing lights
     /// up under a finger that is about to drag. Default true.
     public final var delaysContentTouches = true
     /// Whether a finger that goes on to drag takes its touch away from the view it came down on. Otherwise a view that got
@@ -73,7 +73,7 @@ open class ScrollView: View {
 
     /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
     ///
-    /// Of a ``TableView`` or ``CollectionView`` it hears of the rows or items as well, when it is a ``TableViewDelegate`` or
+    /// Of a ``TableView`` or ``CollectionView`` it is notified of the rows or items as well, when it is a ``TableViewDelegate`` or
     /// ``CollectionViewDelegate``.
     public final var delegate: (any ScrollViewDelegate)? {
         get { delegateReference.object }
@@ -159,7 +159,7 @@ open class ScrollView: View {
     public final var isDecelerating: Bool { glide?.kind == .decelerating }
     /// Whether fingers scale the content.
     public final var isZooming: Bool { hold?.isZooming ?? false }
-    /// Whether the scale is on its way back to a limit, or to what the program has asked for.
+    /// Whether the scale is returning to a limit, or moving to what the program has asked for.
     public final var isZoomBouncing: Bool { glide?.scale != nil }
 
     /// Whether a finger that has come down on `view` may be taken away from it to scroll. Asked only when

@@ -11,9 +11,9 @@
 public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollViewMethods {
     /// A finger begins to drag, or has caught the content in flight.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-    /// The content offset has changed, whoever has changed it.
+    /// The content offset has changed, whatever has changed it.
     func scrollViewDidScroll(_ scrollView: ScrollView)
-    /// The finger is about to let go.
+    /// The touch is about to end.
     ///
     /// - Parameters:
     ///   - scrollView: the one that is dragged.
@@ -21,9 +21,9 @@ public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollVi
     ///   - targetContentOffset: where the content comes to rest. Another value bends the deceleration to end exactly there.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
-    /// The finger has let go; `willDecelerate` tells whether the content moves on.
+    /// The touch has ended; `willDecelerate` tells whether the content moves on.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-    /// The content moves on after the finger has let go.
+    /// The content moves on after the touch has ended.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
     /// The content has come to rest after a drag, or was caught, or something else moves it from now on.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

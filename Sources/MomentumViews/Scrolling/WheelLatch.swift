@@ -7,7 +7,7 @@ struct WheelLatch {
     private var view = BackReference<ScrollView>()
     private var until = -Double.infinity
 
-    /// Lets the view under the pointer that can go the wheel's way take `sample`.
+    /// Lets the view under the pointer that can scroll in the wheel's direction take `sample`.
     mutating func send(_ sample: WheelSample, root: View) {
         let isNew = sample.timestamp > until || view.object?.stage !== root.stage
         if isNew {

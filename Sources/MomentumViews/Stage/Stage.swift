@@ -3,11 +3,11 @@
 /// A host calls ``send(_:)-(PointerSample)`` for every reading of a pointer, and once a frame ``advance(to:)`` with the
 /// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
 ///
-/// 1. time moves on; animations that have come to their end are removed, and whoever waits for them is told;
+/// 1. time moves on; animations that have come to their end are removed, and their completions are called;
 /// 2. display links tick, so that what they drive is where it belongs at the frame's time;
 /// 3. keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
-/// 5. dynamic animators take in what was described to them, and which of their items were moved by somebody else;
+/// 5. dynamic animators take in what was described to them, and which of their items were moved by something else;
 /// 6. everything that changed is committed together; new animations begin at the frame's time.
 ///
 /// The same input and times always give the same pictures, bit for bit.
@@ -18,7 +18,7 @@ public final class Stage {
     public let tree: LayerTree
     /// The picture of the last frame, to be drawn at any later time, also without the program.
     public private(set) var renderTree: RenderTree
-    /// Whether the person at the stage wants less motion. Scenes ask it when they start a motion. Default false.
+    /// Whether the user wants less motion. Scenes ask it when they start a motion. Default false.
     public var prefersReducedMotion = false
     /// How far what the host shows over the stage, such as rounded corners, reaches in from its edges, in points. Default
     /// none.
@@ -81,7 +81,7 @@ public final class Stage {
         #endif
     }
 
-    /// The stage's extent, in points. Setting it lays the views out anew, also in mid-flight; what moves goes on moving.
+    /// The stage's extent, in points. Setting it lays out the views again, also in mid-flight; what moves goes on moving.
     public var size: Size {
         didSet {
             guard size != oldValue else { return }
@@ -119,7 +119,7 @@ public final class Stage {
     /// Whether there was a frame.
     private var isLaidOut = false
     /// When the program runs again, in seconds; in the past when it runs.
-    var blockedUntil = -Double.infinity
+    var stalledUntil = -Double.infinity
 
     /// Takes a reading of a pointer; it is handled in the next frame. One with a number that is not finite is refused with
     /// a diagnostic.
@@ -150,7 +150,7 @@ public final class Stage {
 
     /// Runs one frame at `time`, in seconds. A time that is not finite or lies before the present one is refused with a
     /// diagnostic, and input waits for the next frame. While the program is blocked only the picture moves on, see
-    /// ``block(for:)``.
+    /// ``simulateStall(for:)``.
     public func advance(to time: Double) {
         guard time.isFinite, time >= self.time else {
             return Diagnostics.report(
@@ -158,11 +158,11 @@ public final class Stage {
                     time.isFinite ? "time would go backwards" : "the time is not finite", in: "Stage.advance(to:)",
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
-        if time >= blockedUntil { settleDynamics() }
+        if time >= stalledUntil { settleDynamics() }
         if time > self.time { frameBefore = self.time }
         self.time = time
-        if time < blockedUntil { return }
-        blockedUntil = -.infinity
+        if time < stalledUntil { return }
+        stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
         for link in displayLinks { link.tick(at: time) }
@@ -172,7 +172,7 @@ public final class Stage {
         handleInput()
         layOut()
         settleDynamics()
-        // Whoever heard of contacts that ended may have changed something.
+        // The delegate of contacts that ended may have changed something.
         if layoutIsNeeded { layOut() }
         renderTree = tree.commit()
     }
@@ -186,7 +186,7 @@ public final class Stage {
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none
     /// until input comes.
     public var needsFrame: Bool {
-        isBlocked || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || !wheels.isEmpty
+        isStalled || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || !wheels.isEmpty
             || tree.hasPendingCalls || arena.isWaiting || tree.hasDeclaredVelocities
             || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
@@ -206,14 +206,14 @@ public final class Stage {
     /// Whether something moves without a finger: animations, or links that tick.
     public var isMoving: Bool { displayLinks.contains { !$0.isPaused } || tree.isAnimating }
 
-    /// Ends everything: touches are cancelled, animations stop unfinished, and whoever waits for them is told.
+    /// Ends everything: touches are cancelled, animations stop unfinished, and their completions are called.
     public func tearDown() {
         for touch in touches { finish(touch, cancelled: true) }
         arena.leave(root)
         popAnimator?.removeAllAnimations()
         displayLinks.removeAll()
         popAnimator?.connect(to: self)
-        blockedUntil = -.infinity
+        stalledUntil = -.infinity
         tree.tearDown()
     }
 
@@ -235,7 +235,7 @@ public final class Stage {
         self.samples.removeAll(keepingCapacity: true)
         if !samples.isEmpty { framesWithSamples += 1 }
         for sample in samples {
-            // A recogniser that waits for less time than has passed until the sample hears of the time first.
+            // A recogniser that waits for less time than has passed until the sample is notified of the time first.
             arena.advance(to: sample.timestamp)
             // What its handlers set has the velocity of the changes.
             let isMoving = sample.phase == .moved || sample.phase == .stationary || sample.phase == .hovered
@@ -246,7 +246,7 @@ public final class Stage {
         arena.advance(to: time)
     }
 
-    /// Keys that nobody uses move the focus, if they are tab keys.
+    /// Keys that are not used move the focus, if they are tab keys.
     private func handle(_ key: KeyEvent) {
         root.layer.note(.touched, distance: .infinity)
         guard !(focusedView ?? keyScope).keyPressed(key), key.key == .tab, key.isDown else { return }

@@ -1,4 +1,4 @@
-/// A key pressed or let go.
+/// A key pressed or released.
 public nonisolated struct KeyEvent: Sendable, Equatable {
     /// The keys that operate an interface, and those that type.
     public enum Key: Int, Sendable {

@@ -8,7 +8,7 @@ open class Responder {
 
     deinit {}
 
-    /// Who gets what this one does not use. The default is nil: nobody.
+    /// Who gets what this one does not use. The default is nil: nothing.
     open var next: Responder? { nil }
 
     /// Touches began in this view. The default hands them to the ``next`` responder.

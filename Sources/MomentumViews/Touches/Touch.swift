@@ -6,9 +6,9 @@ public final class Touch {
     public let kind: PointerSample.Kind
     /// What the last sample said.
     public private(set) var phase: PointerSample.Phase
-    /// The place of the last sample, in stage points.
+    /// The location of the last sample, in stage points.
     public private(set) var location: Point
-    /// The place of the sample before, in stage points.
+    /// The location of the sample before, in stage points.
     public private(set) var previousLocation: Point
     /// The device's time of the last sample, in seconds.
     public private(set) var timestamp: Double
@@ -51,7 +51,7 @@ public final class Touch {
     /// The velocity at the stage's `time`, in points per second; zero when the pointer has rested since its last sample.
     public func velocity(at time: Double) -> Vector { tracker.velocity(at: max(time, timestamp)) }
 
-    /// The place of the last sample in `view`'s coordinates, as the view is seen; in stage points when nil.
+    /// The location of the last sample in `view`'s coordinates, as the view is seen; in stage points when nil.
     public func location(in view: View?) -> Point {
         guard let view else { return location }
         return view.layer.convert(location, from: nil, in: .presentation) ?? location

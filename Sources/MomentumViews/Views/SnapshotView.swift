@@ -8,7 +8,7 @@ extension View {
     /// A view that shows this one, with all it contains, as it is seen now: in the middle of animations, too.
     ///
     /// The picture is made of vectors, not of pixels. It is independent of this view and never moves; it can be moved,
-    /// faded, stretched and animated like any view. It has the size of this view as seen and lies at (0, 0). Neither place
+    /// faded, stretched and animated like any view. It has the size of this view as seen and lies at (0, 0). Neither position
     /// nor transform of this view are part of the picture, its opacity is.
     ///
     /// - Parameter afterUpdates: whether changes since the last frame are seen already, laid out. Otherwise the result is nil

@@ -4,9 +4,9 @@ extension View {
 
     /// Inserts `view` at `index` of ``subviews`` (clamped), taking it out of where it was.
     ///
-    /// The view is told ``willMove(toSuperview:)``, ``willMove(toStage:)``, ``didMoveToStage()`` and
+    /// The view receives ``willMove(toSuperview:)``, ``willMove(toStage:)``, ``didMoveToStage()`` and
     /// ``didMoveToSuperview()``, then this one ``didAddSubview(_:)``. When it was a subview already, only the order changes
-    /// and nobody is told. From one superview to another of the same stage it moves with its animations, touches and focus,
+    /// and receives nothing. From one superview to another of the same stage it moves with its animations, touches and focus,
     /// and hears nothing of stages. A view that contains this one is refused with a diagnostic.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index, above: nil) }
 
@@ -111,7 +111,7 @@ extension View {
         if view.superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Lets the subviews at two places of ``subviews`` change them. A place that there is not is refused with a diagnostic.
+    /// Exchanges the subviews at two indices of ``subviews``. An index out of range is refused with a diagnostic.
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else {
             return Diagnostics.report(

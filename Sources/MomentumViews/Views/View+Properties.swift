@@ -19,7 +19,7 @@ extension View {
         set { changeGeometry { layer.position = newValue } }
     }
     /// Turns, scales or moves the view about its anchor point. Animatable.
-    public final var transform: AffineTransform {
+    public final var transform: Transform2D {
         get { layer.transform.affinePart }
         set { layer.transform = Transform3D(newValue) }
     }
@@ -53,7 +53,7 @@ extension View {
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
-    /// What is seen of the view now, and how fast it moves, whoever moves it.
+    /// What is seen of the view now, and how fast it moves, whatever moves it.
     public final var presentation: LayerPresentation { layer.presentation }
 
     /// How the image that the view shows lies in it. Default `.scaleToFill`.

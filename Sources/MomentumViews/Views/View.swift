@@ -118,7 +118,7 @@ open class View: Responder {
         recognizer.attach(to: self)
     }
 
-    /// Takes `recognizer` away; a gesture under way is cancelled.
+    /// Removes `recognizer`; a gesture in progress is cancelled.
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.cancel()
@@ -157,7 +157,7 @@ open class View: Responder {
 
     // MARK: Layout
 
-    /// Places the subviews that no constraint places; those that constraints place are where they belong already. The
+    /// Lays out the subviews that no constraint does; those that constraints lay out are where they belong already. The
     /// default does nothing.
     open func layoutSubviews() {}
 

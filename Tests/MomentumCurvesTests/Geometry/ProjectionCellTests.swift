@@ -68,7 +68,7 @@ import Testing
 
     @Test func nothingIsCutWithoutPerspective() {
         let rect = Rect(x: 0, y: 0, width: 300, height: 400)
-        #expect(Projection(AffineTransform(rotationAngle: 1)).cells(of: rect) == [rect])
+        #expect(Projection(Transform2D(rotationAngle: 1)).cells(of: rect) == [rect])
         let offScreen = Rect(x: 1000, y: 1000, width: 5, height: 5)
         #expect(Projection.identity.cells(of: rect, visible: offScreen).isEmpty)
         #expect(Projection.identity.cells(of: .null).isEmpty)

@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func whatFlattensHasNoInverse() {
-        #expect(Projection(AffineTransform(scaleX: 0, y: 1)).inverted == nil)
+        #expect(Projection(Transform2D(scaleX: 0, y: 1)).inverted == nil)
         #expect(Projection(m11: .nan).inverted == nil)
         #expect(Projection(m11: .infinity).inverted == nil)
         // Two equal rows but for rounding.
@@ -158,13 +158,13 @@ import Testing
     }
 
     @Test func affineOnesAreKnownAsSuchUpToScale() {
-        let affine = AffineTransform(a: 1, b: 2, c: 3, d: 5, tx: 7, ty: 9)
+        let affine = Transform2D(a: 1, b: 2, c: 3, d: 5, tx: 7, ty: 9)
         #expect(Projection(affine).affine == affine && Projection.identity.isAffine)
         let doubled = Projection(m11: 2, m12: 4, m21: 6, m22: 10, m31: 14, m32: 18, m33: 2)
         #expect(doubled.affine == affine && doubled.linearised(at: Point(x: 3, y: 4)) == affine)
         #expect(doubled.linearisationError(over: Rect(x: 0, y: 0, width: 1e6, height: 1e6)) == 0)
         #expect(!Projection(m13: 1e-300).isAffine && !Projection(m33: -1).isAffine)
-        #expect(Projection(Transform3D(translationX: 3, y: 4)).affine == AffineTransform(translationX: 3, y: 4))
+        #expect(Projection(Transform3D(translationX: 3, y: 4)).affine == Transform2D(translationX: 3, y: 4))
     }
 
     @Test func nothingIsSeenBehindTheEye() {

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func affineTransformsConvertBothWays() {
-        let affine = AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        let affine = Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         #expect(Transform3D(affine).affine == affine)
         #expect(Transform3D(perspectiveDistance: 400).affine == nil)
         #expect(Point(x: 7, y: 8).applying(Transform3D(affine)) == Point(x: 7, y: 8).applying(affine))

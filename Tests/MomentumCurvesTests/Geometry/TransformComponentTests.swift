@@ -80,7 +80,7 @@ import Testing
 
 extension TransformComponentTests {
     private static func planar(_ generator: inout SampleGenerator) -> Transform3D {
-        let linear = AffineTransform(
+        let linear = Transform2D(
             a: generator.number(-2...2), b: generator.number(-2...2), c: generator.number(-2...2),
             d: generator.number(-2...2), tx: 5, ty: 6)
         return Transform3D(linear)

@@ -27,7 +27,7 @@ import Testing
     @Test func aCurveOfTransformsHasTheVelocityOfTheMatrix() {
         let end = Transform3D(rotationAngle: 2, x: 1, y: 2, z: 3).concatenating(Transform3D(translationX: 50, y: 0))
         checkLaws(CurveMotion(from: .identity, to: end, duration: 1, timing: .easeInEaseOut), until: 1, kinks: [0, 1])
-        let flat = AffineTransform(rotationAngle: 2).concatenating(AffineTransform(scaleX: 2, y: 0.5))
+        let flat = Transform2D(rotationAngle: 2).concatenating(Transform2D(scaleX: 2, y: 0.5))
         checkLaws(CurveMotion(from: .identity, to: flat, duration: 1), until: 1, kinks: [0, 1])
     }
 

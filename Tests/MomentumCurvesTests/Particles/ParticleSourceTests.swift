@@ -17,7 +17,7 @@ import Testing
         source.size = Size(width: 40, height: 10)
         source.depth = 6
         return (0..<count).map { index in
-            let birth = source.birthplace(of: index)
+            let birth = source.emissionPoint(of: index)
             return (birth.place - center, birth.normal)
         }
     }

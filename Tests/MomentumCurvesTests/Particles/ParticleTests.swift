@@ -183,8 +183,8 @@ import Testing
         }
         kind.birthRate = 1e9
         let many = Self.living(source, kind, at: 3)
-        #expect(many.count == ParticleKind.livingLimit && many.last?.age ?? 1 < 1e-8)
-        #expect(Self.living(source, kind, at: 3.5, until: 3).count == ParticleKind.livingLimit)
+        #expect(many.count == ParticleKind.maximumCount && many.last?.age ?? 1 < 1e-8)
+        #expect(Self.living(source, kind, at: 3.5, until: 3).count == ParticleKind.maximumCount)
         kind.birthRate = 100
         for lifetime in [0, -1, Double.nan] {
             kind.lifetime = lifetime
@@ -192,7 +192,7 @@ import Testing
         }
         kind.lifetime = .infinity
         #expect(Self.living(source, kind, at: 3).count == 301)
-        #expect(Self.living(source, kind, at: 1e6).count == ParticleKind.livingLimit)
+        #expect(Self.living(source, kind, at: 1e6).count == ParticleKind.maximumCount)
         for time in [Double.nan, .infinity, -.infinity, 1e300] {
             #expect(Self.living(source, kind, at: time).isEmpty)
             #expect(Self.living(source, kind, at: 0, since: time).isEmpty)

@@ -38,7 +38,7 @@ import Testing
 
     @Test func equalVerbsAreLeftAsTheyAre() {
         let first = Path(Rect(x: 0, y: 0, width: 10, height: 20))
-        let second = Path(Rect(x: 5, y: 6, width: 30, height: 3)).applying(AffineTransform(rotationAngle: 3))
+        let second = Path(Rect(x: 5, y: 6, width: 30, height: 3)).applying(Transform2D(rotationAngle: 3))
         let morph = PathMorph(from: first, to: second)
         #expect(morph.form == first.form && morph.from == first.numbers && morph.to == second.numbers)
         #expect(morph.path(at: 0) == first && morph.path(at: 1) == second)

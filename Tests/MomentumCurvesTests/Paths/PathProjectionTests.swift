@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func withoutPerspectiveItIsTheTransformOfThePlane() {
-        let transform = AffineTransform(rotationAngle: 0.5)
+        let transform = Transform2D(rotationAngle: 0.5)
         let path = Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 30))
         #expect(path.applying(Projection(transform)) == path.applying(transform))
     }

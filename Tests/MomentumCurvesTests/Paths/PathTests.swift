@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func transformingMovesEveryPoint() {
-        let transform = AffineTransform(scaleX: 2, y: 3).concatenating(AffineTransform(translationX: 1, y: 1))
+        let transform = Transform2D(scaleX: 2, y: 3).concatenating(Transform2D(translationX: 1, y: 1))
         let path = Path(Rect(x: 0, y: 0, width: 10, height: 10)).applying(transform)
         #expect(path == Path(Rect(x: 1, y: 1, width: 20, height: 30)))
     }

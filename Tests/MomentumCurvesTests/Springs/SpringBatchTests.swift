@@ -39,7 +39,7 @@ import Testing
 
     @Test func lanesMayHaveSpringsOfTheirOwn() {
         let springs = Self.ratios.map { Spring(angularFrequency: 5, dampingRatio: $0) }
-        let steps = SpringLaneSteps(springs: springs, dt: 0.01)
+        let steps = SpringBatchSteps(springs: springs, dt: 0.01)
         var batch = SpringBatch(positions: springs.map { _ in 10 }, targets: springs.map { _ in 3 })
         for _ in 0..<3000 { batch.step(steps) }
         for (lane, spring) in springs.enumerated() {

@@ -64,7 +64,7 @@ import Testing
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
             for index in 0..<5 {
-                guard let time = response.turningTime(index) else { continue }
+                guard let time = response.extremumTime(index) else { continue }
                 let scale = abs(displacement) * 12 + abs(velocity)
                 #expect(abs(response.sample(at: time).velocity) < 1e-12 * scale, "\(displacement) \(velocity) \(index)")
             }

@@ -39,7 +39,7 @@ import Testing
     @Test func knownSpringsHaveTheirNumbers() {
         #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
         #expect(Spring.system == Spring(mass: 3, stiffness: 1000, damping: 500))
-        #expect(Spring.handMade == Spring(mass: 1, stiffness: 300, damping: 20))
+        #expect(Spring.displayLinkDefault == Spring(mass: 1, stiffness: 300, damping: 20))
         #expect(Spring().dampingRatio == 0.5)
         #expect(Spring().angularFrequency == 10)
         // POP's defaults: tension' 70.911764705882, N(70.911764705882) 11.975293639094.

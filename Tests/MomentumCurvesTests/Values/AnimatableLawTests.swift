@@ -41,7 +41,7 @@ import Testing
         check(EdgeInsets.self)
         check(CornerRadii.self)
         check(Color.self)
-        check(AffineTransform.self)
+        check(Transform2D.self)
         check(Transform3D.self)
     }
 

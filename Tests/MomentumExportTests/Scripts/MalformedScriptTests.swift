@@ -1,6 +1,6 @@
 import Foundation
 import MomentumExport
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Good scripts with one thing wrong, or several: each is read or refused in words, and what is read can be played.

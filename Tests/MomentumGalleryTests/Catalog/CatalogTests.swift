@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @Suite struct CatalogTests {

@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Every scripted gesture of every variant of every scene.

@@ -1,5 +1,5 @@
 import MomentumExport
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Shortest scripts that once made the pane jump.

@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Faults of the engine, planted one by one: the checker finds each, and nothing where there is none.
@@ -127,7 +127,7 @@ struct PlantedFaultTests {
             bench.view.center.y += 9
         },
         Fault(name: "a cancelled transition puts its view back at once", property: "transform") { bench in
-            View.animate(withDuration: 1) { bench.view.transform = AffineTransform(scaleX: 2, y: 2) }
+            View.animate(withDuration: 1) { bench.view.transform = Transform2D(scaleX: 2, y: 2) }
         } happen: {
             $0.view.transform = .identity
         },

@@ -1,5 +1,5 @@
 import MomentumGallery
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Whatever two hands do, what they move goes no further in a frame than they and its own velocity take it.
@@ -8,14 +8,14 @@ import Testing
     func nothingJumpsUnderTwoHands(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))
         for seed in 1...10 as ClosedRange<UInt64> {
-            let trial = TwoHandsTrial(scene: scene, seed: seed)
-            let fault = trial.run()
+            let test = TwoHandsTest(scene: scene, seed: seed)
+            let fault = test.run()
             #expect(fault == nil, "seed \(seed): \(fault ?? "")")
         }
     }
 }
 
-private struct TwoHandsTrial {
+private struct TwoHandsTest {
     private var random: SplitMix64
     private let session: Session
     private var fingers: [(id: Int, place: Point, velocity: Vector)] = []

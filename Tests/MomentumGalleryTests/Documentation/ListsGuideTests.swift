@@ -9,13 +9,13 @@ import Testing
 
         func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
 
-        func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
             cell.textLabel.text = names[indexPath.row]
             return cell
         }
 
-        func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+        func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
             indexPath.row == open ? 144 : 44
         }
     }
@@ -42,8 +42,8 @@ import Testing
             {
                 towns.names.remove(at: 0)
                 towns.names.append("Linz")
-                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
-                table.insertRows(at: [IndexPath(row: 2, section: 0)])
+                table.deleteRows(at: [ListIndexPath(row: 0, section: 0)], with: .left)
+                table.insertRows(at: [ListIndexPath(row: 2, section: 0)])
             }, completion: { finished in ends.append(finished) })
         run(to: 3)
         #expect(ends == [true] && table.visibleCells.map { $0.textLabel.text } == ["Bern", "Graz", "Linz"])
@@ -62,6 +62,6 @@ import Testing
         #expect(edge > 60 && abs(table.visibleCells[1].presentation.frame.minY - edge) < 1e-9)
         animator.isReversed = true
         run(to: 6)
-        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
+        #expect(table.rectForRow(at: ListIndexPath(row: 1, section: 0)).minY == 44)
     }
 }

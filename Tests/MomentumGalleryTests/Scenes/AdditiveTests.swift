@@ -1,9 +1,9 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
-/// What becomes of place and velocity when a lane is turned round in flight.
+/// What becomes of place and velocity when a track is turned round in flight.
 @Suite struct AdditiveTests {
-    private nonisolated enum Lane: Int, CaseIterable { case replace, current, additive, spring, momentum }
+    private nonisolated enum Track: Int, CaseIterable { case replace, current, additive, spring, momentum }
 
     private func open(variant: Int = 0, reducesMotion: Bool = false, size: Size? = nil) -> Session {
         let session = Session(
@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Place and velocity at 0.5 s, without and with a turn at that very frame.
-    private func turn(_ lane: Lane, variant: Int = 0) -> (before: MotionSample<Double>, after: MotionSample<Double>) {
+    private func turn(_ track: Track, variant: Int = 0) -> (before: MotionSample<Double>, after: MotionSample<Double>) {
         let sessions = [open(variant: variant), open(variant: variant)]
         for session in sessions {
             session.apply(.key(KeyEvent(.space)))
@@ -26,7 +26,7 @@ import Testing
         }
         sessions[1].apply(.key(KeyEvent(.space)))
         for session in sessions { frames(session, from: 30, to: 30) }
-        return (sessions[0].sample(lane.rawValue), sessions[1].sample(lane.rawValue))
+        return (sessions[0].sample(track.rawValue), sessions[1].sample(track.rawValue))
     }
 
     @Test func replacingJumpsToTheEndOfTheOldWay() {
@@ -44,8 +44,8 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 4])
-    func theOthersKeepPlaceAndVelocity(lane: Int) {
-        let (before, after) = turn(Lane(rawValue: lane)!)
+    func theOthersKeepPlaceAndVelocity(track: Int) {
+        let (before, after) = turn(Track(rawValue: track)!)
         #expect(abs(before.velocity) > 200)
         #expect(abs(after.value - before.value) < 1e-9)
         #expect(abs(after.velocity - before.velocity) < 1e-6)
@@ -65,9 +65,9 @@ import Testing
             session.perform(gesture)
             frames(session, from: 1, to: 600)
             #expect(!session.needsFrame)
-            for lane in Lane.allCases {
-                #expect(abs(session.sample(lane.rawValue).value - (gesture == 1 ? 0 : 500)) < 1e-9)
-                #expect(session.sample(lane.rawValue).velocity == 0)
+            for track in Track.allCases {
+                #expect(abs(session.sample(track.rawValue).value - (gesture == 1 ? 0 : 500)) < 1e-9)
+                #expect(session.sample(track.rawValue).velocity == 0)
             }
         }
     }
@@ -79,14 +79,14 @@ import Testing
         frames(small, from: 0, to: 10)
         small.apply(.resize(Size(width: 700, height: 600)))
         frames(small, from: 11, to: 20)
-        for lane in Lane.allCases { #expect(small.sample(lane.rawValue) == large.sample(lane.rawValue)) }
+        for track in Track.allCases { #expect(small.sample(track.rawValue) == large.sample(track.rawValue)) }
     }
 
     @Test func reducedMotionFadesInPlaceInsteadOfMoving() {
         let session = open(reducesMotion: true)
         session.apply(.key(KeyEvent(.space)))
         frames(session, from: 0, to: 3)
-        for lane in Lane.allCases { #expect(session.sample(lane.rawValue) == MotionSample(value: 500)) }
+        for track in Track.allCases { #expect(session.sample(track.rawValue) == MotionSample(value: 500)) }
         frames(session, from: 4, to: 20)
         #expect(!session.needsFrame)
     }

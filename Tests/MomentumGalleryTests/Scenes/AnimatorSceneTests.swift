@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// What is said of each variant of the scene `animator`.
@@ -54,9 +54,9 @@ import Testing
 
     /// Where the card is seen, in stage points.
     private func place(_ session: Session) -> Point {
-        let lane = card(session).superlayer!
+        let track = card(session).superlayer!
         let (x, y) = (session.sample(0).value, session.sample(1).value)
-        return lane.convert(Point(x: x, y: y), to: nil)!
+        return track.convert(Point(x: x, y: y), to: nil)!
     }
 
     private func touch(_ session: Session, _ phase: PointerSample.Phase, _ point: Point) {

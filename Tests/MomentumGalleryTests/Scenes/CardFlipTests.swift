@@ -1,5 +1,5 @@
 import MomentumCurves
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @Suite struct CardFlipTests {

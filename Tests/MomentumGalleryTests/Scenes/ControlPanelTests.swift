@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// The control panel by a property animator, in both styles: `pause` and `renew`.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @testable import MomentumGallery

@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @testable import MomentumGallery
@@ -46,7 +46,7 @@ import Testing
         let (session, view) = launched("timing")
         for time in [0.0, 0.1, 0.3, 0.5, 0.8, 0.95] {
             session.apply(.frame(time))
-            for (rocket, function) in zip(view.lanes.rockets, TimingLanes.functions) {
+            for (rocket, function) in zip(view.tracks.rockets, TimingTracks.functions) {
                 let sample = rocket.layer.sample("position.x")
                 let expected = function.sample(at: time)
                 #expect(abs(sample.value - (50 + 100 * expected.value)) < 1e-9)
@@ -54,12 +54,12 @@ import Testing
             }
         }
         session.apply(.frame(1.1))
-        #expect(view.lanes.rockets.allSatisfy { $0.layer.position.x == 150 })
+        #expect(view.tracks.rockets.allSatisfy { $0.layer.position.x == 150 })
         #expect(!session.needsFrame)
         // Once more, from the start.
         session.apply(.key(KeyEvent(.space)))
         session.apply(.frame(1.2))
-        #expect(view.lanes.rockets.allSatisfy { $0.layer.sample("position.x").value == 50 })
+        #expect(view.tracks.rockets.allSatisfy { $0.layer.sample("position.x").value == 50 })
     }
 
     @Test(arguments: ["delayed", "timing"])

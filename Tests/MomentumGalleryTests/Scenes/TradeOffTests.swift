@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @Suite struct TradeOffTests {
@@ -35,13 +35,13 @@ import Testing
         #expect(abs(stopped - place(at: 10)) < 1e-9)
         for frame in 11...39 {
             session.apply(.frame(Double(frame) / 60))
-            #expect(session.stage.isBlocked)
+            #expect(session.stage.isStalled)
             #expect(session.needsFrame)
             #expect(abs(session.sample(0).value - place(at: frame)) < 1e-9)
             #expect(session.sample(1).value == stopped)
         }
         session.apply(.frame(40.5 / 60))
-        #expect(!session.stage.isBlocked)
+        #expect(!session.stage.isStalled)
         #expect(abs(session.sample(1).value - session.sample(0).value) < 1e-9)
         #expect(session.sample(1).value - stopped > 350)
     }

@@ -1,6 +1,6 @@
 import Foundation
 import MomentumExport
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Every scripted gesture of every variant of every scene, compared number for number with a kept trace or its hash.

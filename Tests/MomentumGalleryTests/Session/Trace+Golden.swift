@@ -1,5 +1,5 @@
 import MomentumExport
-import MomentumProof
+import MomentumTesting
 
 extension Trace {
     /// The times of frames at `rate` per second, or at irregular steps between 1/240 and 1/20 s when nil.

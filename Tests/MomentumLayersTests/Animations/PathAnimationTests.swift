@@ -63,7 +63,7 @@ struct PathAnimationTests {
 
     @Test(arguments: [RotationMode.auto, .autoReverse]) func theLayerTurnsWithTheTangent(mode: RotationMode) {
         let probe = Probe()
-        probe.layer.transform = Transform3D(AffineTransform(rotationAngle: 0.3).scaledBy(x: 2, y: 2))
+        probe.layer.transform = Transform3D(Transform2D(rotationAngle: 0.3).scaledBy(x: 2, y: 2))
         let orbit = animation(along: circle)
         orbit.calculationMode = .paced
         orbit.rotationMode = mode

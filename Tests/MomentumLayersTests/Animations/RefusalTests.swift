@@ -110,7 +110,7 @@ import Testing
             layer.opacity = .nan
             layer.frame = Rect(x: .nan, y: 0, width: 1, height: 1)
             layer.move(.position, to: .zero, velocity: Vector(dx: .nan, dy: 0))
-            layer.transform = Transform3D(AffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+            layer.transform = Transform3D(Transform2D(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0))
         }
         #expect(reports.count == 6)
         #expect(

@@ -35,7 +35,7 @@ import Testing
         layer.position = Point(x: random.next(-300...300), y: random.next(-300...300))
         layer.anchorPoint = Point(x: random.next(0...1), y: random.next(0...1))
         layer.transform = Transform3D(
-            AffineTransform(
+            Transform2D(
                 a: random.next(0.5...2), b: random.next(-0.5...0.5), c: random.next(-0.5...0.5),
                 d: random.next(0.5...2),
                 tx: random.next(-50...50), ty: random.next(-50...50)))
@@ -82,7 +82,7 @@ import Testing
         root.addSublayer(flat)
         root.addSublayer(other)
         flat.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
-        flat.transform = Transform3D(AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+        flat.transform = Transform3D(Transform2D(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
         #expect(other.convert(Point(x: 1, y: 2), to: flat) == nil)
         #expect(flat.convert(Point(x: 1, y: 2), from: nil) == nil)
         #expect(flat.convert(Point(x: 1, y: 2), to: other) != nil)
@@ -96,7 +96,7 @@ import Testing
         flat.addSublayer(b)
         b.addSublayer(inner)
         for layer in [a, b, inner] { layer.frame = Rect(x: 10, y: 20, width: 100, height: 100) }
-        flat.transform = Transform3D(AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+        flat.transform = Transform3D(Transform2D(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
         #expect(a.convert(Point(x: 1, y: 2), to: inner) == Point(x: -9, y: -18))
         #expect(a.convert(Point(x: 1, y: 2), from: inner) == Point(x: 11, y: 22))
         #expect(inner.convert(Rect(x: 1, y: 2, width: 3, height: 4), to: a) == Rect(x: 11, y: 22, width: 3, height: 4))

@@ -1,6 +1,6 @@
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Where layers lie, against plain 4x4 matrices multiplied and inverted here: p' = M p, columns are the images of the axes.

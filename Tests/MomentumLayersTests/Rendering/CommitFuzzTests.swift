@@ -1,7 +1,7 @@
 import Foundation
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Random changes to random trees. `LAYER_FUZZ=10000` tries as many sequences of each kind, and longer ones.

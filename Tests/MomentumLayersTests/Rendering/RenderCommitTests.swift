@@ -1,6 +1,6 @@
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// A commit is a value: later commits never show in it, whether it is kept or not.

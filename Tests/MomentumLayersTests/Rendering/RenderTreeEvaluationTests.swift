@@ -1,6 +1,6 @@
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// What a render tree shows is what its layers say they show, to the bit, whatever runs on them.

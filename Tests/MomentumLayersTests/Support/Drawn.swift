@@ -7,7 +7,7 @@ nonisolated struct Drawn {
     /// The fields, without the first word.
     let words: [UInt32]
     /// From the command's coordinates to the picture's.
-    let matrix: AffineTransform
+    let matrix: Transform2D
     /// The outlines it is cut off at, in the picture's coordinates.
     let clips: [[Point]]
     /// The product of the opacities of the groups it is in.
@@ -52,7 +52,7 @@ nonisolated extension Drawn {
     /// The commands of `list`, those that only change what lies over others included.
     static func commands(of list: DisplayList) -> [Drawn] {
         var result: [Drawn] = []
-        var states: [(matrix: AffineTransform, clips: [[Point]])] = [(.identity, [])]
+        var states: [(matrix: Transform2D, clips: [[Point]])] = [(.identity, [])]
         var groups: [Double] = []
         var masks = 0
         var place = DisplayList.headerCount
@@ -67,7 +67,7 @@ nonisolated extension Drawn {
             place += length
             switch opcode {
             case .push:
-                let matrix = AffineTransform(
+                let matrix = Transform2D(
                     a: command.number(0), b: command.number(1), c: command.number(2), d: command.number(3),
                     tx: command.number(4), ty: command.number(5))
                 states.append((matrix.concatenating(command.matrix), command.clips))

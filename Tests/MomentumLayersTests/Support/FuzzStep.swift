@@ -1,5 +1,5 @@
 import MomentumCurves
-import MomentumProof
+import MomentumTesting
 
 /// One step of a random use of a tree. Whatever a step chooses comes out of its own seed, so that steps can be left out.
 enum FuzzStep: CustomStringConvertible {

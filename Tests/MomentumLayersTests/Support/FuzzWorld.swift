@@ -1,6 +1,6 @@
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 
 /// A tree that random changes are made to, and what is heard of its animations.
 final class FuzzWorld {

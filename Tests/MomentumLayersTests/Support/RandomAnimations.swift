@@ -1,6 +1,6 @@
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 
 /// Animations of every kind with every kind of timing, from a seed.
 struct RandomAnimations {

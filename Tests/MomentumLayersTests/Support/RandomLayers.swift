@@ -1,6 +1,6 @@
 import MomentumCurves
 import MomentumLayers
-import MomentumProof
+import MomentumTesting
 
 /// A tree of layers with animations of every kind over and beside one another.
 struct RandomLayers {

@@ -63,7 +63,7 @@ import Testing
             }
             for item in items {
                 let motion = world.motion(of: item.body)
-                let turn = AffineTransform(rotationAngle: motion.angle)
+                let turn = Transform2D(rotationAngle: motion.angle)
                 for corner in item.corners {
                     let place = corner.applying(turn)
                     let (x, y) = (motion.position.x + place.x, motion.position.y + place.y)

@@ -24,7 +24,7 @@ import Testing
         for _ in 0..<480 {
             world.step()
             let (origin, turn) = (
-                world.position(of: bodies[0]), AffineTransform(rotationAngle: world.angle(of: bodies[0]))
+                world.position(of: bodies[0]), Transform2D(rotationAngle: world.angle(of: bodies[0]))
             )
             for index in 1..<bodies.count {
                 let place = Point(x: places[index].x - places[0].x, y: places[index].y - places[0].y).applying(turn)
@@ -72,7 +72,7 @@ import Testing
         }
         _ = world.addJoint(PinJoint(bodies[0], bodies[1], at: Point(x: 22, y: -50), bodiesCollide: true))
         func pin(_ body: BodyID, _ offset: Vector) -> Point {
-            world.position(of: body) + offset.applying(AffineTransform(rotationAngle: world.angle(of: body)))
+            world.position(of: body) + offset.applying(Transform2D(rotationAngle: world.angle(of: body)))
         }
         for step in 0..<240 {
             world.step()

@@ -93,7 +93,7 @@ import Testing
         let corner =
             world.position(of: body)
             + Vector(dx: -40, dy: -40).applying(
-                AffineTransform(rotationAngle: world.angle(of: body)))
+                Transform2D(rotationAngle: world.angle(of: body)))
         #expect(corner.distance(to: Point(x: 260, y: -40)) < 3, "\(corner)")
     }
 
@@ -121,7 +121,8 @@ import Testing
             _ = world.addJoint(
                 DistanceJoint(.ground, body, anchorA: .zero, length: 0, frequency: frequency, dampingRatio: 0.4))
             let omega = 2 * Double.pi * frequency
-            let spring = Spring(mass: 1, stiffness: omega * omega, damping: 0.8 * omega + resistance, allowOverDamping: true)
+            let spring = Spring(
+                mass: 1, stiffness: omega * omega, damping: 0.8 * omega + resistance, allowOverDamping: true)
             for frame in 1...Int(rate) {
                 world.advance(to: Double(frame) / rate)
                 let step = SpringStep(spring: spring, dt: Double(frame) / rate)

@@ -70,7 +70,8 @@ import Testing
             let start = 100 + Double(part) / 48 * speed / 240
             let surface = Surface(restitution: 1)
             let wall = Scenes.add(.box(width: 40, height: 40), at: Point(x: 300, y: 200), to: &world, surface: surface)
-            let body = Scenes.add(.box(width: 40, height: 40), at: Point(x: start, y: 200), to: &world, surface: surface)
+            let body = Scenes.add(
+                .box(width: 40, height: 40), at: Point(x: start, y: 200), to: &world, surface: surface)
             world.setVelocity(Vector(dx: speed, dy: 0), angular: 0, of: body)
             while world.time < 240 / speed { world.step() }
             #expect(abs(world.angularVelocity(of: body)) < 1e-3, "\(start)")

@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 /// Random worlds with random calls and absurd numbers: nothing may become NaN, vanish, or leave its box. Release builds

@@ -43,7 +43,7 @@ final class PopupController {
             self.popupView.layer.cornerRadius = state == .open ? 20 : 0
             self.overlayView.alpha = state == .open ? 0.5 : 0
             self.closedTitle.transform =
-                state == .open ? AffineTransform(scaleX: 1.6, y: 1.6).translatedBy(x: 0, y: 15) : .identity
+                state == .open ? Transform2D(scaleX: 1.6, y: 1.6).translatedBy(x: 0, y: 15) : .identity
         }
         transitionAnimator.addCompletion { position in
             switch position {

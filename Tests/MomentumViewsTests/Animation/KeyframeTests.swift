@@ -68,7 +68,7 @@ import Testing
     @Test func transformsAndColoursHaveKeyframesToo() {
         View.animateKeyframes(withDuration: 1) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                view.transform = AffineTransform(rotationAngle: 1)
+                view.transform = Transform2D(rotationAngle: 1)
                 view.backgroundColor = Color(white: 1)
             }
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.transform = .identity }

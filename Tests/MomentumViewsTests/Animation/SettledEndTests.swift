@@ -17,7 +17,7 @@ import Testing
         switch change {
         case .position: view.center.y += 640
         case .size: view.bounds.size.height += 640
-        case .transform: view.transform = AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 640)
+        case .transform: view.transform = Transform2D(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 640)
         case .path: shape.path = Path(Rect(x: 0, y: 640, width: 10, height: 10))
         case .keyframes:
             View.animateKeyframes(withDuration: 0) {
@@ -27,10 +27,10 @@ import Testing
         case .transformKeyframes:
             View.animateKeyframes(withDuration: 0) {
                 View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                    view.transform = AffineTransform(rotationAngle: 1)
+                    view.transform = Transform2D(rotationAngle: 1)
                 }
                 View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-                    view.transform = AffineTransform(translationX: 0, y: 640)
+                    view.transform = Transform2D(translationX: 0, y: 640)
                 }
             }
         }

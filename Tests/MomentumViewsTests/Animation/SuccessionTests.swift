@@ -69,7 +69,7 @@ import Testing
     @Test func aPulseOfTheTransformComesToRestAsWell() {
         let theatre = Theatre()
         View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
-            theatre.view.transform = AffineTransform(scaleX: 1.4, y: 1.4)
+            theatre.view.transform = Transform2D(scaleX: 1.4, y: 1.4)
         }
         theatre.stage.advance(to: 0.8)
         let before = theatre.view.presentation
@@ -103,7 +103,7 @@ import Testing
         spin.repeatCount = .infinity
         theatre.view.layer.add(spin)
         theatre.stage.advance(to: 0.5)
-        View.animate(withDuration: 0.5) { theatre.view.transform = AffineTransform(scaleX: 2, y: 2) }
+        View.animate(withDuration: 0.5) { theatre.view.transform = Transform2D(scaleX: 2, y: 2) }
         theatre.stage.advance(to: 5.25)
         #expect(abs(theatre.view.presentation.transform.m12 - 2) < 1e-6)
     }

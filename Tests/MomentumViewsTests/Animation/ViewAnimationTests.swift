@@ -5,8 +5,8 @@ import Testing
     /// Matrices do not commute: a scale and a place that both change must not show a third one at the start.
     @Test(arguments: [false, true]) func aTransformWithScaleAndPlaceStartsWhereItWas(byAnimator: Bool) {
         let theatre = Theatre()
-        let start = AffineTransform(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
-        let end = AffineTransform(translationX: 30, y: 100).scaledBy(x: 0.5, y: 2)
+        let start = Transform2D(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
+        let end = Transform2D(translationX: 30, y: 100).scaledBy(x: 0.5, y: 2)
         theatre.view.transform = start
         theatre.stage.advance(to: 1)
         if byAnimator {

@@ -6,7 +6,7 @@ import Testing
     /// Everything that a table asks and tells, as one object.
     private final class TableSpy: TableViewDataSource, TableViewDelegate {
         var heard: Set<String> = []
-        var replacement: ((IndexPath) -> IndexPath?)?
+        var replacement: ((ListIndexPath) -> ListIndexPath?)?
         let header = View()
 
         func numberOfSections(in tableView: TableView) -> Int {
@@ -17,7 +17,7 @@ import Testing
             heard.insert(#function)
             return 100
         }
-        func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
             heard.insert(#function)
             return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         }
@@ -27,21 +27,22 @@ import Testing
         }
         func scrollViewDidScroll(_ scrollView: ScrollView) { heard.insert(#function) }
         func scrollViewWillBeginDragging(_ scrollView: ScrollView) { heard.insert(#function) }
-        func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {
             heard.insert(#function)
         }
         func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
             #expect(view === header)
             heard.insert(#function)
         }
-        func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath)
+        {
             heard.insert(#function)
         }
         func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
             #expect(view === header)
             heard.insert(#function)
         }
-        func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+        func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
             heard.insert(#function)
             return 50
         }
@@ -53,22 +54,22 @@ import Testing
             heard.insert(#function)
             return header
         }
-        func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool {
             heard.insert(#function)
             return true
         }
-        func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { heard.insert(#function) }
-        func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { heard.insert(#function) }
-        func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath) { heard.insert(#function) }
+        func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath) { heard.insert(#function) }
+        func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListIndexPath) -> ListIndexPath? {
             heard.insert(#function)
             return replacement.map { $0(indexPath) } ?? indexPath
         }
-        func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListIndexPath) -> ListIndexPath? {
             heard.insert(#function)
             return indexPath
         }
-        func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { heard.insert(#function) }
-        func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { heard.insert(#function) }
+        func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) { heard.insert(#function) }
+        func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) { heard.insert(#function) }
     }
 
     /// A delegate whose superclass was a scroll view's already.
@@ -79,8 +80,8 @@ import Testing
     }
 
     private final class RowListener: ScrollListener, TableViewDelegate {
-        var selected: [IndexPath] = []
-        func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+        var selected: [ListIndexPath] = []
+        func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) { selected.append(indexPath) }
     }
 
     private let stage = Stage(size: Size(width: 400, height: 600))
@@ -138,13 +139,13 @@ import Testing
         let (table, spy) = (table(), TableSpy())
         table.dataSource = spy
         table.delegate = spy
-        spy.replacement = { IndexPath(row: $0.row + 1, section: $0.section) }
+        spy.replacement = { ListIndexPath(row: $0.row + 1, section: $0.section) }
         stage.advance(to: 0.1)
         tap(200, 60)
-        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        #expect(table.indexPathForSelectedRow == ListIndexPath(row: 1, section: 0))
         spy.replacement = { _ in nil }
         tap(200, 160)
-        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        #expect(table.indexPathForSelectedRow == ListIndexPath(row: 1, section: 0))
     }
 
     @Test func aDelegateOfRowsWhoseSuperclassHearsOfScrollingHearsOfBoth() {
@@ -171,7 +172,8 @@ import Testing
             heard.insert(#function)
             return 200
         }
-        func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
+        func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath)
+            -> CollectionViewCell
         {
             heard.insert(#function)
             return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
@@ -179,7 +181,7 @@ import Testing
         func scrollViewDidScroll(_ scrollView: ScrollView) { heard.insert(#function) }
         func collectionView(
             _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-            sizeForItemAt indexPath: IndexPath
+            sizeForItemAt indexPath: ListIndexPath
         ) -> Size {
             heard.insert(#function)
             return Size(width: 80, height: 80)
@@ -205,35 +207,36 @@ import Testing
             heard.insert(#function)
             return 40
         }
-        func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: ListIndexPath) -> Bool {
             heard.insert(#function)
             return true
         }
-        func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {
+        func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: ListIndexPath) {
             heard.insert(#function)
         }
-        func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListIndexPath) {
             heard.insert(#function)
         }
-        func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: ListIndexPath) -> Bool {
             heard.insert(#function)
             return maySelect
         }
-        func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: ListIndexPath) -> Bool {
             heard.insert(#function)
             return true
         }
-        func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListIndexPath) {
             heard.insert(#function)
         }
-        func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+        func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ListIndexPath) {
             heard.insert(#function)
         }
         func collectionView(
-            _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: ListIndexPath
         ) { heard.insert(#function) }
         func collectionView(
-            _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+            forItemAt indexPath: ListIndexPath
         ) { heard.insert(#function) }
         func collectionView(
             _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
@@ -255,9 +258,11 @@ import Testing
         stage.advance(to: 0.1)
         // Three items of 80 points, at least 40 apart, fill 360 points.
         #expect(
-            view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame == Rect(x: 300, y: 20, width: 80, height: 80))
+            view.cellForItem(at: ListIndexPath(item: 2, section: 0))?.frame
+                == Rect(x: 300, y: 20, width: 80, height: 80))
         #expect(
-            view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == Rect(x: 20, y: 105, width: 80, height: 80))
+            view.cellForItem(at: ListIndexPath(item: 3, section: 0))?.frame
+                == Rect(x: 20, y: 105, width: 80, height: 80))
         tap(60, 60)
         #expect(view.indexPathsForSelectedItems.count == 1)
         tap(60, 60)

@@ -79,7 +79,7 @@ import Testing
         let handler = Diagnostics.handler
         defer { Diagnostics.handler = handler }
         var places: [StaticString] = []
-        Diagnostics.handler = { places.append($0.place) }
+        Diagnostics.handler = { places.append($0.callSite) }
         link.preferredFramesPerSecond = -1
         #expect(link.preferredFramesPerSecond == 20 && places.count == 1)
     }
@@ -111,7 +111,7 @@ import Testing
         let probe = Probe()
         animator.add(probe)
         for time in [0.25, 0.25, 3600] { stage.advance(to: time) }
-        animator.longestStep = 0.125
+        animator.maximumStep = 0.125
         for time in [3600.0625, 9000] { stage.advance(to: time) }
         #expect(probe.steps == [0.25, 0, 3599.75, 0.0625, 0.125])
     }

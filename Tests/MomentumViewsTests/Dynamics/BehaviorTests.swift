@@ -116,7 +116,7 @@ import Testing
     @Test func aSnapBringsTheItemThereAndStraightensIt() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 100, y: 100))
-        box.transform = AffineTransform(rotationAngle: 1)
+        box.transform = Transform2D(rotationAngle: 1)
         theatre.animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 300, y: 250)))
         theatre.run(4)
         #expect(box.center.distance(to: Point(x: 300, y: 250)) < 0.5)

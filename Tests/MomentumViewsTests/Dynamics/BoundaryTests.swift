@@ -48,7 +48,7 @@ import Testing
             theatre.box(Point(x: 280, y: 120), side: 40, Disc()),
             theatre.box(Point(x: 200, y: 280), side: 40, Arrow()),
         ]
-        for view in views { view.transform = AffineTransform(rotationAngle: random(-3, 3)) }
+        for view in views { view.transform = Transform2D(rotationAngle: random(-3, 3)) }
         let collision = CollisionBehavior(items: views)
         collision.translatesReferenceBoundsIntoBoundary = true
         let item = DynamicItemBehavior(items: views)

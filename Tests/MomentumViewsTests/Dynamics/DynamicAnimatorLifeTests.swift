@@ -24,7 +24,7 @@ import Testing
     final class Plain: DynamicItem {
         var center = Point(x: 10, y: 20)
         var bounds = Rect(x: 0, y: 0, width: 100, height: 100)
-        var transform = AffineTransform.identity
+        var transform = Transform2D.identity
     }
 
     @Test func aCompositeComesAndGoesWithItsAnimator() {
@@ -66,7 +66,7 @@ import Testing
     @Test func anItemInATurnedSuperviewFallsDownTheScreen() {
         let theatre = DynamicTheatre()
         let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
-        outer.transform = AffineTransform(rotationAngle: .pi / 2)
+        outer.transform = Transform2D(rotationAngle: .pi / 2)
         theatre.stage.root.addSubview(outer)
         let box = View(frame: Rect(x: 80, y: 80, width: 40, height: 40))
         outer.addSubview(box)
@@ -80,7 +80,7 @@ import Testing
     @Test func aScaledViewKeepsItsScaleAndCollidesAsItIsSeen() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 200))
-        box.transform = AffineTransform(scaleX: 2, y: 0.5)
+        box.transform = Transform2D(scaleX: 2, y: 0.5)
         theatre.animator.addBehavior(Fall(items: [box]))
         theatre.run(3)
         let parts = box.transform.decomposition

@@ -1,9 +1,9 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @Suite struct DynamicFuzzTests {
     @Test func randomBehaviorsNeverBreakJumpOrLoseAnything() {
-        let finding = DynamicTrial.fuzz(scripts: 60, seed: 1)
+        let finding = DynamicStateMachineTest.fuzz(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
@@ -29,7 +29,7 @@ import Testing
             [.move(6, .infinity, 102), .frames(1)],
         ] as [[DynamicStep]])
     func whatWasFoundStaysMended(_ steps: [DynamicStep]) {
-        let failure = DynamicTrial.check(steps)
+        let failure = DynamicStateMachineTest.check(steps)
         #expect(failure == nil, "\(String(describing: failure))")
     }
 }

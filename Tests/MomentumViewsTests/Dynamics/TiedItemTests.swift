@@ -55,7 +55,7 @@ import Testing
         for box in boxes { item.addLinearVelocity(Vector(dx: 300, dy: 1500), for: box) }
         theatre.animator.addBehavior(item)
         theatre.run(2, rate: 240) {
-            let turn = AffineTransform(rotationAngle: boxes[0].transform.decomposition.rotation)
+            let turn = Transform2D(rotationAngle: boxes[0].transform.decomposition.rotation)
             let expected = boxes[0].center + places[1].offset(from: places[0]).applying(turn)
             #expect(boxes[1].center.distance(to: expected) < 0.1, "\(theatre.time)")
         }

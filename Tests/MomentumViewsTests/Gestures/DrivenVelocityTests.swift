@@ -118,7 +118,7 @@ import Testing
                 view.alpha = 1 - way / 200
                 view.bounds.size.width = 100 + way
                 view.layer.cornerRadius = way / 10
-                view.transform = AffineTransform(rotationAngle: way / 1000)
+                view.transform = Transform2D(rotationAngle: way / 1000)
                 view.backgroundColor = Color(white: way / 200)
             })
         _ = drag(theatre)

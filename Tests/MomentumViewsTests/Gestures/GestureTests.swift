@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GestureTests {
     @Test func aTapIsRecognisedAndTakesTheTouch() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         var taps = 0
         view.addGestureRecognizer(TapGesture { _ in taps += 1 })
@@ -14,7 +14,7 @@ import Testing
 
     @Test func whatIsNoTapStaysWithTheView() {
         for (dx, duration) in [(11.0, 0.1), (0, 0.8)] {
-            let view = Witness()
+            let view = SpyView()
             let theatre = Theatre(view)
             var taps = 0
             view.addGestureRecognizer(TapGesture { _ in taps += 1 })
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aPanAndATapCompete() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         var heard: [String] = []
         view.addGestureRecognizer(TapGesture { _ in heard.append("tap") })
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func aTouchOnARemovedViewIsCancelled() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         var states: [GestureRecognizer.State] = []
         theatre.view.addGestureRecognizer(PanGesture { states.append($0.state) })
@@ -158,7 +158,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % count
         }
-        let inner = Witness()
+        let inner = SpyView()
         let theatre = Theatre(inner)
         var logs: [[GestureRecognizer.State]] = [[], [], [], []]
         inner.addGestureRecognizer(TapGesture { logs[0].append($0.state) })

@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import MomentumViews
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: 1...200)
     func anyTouchesFollowTheStateGraph(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        let inner = Witness()
+        let inner = SpyView()
         let theatre = Theatre(inner)
         let logs = (0..<9).map { _ in StateLog() }
         let interaction = PreviewLog()
@@ -80,7 +80,7 @@ private final class StateLog {
     }
 }
 
-extension Witness {
+extension SpyView {
     /// Whether as many touches ended as began.
     fileprivate var isBalanced: Bool {
         heard.count { $0 == "began" } == heard.count { $0 == "ended" || $0 == "cancelled" }

@@ -2,11 +2,11 @@ import MomentumViews
 import Testing
 
 @Suite struct RelationTests {
-    let view: Witness
+    let view: SpyView
     let theatre: Theatre
 
     init() {
-        view = Witness()
+        view = SpyView()
         theatre = Theatre(view)
     }
 

@@ -49,7 +49,7 @@ import Testing
         let (outer, inner) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), View())
         outer.addSubview(inner)
         inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-        inner.transform = AffineTransform(rotationAngle: 0.5)
+        inner.transform = Transform2D(rotationAngle: 0.5)
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         outer.frame.size = Size(width: 300, height: 200)
         #expect(inner.bounds.size == Size(width: 300, height: 200) && inner.center == Point(x: 150, y: 100))

@@ -234,12 +234,12 @@ final class LayoutPage {
         let page = LayoutPage(1)
         page.pinVertically()
         let view = page.views[0]
-        view.transform = AffineTransform(rotationAngle: .pi / 2)
+        view.transform = Transform2D(rotationAngle: .pi / 2)
         view.leftAnchor.constraint(equalTo: page.page.leftAnchor, constant: 20).isActive = true
         view.widthAnchor.constraint(equalToConstant: 100).isActive = true
         page.stage.advance(to: 0)
         #expect(view.bounds.size == Size(width: 100, height: 40) && view.center == Point(x: 70, y: 30))
-        #expect(view.transform == AffineTransform(rotationAngle: .pi / 2))
+        #expect(view.transform == Transform2D(rotationAngle: .pi / 2))
     }
 
     @Test func ambiguityIsFound() {

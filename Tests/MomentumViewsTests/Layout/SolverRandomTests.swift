@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import MomentumViews
 import Testing
 

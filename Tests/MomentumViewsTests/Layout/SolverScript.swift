@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import MomentumViews
 
 /// A solver, the system it should hold, and random changes to both.

@@ -25,7 +25,8 @@ final class CollectionTheatre: CollectionViewDataSource {
     }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
-    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         cell.tag = items[indexPath.item]
         return cell
@@ -59,13 +60,13 @@ final class WheelLayout: CollectionViewLayout {
         Size(width: 400, height: 600 + 60 * Double(collectionView?.numberOfItems(inSection: 0) ?? 0))
     }
     override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { true }
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         guard let view = collectionView else { return nil }
         let way = Double(indexPath.item) * 60 - view.contentOffset.y
         var attributes = LayoutAttributes(
             indexPath: indexPath,
             frame: Rect(x: 150 - way * way / 2_000, y: view.contentOffset.y + 265 + way, width: 90, height: 70))
-        attributes.transform = AffineTransform(rotationAngle: way / 900)
+        attributes.transform = Transform2D(rotationAngle: way / 900)
         return attributes
     }
 }
@@ -73,7 +74,9 @@ final class WheelLayout: CollectionViewLayout {
 @Suite struct CollectionTests {
     @Test func aGridFillsItsLinesFromEdgeToEdge() {
         let theatre = CollectionTheatre(10)
-        let frames = (0..<10).map { theatre.grid.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        let frames = (0..<10).map {
+            theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame
+        }
         // Four of 90 in 400 leave three gaps of 40 / 3.
         #expect(frames[0] == Rect(x: 0, y: 0, width: 90, height: 70))
         #expect(abs((frames[3]?.maxX ?? 0) - 400) < 1e-9 && frames[4]?.minY == 80)
@@ -83,7 +86,7 @@ final class WheelLayout: CollectionViewLayout {
         theatre.grid.scrollDirection = .horizontal
         theatre.stage.advance(to: 1)
         #expect(theatre.view.contentSize == Size(width: 190, height: 600))
-        #expect(theatre.grid.layoutAttributesForItem(at: IndexPath(item: 7, section: 0))?.frame.minX == 100)
+        #expect(theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: 7, section: 0))?.frame.minX == 100)
     }
 
     @Test func itemsInARectangleAreThoseThatMeetIt() {
@@ -97,7 +100,7 @@ final class WheelLayout: CollectionViewLayout {
                 height: Double(dice.roll(900)))
             let found = theatre.grid.layoutAttributesForElements(in: rect).map { $0.indexPath.item }
             let wanted = (0..<500).filter {
-                theatre.grid.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.intersects(rect)
+                theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame.intersects(rect)
                     ?? false
             }
             #expect(found == wanted)
@@ -152,9 +155,9 @@ final class WheelLayout: CollectionViewLayout {
         theatre.view.performBatchUpdates(
             {
                 theatre.items = [19, 0, 1, 50] + Array(3..<19)
-                theatre.view.moveItem(at: IndexPath(item: 19, section: 0), to: IndexPath(item: 0, section: 0))
-                theatre.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-                theatre.view.insertItems(at: [IndexPath(item: 3, section: 0)])
+                theatre.view.moveItem(at: ListIndexPath(item: 19, section: 0), to: ListIndexPath(item: 0, section: 0))
+                theatre.view.deleteItems(at: [ListIndexPath(item: 2, section: 0)])
+                theatre.view.insertItems(at: [ListIndexPath(item: 3, section: 0)])
             }, completion: { ends.append($0) })
         theatre.run(to: 1.1)
         let leaving = theatre.view.subviews.first { $0.tag == 2 && $0 is CollectionViewCell }
@@ -162,7 +165,7 @@ final class WheelLayout: CollectionViewLayout {
         theatre.run(to: 5)
         #expect(ends == [true] && theatre.view.visibleCells.map { $0.tag } == theatre.items)
         for (index, cell) in theatre.view.visibleCells.enumerated() {
-            let frame = theatre.grid.layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame ?? .zero
+            let frame = theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: index, section: 0))?.frame ?? .zero
             #expect(cell.frame.center.distance(to: frame.center) < 1e-9 && cell.bounds.size == frame.size)
         }
     }
@@ -182,6 +185,6 @@ final class WheelLayout: CollectionViewLayout {
         for key in [KeyEvent.Key.right, .right, .down, .down, .left, .enter] { theatre.stage.send(KeyEvent(key)) }
         theatre.stage.advance(to: 1)
         // The first arrow comes to the first item.
-        #expect(theatre.view.indexPathsForSelectedItems == [IndexPath(item: 8, section: 0)])
+        #expect(theatre.view.indexPathsForSelectedItems == [ListIndexPath(item: 8, section: 0)])
     }
 }

@@ -3,16 +3,16 @@ import Testing
 @testable import MomentumViews
 
 @Suite struct ListMapTests {
-    private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(item: item, section: section) }
 
     /// Does the changes one after the other, as the documentation of batch updates says: deletions and departures from the
     /// highest place down, then arrivals from the lowest up.
-    private func naive(_ changes: ListChanges, _ old: [Int]) -> [[IndexPath?]] {
-        var rows = old.indices.map { section in (0..<old[section]).map { IndexPath?.some(path(section, $0)) } }
+    private func naive(_ changes: ListChanges, _ old: [Int]) -> [[ListIndexPath?]] {
+        var rows = old.indices.map { section in (0..<old[section]).map { ListIndexPath?.some(path(section, $0)) } }
         for gone in (changes.deletions + changes.moves.map { $0.from }).sorted(by: >) {
             rows[gone.section].remove(at: gone.item)
         }
-        let arrivals = changes.insertions.map { ($0, IndexPath?.none) } + changes.moves.map { ($0.to, $0.from) }
+        let arrivals = changes.insertions.map { ($0, ListIndexPath?.none) } + changes.moves.map { ($0.to, $0.from) }
         for (place, origin) in arrivals.sorted(by: { $0.0 < $1.0 }) {
             rows[place.section].insert(origin, at: place.item)
         }
@@ -25,7 +25,7 @@ import Testing
             let old = (0..<1 + dice.roll(3)).map { _ in dice.roll(9) }
             var changes = ListChanges()
             var new = old
-            var leaving: [IndexPath] = []
+            var leaving: [ListIndexPath] = []
             for section in old.indices {
                 for item in 0..<old[section] where dice.roll(4) == 0 { leaving.append(path(section, item)) }
             }
@@ -33,7 +33,7 @@ import Testing
             let arrivingCount = dice.roll(6)
             var moved = leaving.filter { _ in dice.roll(2) == 0 }
             changes.deletions = leaving.filter { !moved.contains($0) }
-            var taken: [IndexPath] = []
+            var taken: [ListIndexPath] = []
             let sections = (0..<arrivingCount + moved.count).map { _ in dice.roll(old.count) }
             for section in sections { new[section] += 1 }
             for section in sections {

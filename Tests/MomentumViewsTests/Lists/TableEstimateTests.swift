@@ -19,7 +19,7 @@ import Testing
 
     @Test func takingMeasuresForEstimatesMovesNothingThatIsSeen() {
         let theatre = TableTheatre(2_000, height: uneven)
-        theatre.table.scrollToRow(at: IndexPath(row: 1_000, section: 0), at: .top, animated: false)
+        theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
         theatre.stage.advance(to: 1)
         #expect(theatre.seen.first?.name == 1_000 && theatre.seen.first?.y == 0)
         // Upwards, where nothing has been measured.
@@ -41,7 +41,7 @@ import Testing
     @Test func aFlingUpwardsThroughEstimatesIsAsSmoothAsOneThroughMeasures() {
         func places(estimate: Double) -> [Double] {
             let theatre = TableTheatre(2_000, height: uneven, estimate: estimate)
-            theatre.table.scrollToRow(at: IndexPath(row: 1_000, section: 0), at: .top, animated: false)
+            theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
             theatre.stage.advance(to: 1)
             for step in 0...12 {
                 let time = 1.1 + Double(step) / 120
@@ -73,9 +73,9 @@ import Testing
     @Test func anAnimatedScrollEndsAtItsRowWhateverTheEstimates() {
         for (row, position) in [(1_500, ScrollPosition.top), (300, .middle), (1_990, .bottom), (2, .top)] {
             let theatre = TableTheatre(2_000, height: uneven)
-            theatre.table.scrollToRow(at: IndexPath(row: 800, section: 0), at: .top, animated: false)
+            theatre.table.scrollToRow(at: ListIndexPath(row: 800, section: 0), at: .top, animated: false)
             theatre.stage.advance(to: 1)
-            theatre.table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: true)
+            theatre.table.scrollToRow(at: ListIndexPath(row: row, section: 0), at: position, animated: true)
             var most = 0
             var asked = theatre.cellsAsked
             theatre.run(to: 6) {

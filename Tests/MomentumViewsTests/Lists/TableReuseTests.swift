@@ -69,9 +69,10 @@ import Testing
         theatre.table.reloadData()
         theatre.stage.advance(to: 1)
         #expect(
-            theatre.table.rectForRow(at: IndexPath(row: 0, section: 0)) == Rect(x: 0, y: 34, width: 400, height: 44))
-        #expect(theatre.table.rectForRow(at: IndexPath(row: 1, section: 2)).minY == 34 * 3 + 44 * 4)
-        #expect(theatre.table.indexPathForRow(at: Point(x: 0, y: 40)) == IndexPath(row: 0, section: 0))
+            theatre.table.rectForRow(at: ListIndexPath(row: 0, section: 0)) == Rect(x: 0, y: 34, width: 400, height: 44)
+        )
+        #expect(theatre.table.rectForRow(at: ListIndexPath(row: 1, section: 2)).minY == 34 * 3 + 44 * 4)
+        #expect(theatre.table.indexPathForRow(at: Point(x: 0, y: 40)) == ListIndexPath(row: 0, section: 0))
         #expect(theatre.table.indexPathForRow(at: Point(x: 0, y: 20)) == nil)
         #expect(theatre.table.visibleCells.count == 5)
     }

@@ -10,15 +10,15 @@ import Testing
         theatre.frame(1.2, .stationary, 60)
         #expect(theatre.table.visibleCells[1].isHighlighted && theatre.selected.isEmpty)
         theatre.frame(1.3, .ended, 60)
-        let first = IndexPath(row: 1, section: 0)
+        let first = ListIndexPath(row: 1, section: 0)
         #expect(theatre.selected == [first] && theatre.table.indexPathForSelectedRow == first)
         #expect(theatre.table.visibleCells[1].isSelected && !theatre.table.visibleCells[1].isHighlighted)
         // Quicker than the finger is held back for.
         theatre.frame(2, .began, 100)
         theatre.frame(2.05, .ended, 100)
-        #expect(theatre.selected == [first, IndexPath(row: 2, section: 0)] && theatre.deselected == [first])
+        #expect(theatre.selected == [first, ListIndexPath(row: 2, section: 0)] && theatre.deselected == [first])
         #expect(!theatre.table.visibleCells[1].isSelected)
-        theatre.table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
+        theatre.table.deselectRow(at: ListIndexPath(row: 2, section: 0), animated: true)
         #expect(theatre.table.indexPathForSelectedRow == nil && theatre.deselected == [first])
     }
 
@@ -65,7 +65,7 @@ import Testing
         }
         theatre.stage.send(KeyEvent(.enter))
         theatre.run(to: 4)
-        #expect(theatre.selected == [IndexPath(row: 14, section: 0)])
+        #expect(theatre.selected == [ListIndexPath(row: 14, section: 0)])
         // It has scrolled just so far that the row is seen.
         #expect(theatre.table.contentOffset.y == 15 * 44 - 600)
         theatre.stage.send(KeyEvent(.up))
@@ -80,7 +80,7 @@ import Testing
         let cell = theatre.table.visibleCells[2]
         cell.detailTextLabel.text = "more"
         #expect(cell.accessibilityLabel == "2, more" && cell.accessibilityValue == "")
-        theatre.table.selectRow(at: IndexPath(row: 2, section: 0), animated: false)
+        theatre.table.selectRow(at: ListIndexPath(row: 2, section: 0), animated: false)
         #expect(cell.accessibilityValue == "selected" && theatre.stage.accessibilityElements.contains { $0 === cell })
         #expect(!theatre.stage.accessibilityElements.contains { $0 === cell.textLabel })
     }

@@ -11,8 +11,8 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
     var cellsAsked = 0
     var cellsMade = 0
     var heightsAsked = 0
-    var selected: [IndexPath] = []
-    var deselected: [IndexPath] = []
+    var selected: [ListIndexPath] = []
+    var deselected: [ListIndexPath] = []
     var titles: [String] = []
     /// How often the diagnostics handler was called since ``expectDiagnostics``.
     var reports: [String] = []
@@ -41,7 +41,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
 
     func numberOfSections(in tableView: TableView) -> Int { rows.count }
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
         cellsAsked += 1
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel.text = String(rows[indexPath.section][indexPath.row])
@@ -51,12 +51,12 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
         section < titles.count ? titles[section] : nil
     }
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
         heightsAsked += 1
         return height(rows[indexPath.section][indexPath.row])
     }
-    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
-    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { deselected.append(indexPath) }
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) { selected.append(indexPath) }
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) { deselected.append(indexPath) }
 
     // MARK: Time
 
@@ -120,7 +120,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
                 rows = new
                 for (section, names) in old.enumerated() {
                     for (row, name) in names.enumerated() {
-                        let path = IndexPath(row: row, section: section)
+                        let path = ListIndexPath(row: row, section: section)
                         guard let place = place(of: name, in: new) else {
                             table.deleteRows(at: [path])
                             continue
@@ -130,15 +130,15 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
                 }
                 for (section, names) in new.enumerated() {
                     for (row, name) in names.enumerated() where self.place(of: name, in: old) == nil {
-                        table.insertRows(at: [IndexPath(row: row, section: section)])
+                        table.insertRows(at: [ListIndexPath(row: row, section: section)])
                     }
                 }
             }, completion: completion)
     }
 
-    private func place(of name: Int, in rows: [[Int]]) -> IndexPath? {
+    private func place(of name: Int, in rows: [[Int]]) -> ListIndexPath? {
         for (section, names) in rows.enumerated() {
-            if let row = names.firstIndex(of: name) { return IndexPath(row: row, section: section) }
+            if let row = names.firstIndex(of: name) { return ListIndexPath(row: row, section: section) }
         }
         return nil
     }

@@ -191,8 +191,8 @@ import Testing
         theatre.table.performBatchUpdates {
             theatre.rows[0].remove(at: 2)
             theatre.rows[0].insert(99, at: 5)
-            theatre.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .left)
-            theatre.table.insertRows(at: [IndexPath(row: 5, section: 0)], with: .fade)
+            theatre.table.deleteRows(at: [ListIndexPath(row: 2, section: 0)], with: .left)
+            theatre.table.insertRows(at: [ListIndexPath(row: 5, section: 0)], with: .fade)
         }
         theatre.run(to: 1.1)
         let new = theatre.table.visibleCells.first { $0.tag == 99 }
@@ -214,16 +214,17 @@ import Testing
         let reports = theatre.listening {
             theatre.rows[0] = Array(100..<110)
             theatre.table.performBatchUpdates(
-                { theatre.table.deleteRows(at: [IndexPath(row: 0, section: 0)]) }, completion: { finished.append($0) })
+                { theatre.table.deleteRows(at: [ListIndexPath(row: 0, section: 0)]) },
+                completion: { finished.append($0) })
             theatre.run(to: 2)
         }
         #expect(reports.count == 1 && reports[0].contains("has 10 rows in section 0 after the update, but 20 before"))
         #expect(finished == [true] && theatre.table.visibleCells.map { $0.tag } == Array(100..<110))
         let more = theatre.listening {
-            theatre.table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: true)
-            theatre.table.selectRow(at: IndexPath(row: 3, section: 4), animated: false)
+            theatre.table.scrollToRow(at: ListIndexPath(row: 99, section: 0), at: .top, animated: true)
+            theatre.table.selectRow(at: ListIndexPath(row: 3, section: 4), animated: false)
             theatre.table.endUpdates()
-            _ = theatre.table.dequeueReusableCell(withIdentifier: "unknown", for: IndexPath(row: 0, section: 0))
+            _ = theatre.table.dequeueReusableCell(withIdentifier: "unknown", for: ListIndexPath(row: 0, section: 0))
         }
         #expect(more.count == 4 && more[0] == "there is no row 99 of section 0", "\(more)")
         checkEnd(theatre, "anew")

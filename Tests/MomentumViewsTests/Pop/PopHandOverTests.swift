@@ -115,7 +115,7 @@ import Testing
 
     @Test func aTurnIsTakenOverToo() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            bench.view.transform = AffineTransform(rotationAngle: 1)
+            bench.view.transform = Transform2D(rotationAngle: 1)
         }
         bench.run(to: 0.5)
         let turn = bench.view.presentation.transform[.rotationZ]

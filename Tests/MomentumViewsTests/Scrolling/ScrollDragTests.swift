@@ -112,7 +112,7 @@ import Testing
 
     @Test func aSlowListLetsTapsThrough() {
         let theatre = ScrollTheatre()
-        let view = Witness(frame: Rect(x: 0, y: 0, width: 400, height: 3_000))
+        let view = SpyView(frame: Rect(x: 0, y: 0, width: 400, height: 3_000))
         theatre.list.addSubview(view)
         theatre.fling(by: -100)
         theatre.run(to: 3)
@@ -126,7 +126,7 @@ import Testing
 
     @Test func scrollingTakesTheTouchFromWhatLiesInIt() {
         let theatre = ScrollTheatre()
-        let view = Witness(frame: Rect(x: 0, y: 0, width: 400, height: 3_000))
+        let view = SpyView(frame: Rect(x: 0, y: 0, width: 400, height: 3_000))
         theatre.list.addSubview(view)
         theatre.frame(1, .began, 200, 500)
         theatre.stage.advance(to: 1.2)

@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import MomentumViews
 import Testing
 
@@ -115,7 +115,7 @@ import Testing
             ],
         ] as [[ZoomStep]])
     func whatWasFoundStaysMended(_ steps: [ZoomStep]) {
-        let failure = ZoomTrial.check(steps)
+        let failure = ZoomStateMachineTest.check(steps)
         #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }
 }

@@ -17,16 +17,16 @@ import Testing
 
     @Test func animationsGoOnInThePictureOfABlockedProgram() throws {
         move()
-        stage.block(for: 0.5)
+        stage.simulateStall(for: 0.5)
         stage.advance(to: 0.25)
-        #expect(stage.isBlocked)
+        #expect(stage.isStalled)
         #expect(stage.needsFrame)
         #expect(stage.time == 0.25)
         #expect(try #require(stage.picture(of: view.layer)).position.x == 20)
         // The program's own view of it waits.
         #expect(view.presentation.position.x == 5)
         stage.advance(to: 0.5)
-        #expect(!stage.isBlocked)
+        #expect(!stage.isStalled)
         #expect(view.presentation.position.x == 35)
     }
 
@@ -35,7 +35,7 @@ import Testing
         let link = DisplayLink { ticks.append($0.duration) }
         link.add(to: stage)
         stage.advance(to: 0.125)
-        stage.block(for: 0.5)
+        stage.simulateStall(for: 0.5)
         for frame in 2...4 { stage.advance(to: Double(frame) * 0.125) }
         #expect(ticks == [0.125])
         stage.advance(to: 0.625)
@@ -53,7 +53,7 @@ import Testing
         var taps = 0
         view.addGestureRecognizer(TapGesture { _ in taps += 1 })
         stage.advance(to: 0)
-        stage.block(for: 0.5)
+        stage.simulateStall(for: 0.5)
         stage.send(PointerSample(phase: .began, location: Point(x: 50, y: 5), timestamp: 0.3))
         stage.send(PointerSample(phase: .ended, location: Point(x: 50, y: 5), timestamp: 0.35))
         stage.advance(to: 0.4)
@@ -67,24 +67,24 @@ import Testing
     @Test func whatAHandlerChangesIsSeenBeforeTheBlockItBegins() throws {
         let tap = TapGesture { [stage, view] _ in
             view.center.x = 80
-            stage.block(for: 1)
+            stage.simulateStall(for: 1)
         }
         view.addGestureRecognizer(tap)
         for phase in [PointerSample.Phase.began, .ended] {
             stage.send(PointerSample(phase: phase, location: Point(x: 5, y: 5), timestamp: 0.1))
         }
         stage.advance(to: 0.125)
-        #expect(stage.isBlocked)
+        #expect(stage.isStalled)
         #expect(try #require(stage.picture(of: view.layer)).position.x == 80)
     }
 
     @Test func blocksDoNotAddUp() {
-        stage.block(for: 0.5)
-        stage.block(for: 0.25)
+        stage.simulateStall(for: 0.5)
+        stage.simulateStall(for: 0.25)
         stage.advance(to: 0.375)
-        #expect(stage.isBlocked)
+        #expect(stage.isStalled)
         stage.advance(to: 0.5)
-        #expect(!stage.isBlocked)
+        #expect(!stage.isStalled)
     }
 
     @Test func timeDoesNotGoBackwardsInABlockAndDurationsAreChecked() {
@@ -92,15 +92,15 @@ import Testing
         defer { Diagnostics.handler = outer }
         var reports = 0
         Diagnostics.handler = { _ in reports += 1 }
-        stage.block(for: -1)
-        stage.block(for: .nan)
-        #expect(!stage.isBlocked)
-        stage.block(for: 1)
+        stage.simulateStall(for: -1)
+        stage.simulateStall(for: .nan)
+        #expect(!stage.isStalled)
+        stage.simulateStall(for: 1)
         stage.advance(to: 0.5)
         stage.advance(to: 0.25)
         #expect(stage.time == 0.5)
         #expect(reports == 3)
         stage.tearDown()
-        #expect(!stage.isBlocked)
+        #expect(!stage.isStalled)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StageTests {
     @Test func aTouchFindsAMovingViewWhereItIsSeen() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 1000 }
         theatre.stage.advance(to: 0)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aResizeLaysOutWhatStandsOnTheStage() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         let before = view.laidOut
         theatre.stage.size = Size(width: 100, height: 100)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func aPointerThatBeginsTwiceWasLost() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         theatre.frame(0.1, .began, 200, 200)
         theatre.frame(0.2, .began, 210, 200)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func tearingDownEndsEverything() {
-        let view = Witness()
+        let view = SpyView()
         let theatre = Theatre(view)
         var ends: [Bool] = []
         var ticks = 0

@@ -28,7 +28,7 @@ final class Theatre {
 }
 
 /// A view that writes down the touches it hears of.
-final class Witness: View {
+final class SpyView: View {
     var heard: [String] = []
     var laidOut = 0
     override func touchesBegan(_ touches: [Touch]) { heard.append("began") }

@@ -49,7 +49,7 @@ import Testing
 
     @Test func aViewThatMovesWithinItsStageKeepsItsAnimationsAndTouches() {
         let (left, right) = (View(frame: root.view.bounds), View(frame: root.view.bounds))
-        let box = Witness(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        let box = SpyView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         for view in [right, left] { root.view.addSubview(view) }
         left.addSubview(box)
         house.run(0.1)

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func whatIsPresentedKeepsTouchesFromWhatIsBelowUntilItGoes() {
-        let below = Witness(frame: root.view.bounds)
+        let below = SpyView(frame: root.view.bounds)
         root.view.addSubview(below)
         guest.modalPresentationStyle = .overFullScreen
         guest.transitioningDelegate = nil

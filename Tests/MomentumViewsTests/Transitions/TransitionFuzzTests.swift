@@ -1,9 +1,9 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @Suite struct TransitionFuzzTests {
     @Test func nothingIsLostAndNothingJumpsWhateverIsCalled() {
-        let finding = TransitionTrial.fuzz(scripts: 200, seed: 1)
+        let finding = TransitionStateMachineTest.fuzz(scripts: 200, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
@@ -33,14 +33,14 @@ import Testing
             ],
         ] as [[TransitionStep]])
     func whatWasFoundStaysMended(_ steps: [TransitionStep]) {
-        let failure = TransitionTrial.check(steps)
+        let failure = TransitionStateMachineTest.check(steps)
         #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }
 
     @Test func scriptsHoldAllKindsOfSteps() {
         var kinds: Set<String> = []
         for seed in 0..<40 as Range<UInt64> {
-            for step in TransitionTrial.script(seed: seed) {
+            for step in TransitionStateMachineTest.script(seed: seed) {
                 kinds.insert(String("\(step)".prefix { $0 != "(" }))
             }
         }

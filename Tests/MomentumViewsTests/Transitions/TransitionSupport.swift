@@ -77,7 +77,7 @@ final class Lift: AnimatedTransitioning {
         return PropertyAnimator(duration: duration, dampingRatio: 0.8) { [isComing] in
             view.center.y += isComing ? -500 : 500
             view.alpha = isComing ? 1 : 0.5
-            below.transform = isComing ? AffineTransform(scaleX: 0.9, y: 0.9) : .identity
+            below.transform = isComing ? Transform2D(scaleX: 0.9, y: 0.9) : .identity
             below.cornerRadius = isComing ? 20 : 0
         }
     }

@@ -116,7 +116,7 @@ private final class Diary: View {
         stage.root.addSubview(outer)
         outer.addSubview(inner)
         inner.frame = Rect(x: 20, y: 10, width: 40, height: 40)
-        inner.transform = AffineTransform(scaleX: 2, y: 2)
+        inner.transform = Transform2D(scaleX: 2, y: 2)
         // Twice as large about its middle at (40, 30): the corner is at (0, -10) in outer.
         #expect(inner.convert(Point.zero, to: outer) == Point(x: 0, y: -10))
         #expect(inner.convert(Point(x: 40, y: 40), to: nil) == Point(x: 180, y: 120))

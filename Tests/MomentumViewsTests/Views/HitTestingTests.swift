@@ -54,19 +54,19 @@ import Testing
     }
 
     @Test func aMovingViewIsHitWhereItIsSeenUnlessItOptsOut() {
-        let theatre = Theatre(Witness())
-        let witness = theatre.view as! Witness
-        View.animate(withDuration: 1, options: .curveLinear) { witness.center = Point(x: 200, y: 1000) }
+        let theatre = Theatre(SpyView())
+        let spy = theatre.view as! SpyView
+        View.animate(withDuration: 1, options: .curveLinear) { spy.center = Point(x: 200, y: 1000) }
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 0.125)
         // A model at 1000 is seen at 200 + 800 / 8 = 300.
-        #expect(hit(theatre.stage, 200, 340) === witness && hit(theatre.stage, 200, 200) === theatre.stage.root)
+        #expect(hit(theatre.stage, 200, 340) === spy && hit(theatre.stage, 200, 200) === theatre.stage.root)
         #expect(hit(theatre.stage, 200, 360) === theatre.stage.root)
         theatre.frame(0.125, .began, 200, 340)
-        #expect(witness.heard == ["began"])
-        witness.hitTestsModel = true
+        #expect(spy.heard == ["began"])
+        spy.hitTestsModel = true
         #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
-        #expect(hit(theatre.stage, 200, 1000) === witness)
+        #expect(hit(theatre.stage, 200, 1000) === spy)
     }
 
     @Test func whatMovesAViewSaysHowItIsTouched() {

@@ -13,7 +13,7 @@ import Testing
         pane.layer.shadowOpacity = 0.5
         let box = View(frame: Rect(x: 20, y: 20, width: 50, height: 50))
         box.backgroundColor = Color(hex: 0xFFAA00)
-        box.transform = AffineTransform(rotationAngle: 0.3)
+        box.transform = Transform2D(rotationAngle: 0.3)
         box.alpha = 0.5
         let inner = View(frame: Rect(x: 10, y: 10, width: 30, height: 60))
         inner.backgroundColor = .black

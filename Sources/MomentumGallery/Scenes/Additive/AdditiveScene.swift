@@ -1,4 +1,4 @@
-/// The same box turned round in flight in five ways at once, with plots of place and velocity.
+/// The same box reversed in flight by five methods at once, with plots of position and velocity.
 final class AdditiveScene: GalleryScene {
     private let view: AdditiveView
     private let constants = TurnConstants()
@@ -35,13 +35,13 @@ final class AdditiveScene: GalleryScene {
 
     override func setParameter(_ index: Int, to value: Double) {
         if index == 0 { constants.duration = value } else { constants.bounce = value }
-        for lane in view.lanes { lane.constantsChanged() }
+        for track in view.tracks { track.constantsChanged() }
     }
 
-    override func sample(_ index: Int) -> MotionSample<Double> { view.lanes[index].sample }
+    override func sample(_ index: Int) -> MotionSample<Double> { view.tracks[index].sample }
 
     private var target: Double { isAtEnd ? RailView.way : 0 }
-    private var isMoving: Bool { view.lanes.contains { $0.driver.isMoving } }
+    private var isMoving: Bool { view.tracks.contains { $0.driver.isMoving } }
 
     private func turn(to atEnd: Bool) {
         isAtEnd = atEnd
@@ -49,26 +49,26 @@ final class AdditiveScene: GalleryScene {
         note(.started)
         if link?.isPaused ?? true {
             start = stage.time
-            for lane in view.lanes { lane.clear() }
+            for track in view.tracks { track.clear() }
             link?.isPaused = false
         }
-        for lane in view.lanes { lane.turn(to: target, at: stage.time - start) }
+        for track in view.tracks { track.turn(to: target, at: stage.time - start) }
     }
 
     /// Without motion: the boxes are at the other end, and come up there.
     private func fade() {
         link?.isPaused = true
-        for lane in view.lanes {
-            lane.place(at: target)
-            lane.box.alpha = 0
+        for track in view.tracks {
+            track.place(at: target)
+            track.box.alpha = 0
         }
         View.animate(withDuration: 0.2) {
-            for lane in view.lanes { lane.box.alpha = 1 }
+            for track in view.tracks { track.box.alpha = 1 }
         }
     }
 
     private func tick(_ link: DisplayLink) {
-        for lane in view.lanes { lane.record(at: link.timestamp - start) }
+        for track in view.tracks { track.record(at: link.timestamp - start) }
         guard !isMoving else { return }
         link.isPaused = true
         note(.ended)

@@ -1,19 +1,19 @@
-/// Five lanes below one another.
+/// Five tracks below one another.
 final class AdditiveView: View {
-    let lanes: [AdditiveLane]
+    let tracks: [AdditiveTrack]
     var scene = BackReference<AdditiveScene>()
 
     init(stage: Stage, constants: TurnConstants) {
-        lanes = [
-            AdditiveLane(constants: constants) { ReplaceTurn($0, constants) },
-            AdditiveLane(constants: constants) { CurrentTurn($0, constants) },
-            AdditiveLane(constants: constants) { AdditiveTurn($0, constants) },
-            AdditiveLane(constants: constants) { SpringTurn($0, constants, stage: stage) },
-            AdditiveLane(constants: constants) { MomentumTurn($0, constants) },
+        tracks = [
+            AdditiveTrack(constants: constants) { ReplaceTurn($0, constants) },
+            AdditiveTrack(constants: constants) { CurrentTurn($0, constants) },
+            AdditiveTrack(constants: constants) { AdditiveTurn($0, constants) },
+            AdditiveTrack(constants: constants) { SpringTurn($0, constants, stage: stage) },
+            AdditiveTrack(constants: constants) { MomentumTurn($0, constants) },
         ]
         super.init(frame: Rect(origin: .zero, size: stage.size))
         backgroundColor = Palette.paper
-        for lane in lanes { addSubview(lane) }
+        for track in tracks { addSubview(track) }
         layoutIfNeeded()
     }
 
@@ -21,10 +21,10 @@ final class AdditiveView: View {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
         let margin = bounds.size.width < 600 ? 8.0 : 16
         let gap = bounds.size.width < 600 ? 6.0 : 8
-        let count = Double(lanes.count)
+        let count = Double(tracks.count)
         let height = (bounds.size.height - 2 * margin - (count - 1) * gap) / count
-        for (index, lane) in lanes.enumerated() {
-            lane.frame = Rect(
+        for (index, track) in tracks.enumerated() {
+            track.frame = Rect(
                 x: margin, y: margin + Double(index) * (height + gap), width: bounds.size.width - 2 * margin,
                 height: height)
         }

@@ -1,10 +1,10 @@
-/// A way of turning a box round while it moves. Places are along x, in points.
+/// A method of reversing a box while it moves. Positions are along x, in points.
 protocol TurnDriver: AnyObject {
-    /// What the lane is called.
+    /// The track's title.
     var title: StaticString { get }
-    /// What the lane does, in a few words.
+    /// What the track does, in a few words.
     var detail: StaticString { get }
-    /// Whether the box is on its way.
+    /// Whether the box is moving.
     var isMoving: Bool { get }
     /// Sends the box to `target`, whatever it is doing.
     func turn(to target: Double)
@@ -12,17 +12,17 @@ protocol TurnDriver: AnyObject {
     func halt()
 }
 
-/// What the lanes share: times, the curve, the spring's swing.
+/// What the tracks share: times, the curve, the spring's swing.
 final class TurnConstants {
     /// Of the animations along a curve, and the perceptual duration of the springs; in seconds.
     var duration = 1.0
-    /// Of the first three lanes.
+    /// Of the first three tracks.
     var curve = TimingFunction.easeInEaseOut
     /// Of the spring that is retargeted.
     var bounce = 0.3
 }
 
-/// A turn by an animation of the layer. Each kind says what becomes of what runs.
+/// A reversal by an animation of the layer. Each kind says what becomes of what runs.
 class AnimatedTurn: TurnDriver {
     let title: StaticString
     let detail: StaticString
@@ -42,7 +42,7 @@ class AnimatedTurn: TurnDriver {
 
     final func halt() { box.layer.removeAnimations(of: "position") }
 
-    /// Gives `animation` the lanes' curve and duration, puts the model onto `target` and lets it run.
+    /// Gives `animation` the tracks' curve and duration, puts the model onto `target` and lets it run.
     fileprivate final func run(_ animation: BasicAnimation, to target: Double, forKey key: AnimationKey? = nil) {
         animation.duration = constants.duration
         animation.timingFunction = constants.curve
@@ -50,7 +50,7 @@ class AnimatedTurn: TurnDriver {
         box.layer.add(animation, forKey: key)
     }
 
-    /// Runs from `start` to `target` in the place of what runs.
+    /// Runs from `start` to `target` instead of what runs.
     fileprivate final func replace(from start: Double, to target: Double) {
         let animation = BasicAnimation(keyPath: "position.x")
         animation.fromValue = .number(start)
@@ -59,7 +59,7 @@ class AnimatedTurn: TurnDriver {
     }
 }
 
-/// Starts from where the program has the box: the end of the way before, wherever the box is seen.
+/// Starts from where the program has the box: the end of the motion before, wherever the box is seen.
 final class ReplaceTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Replace", "from the model value, with the same key", box, constants)
@@ -68,7 +68,7 @@ final class ReplaceTurn: AnimatedTurn {
     override func turn(to target: Double) { replace(from: box.center.x, to: target) }
 }
 
-/// Starts from where the box is seen, at the speed the curve starts with: the box stops and sets out anew.
+/// Starts from where the box is seen, at the speed the curve starts with: the box stops and starts again.
 final class CurrentTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Begin from current", "from the presentation, replacing what runs", box, constants)
@@ -77,7 +77,7 @@ final class CurrentTurn: AnimatedTurn {
     override func turn(to target: Double) { replace(from: box.presentation.position.x, to: target) }
 }
 
-/// Adds a motion of the difference to what runs: place goes on, and so does speed with a curve that starts slowly.
+/// Adds a motion of the difference to what runs: position goes on, and so does speed with a curve that starts slowly.
 final class AdditiveTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Additive", "the difference is added to what runs", box, constants)
@@ -123,7 +123,7 @@ final class SpringTurn: TurnDriver {
     func halt() { animator.remove(spring) }
 }
 
-/// Catches the box with its place and velocity and hands both to a new motion: a spring without a swing.
+/// Catches the box with its position and velocity and hands both to a new motion: a spring without a swing.
 final class MomentumTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Momentum carried over", "caught; a new spring starts at its velocity", box, constants)

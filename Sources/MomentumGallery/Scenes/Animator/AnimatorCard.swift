@@ -1,4 +1,4 @@
-/// What the animator moves: it travels along the way, turns by a quarter and changes its colour.
+/// What the animator moves: it travels along the track, rotates by a quarter and changes its colour.
 final class AnimatorCard: HandView {
     static let size = Size(width: 76, height: 100)
     static let way = 320.0
@@ -20,7 +20,7 @@ final class AnimatorCard: HandView {
         layer.shadowRadius = 12
         layer.shadowOffset = Size(width: 0, height: 6)
         let (width, height) = (Self.size.width, Self.size.height)
-        // An arrow that tells which way the card lies, and a frame.
+        // An arrow that shows the card's orientation, and a frame.
         let arrow = Path(polygon: [38, 27, 58, 50, 46, 50, 46, 73, 30, 73, 30, 50, 18, 50])
         let emblem = ShapeView(arrow, color: .white, frame: bounds)
         emblem.shapeLayer.strokeColor = .white
@@ -37,14 +37,14 @@ final class AnimatorCard: HandView {
         put(atEnd: false)
     }
 
-    /// Lies at one of the ends of the way, at whatever height.
+    /// Lies at one of the ends of the track, at whatever height.
     func put(atEnd: Bool) {
         center.x = atEnd ? Self.way : 0
-        transform = AffineTransform(rotationAngle: atEnd ? .pi / 2 : 0)
+        transform = Transform2D(rotationAngle: atEnd ? .pi / 2 : 0)
         backgroundColor = colors[atEnd ? 1 : 0]
     }
 
-    /// The way in three hops.
+    /// The distance in three hops.
     func hop() {
         View.animateKeyframes(withDuration: 0) { [self] in
             for step in 0..<6 {

@@ -46,8 +46,8 @@ struct AnimatorLayout {
             width: width, height: height)
     }
 
-    /// The ground's part for the lane at `index` of `count`, in the ground's points.
-    func lane(_ index: Int, of count: Int) -> Rect {
+    /// The ground's part for the track at `index` of `count`, in the ground's points.
+    func track(_ index: Int, of count: Int) -> Rect {
         let top = count > 1 ? 30.0 : 34
         let height = (ground.height - 8) / Double(count)
         return Rect(x: 8, y: height * Double(index) + top, width: ground.width - 16, height: height - top)

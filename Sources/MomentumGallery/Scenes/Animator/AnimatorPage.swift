@@ -5,9 +5,9 @@ enum AnimatorAction: Int {
     case reverse, stop
     /// Goes on with another timing.
     case spring, ease, bezier
-    /// Turns round and goes on by a Bezier curve.
+    /// Reverses and goes on by a Bezier curve.
     case turnByBezier
-    /// Adds a change in flight, or another way after the end.
+    /// Adds a change in flight, or another distance after the end.
     case add, leg
     /// A new animator to the end, with a velocity, or back to the start.
     case throwThere, sendBack
@@ -57,7 +57,7 @@ struct AnimatorPage {
         case chain
         /// The changes are keyframes.
         case keyframes
-        /// The second course drawn is the height.
+        /// The second curve drawn is the height.
         case heights
         /// The card is a button.
         case button

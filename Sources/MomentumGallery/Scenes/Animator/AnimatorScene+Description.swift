@@ -1,6 +1,6 @@
 extension AnimatorScene {
     /// Where each watched number is found.
-    static let watchedLayers: [(lane: Int, path: PropertyPath)] = [
+    static let watchedLayers: [(track: Int, path: PropertyPath)] = [
         (0, "position.x"), (0, "position.y"), (0, "transform.rotation"), (1, "position.x"),
     ]
 
@@ -47,20 +47,20 @@ extension AnimatorScene {
         return script.samples
     }
 
-    /// Where the card of `page` lies at the beginning, and the stage points per point of the lane.
+    /// Where the card of `page` lies at the beginning, and the stage points per point of the track.
     private static func card(_ page: AnimatorPage, _ size: Size) -> (place: Point, scale: Double) {
         let layout = AnimatorLayout(size)
-        let lane = AnimatorLane(isReplay: false)
+        let track = AnimatorTrack(isReplay: false)
         if page.kind == .comparison {
-            lane.lie(in: layout.lane(0, of: 2), rise: 8)
+            track.lie(in: layout.track(0, of: 2), rise: 8)
         } else {
-            lane.lie(in: layout.lane(0, of: 1), rise: 46)
+            track.lie(in: layout.track(0, of: 1), rise: 46)
         }
-        let middle = lane.center
+        let middle = track.center
         return (
             Point(
-                x: layout.ground.minX + middle.x - AnimatorCard.way / 2 * lane.scale, y: layout.ground.minY + middle.y),
-            lane.scale
+                x: layout.ground.minX + middle.x - AnimatorCard.way / 2 * track.scale, y: layout.ground.minY + middle.y),
+            track.scale
         )
     }
 

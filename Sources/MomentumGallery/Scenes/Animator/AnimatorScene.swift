@@ -5,8 +5,8 @@ final class AnimatorScene: GalleryScene {
     private var link: DisplayLink?
     /// When the plots' left edge was, in seconds of the stage's time.
     private var start = 0.0
-    /// The lane whose card a finger has, and where it was taken.
-    private var held: (lane: AnimatorLane, grip: Point)?
+    /// The track whose card a touch has, and where it was grabbed.
+    private var held: (track: AnimatorTrack, grip: Point)?
     private var hits = 0
     private var misses = 0
     /// How far an arrow key scrubs.
@@ -18,11 +18,11 @@ final class AnimatorScene: GalleryScene {
         view.scene.point(at: self)
         var scene = BackReference<AnimatorScene>()
         scene.point(at: self)
-        for (index, lane) in view.lanes.enumerated() {
-            lane.card.onTouch = { scene.object?.wasTouched(index) }
-            lane.card.onLetGo = { scene.object?.wasLetGo() }
-            lane.card.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapCard))
-            lane.card.addGestureRecognizer(PanGesture(target: self, action: AnimatorScene.didPanCard))
+        for (index, track) in view.tracks.enumerated() {
+            track.card.onTouch = { scene.object?.wasTouched(index) }
+            track.card.onLetGo = { scene.object?.wasLetGo() }
+            track.card.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapCard))
+            track.card.addGestureRecognizer(PanGesture(target: self, action: AnimatorScene.didPanCard))
         }
         view.scrubber.addTarget(self, action: AnimatorScene.didScrub, for: .valueChanged)
         view.ground.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapGround))
@@ -40,12 +40,12 @@ final class AnimatorScene: GalleryScene {
 
     override func selectVariant(_ index: Int) {
         held = nil
-        for lane in view.lanes { lane.rest(atEnd: false) }
+        for track in view.tracks { track.rest(atEnd: false) }
         link?.isPaused = true
         page = AnimatorPage.all[index]
         stage.focusedView = view
         (hits, misses) = (0, 0)
-        for lane in view.lanes { lane.page = page }
+        for track in view.tracks { track.page = page }
         view.show(page)
         for button in view.buttons {
             button.addTarget(self, action: AnimatorScene.didPress, for: .primaryActionTriggered)
@@ -54,15 +54,15 @@ final class AnimatorScene: GalleryScene {
     }
 
     override func setParameter(_ index: Int, to value: Double) {
-        for lane in view.lanes {
-            if index == 0 { lane.duration = value } else { lane.dampingRatio = value }
+        for track in view.tracks {
+            if index == 0 { track.duration = value } else { track.dampingRatio = value }
         }
         view.durationChanged()
     }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
         let watched = Self.watchedLayers[index]
-        return view.lanes[watched.lane].card.layer.sample(watched.path)
+        return view.tracks[watched.track].card.layer.sample(watched.path)
     }
 
     // MARK: Actions
@@ -72,9 +72,9 @@ final class AnimatorScene: GalleryScene {
         note(.started)
         if stage.prefersReducedMotion { return fade(action) }
         run()
-        for (index, lane) in view.shown.enumerated() {
-            let (before, wasMoving) = (lane.place, lane.isMoving)
-            lane.act(action)
+        for (index, track) in view.shown.enumerated() {
+            let (before, wasMoving) = (track.place, track.isMoving)
+            track.act(action)
             if wasMoving, action != .play, action != .stop { view.judge(before, index, at: stage.time - start) }
         }
         view.tell()
@@ -90,10 +90,10 @@ final class AnimatorScene: GalleryScene {
 
     /// Without motion: the cards are at the other end, or at that they are thrown to, and come up there.
     private func fade(_ action: AnimatorAction) {
-        for lane in view.shown {
-            lane.rest(atEnd: action == .throwThere || (action != .sendBack && !lane.goesToEnd))
-            lane.card.alpha = 0
-            View.animate(withDuration: 0.2) { lane.card.alpha = 1 }
+        for track in view.shown {
+            track.rest(atEnd: action == .throwThere || (action != .sendBack && !track.goesToEnd))
+            track.card.alpha = 0
+            View.animate(withDuration: 0.2) { track.card.alpha = 1 }
         }
         view.tell()
     }
@@ -110,26 +110,26 @@ final class AnimatorScene: GalleryScene {
 
     private func wasTouched(_ index: Int) {
         guard held == nil, page.kind != .button else { return }
-        let lane = view.lanes[index]
-        if lane.isMoving { note(.caught, at: lane.card.presentation.position) }
+        let track = view.tracks[index]
+        if track.isMoving { note(.caught, at: track.card.presentation.position) }
         run()
-        lane.hold()
-        held = (lane, lane.card.center)
+        track.hold()
+        held = (track, track.card.center)
         view.tell()
     }
 
     private func wasLetGo() {
-        guard let lane = held?.lane else { return }
-        release(lane, velocity: .zero, toEnd: nil)
+        guard let track = held?.track else { return }
+        release(track, velocity: .zero, toEnd: nil)
     }
 
-    private func release(_ lane: AnimatorLane, velocity: Vector, toEnd: Bool?) {
+    private func release(_ track: AnimatorTrack, velocity: Vector, toEnd: Bool?) {
         held = nil
         if stage.prefersReducedMotion {
-            lane.rest(atEnd: toEnd ?? (lane.card.center.x > AnimatorCard.way / 2))
+            track.rest(atEnd: toEnd ?? (track.card.center.x > AnimatorCard.way / 2))
         } else {
             note(.started)
-            lane.release(velocity: velocity, toEnd: toEnd)
+            track.release(velocity: velocity, toEnd: toEnd)
         }
         view.tell()
     }
@@ -138,21 +138,21 @@ final class AnimatorScene: GalleryScene {
         note(.tap, at: tap.location)
         if page.kind == .button {
             hits += 1
-            if view.lanes[0].isMoving { perform(.reverse) } else { perform(.play) }
+            if view.tracks[0].isMoving { perform(.reverse) } else { perform(.play) }
             return count()
         }
-        guard let lane = held?.lane else { return }
-        release(lane, velocity: .zero, toEnd: !lane.goesToEnd)
+        guard let track = held?.track else { return }
+        release(track, velocity: .zero, toEnd: !track.goesToEnd)
     }
 
     private func didPanCard(_ pan: PanGesture) {
-        guard let (lane, grip) = held, pan.view === lane.card else { return }
-        let way = pan.translation * (1 / lane.scale)
-        let velocity = pan.velocity * (1 / lane.scale)
+        guard let (track, grip) = held, pan.view === track.card else { return }
+        let way = pan.translation * (1 / track.scale)
+        let velocity = pan.velocity * (1 / track.scale)
         switch pan.state {
-        case .began, .changed: lane.drag(to: grip + way, velocity: velocity)
-        case .ended: release(lane, velocity: velocity, toEnd: nil)
-        case .cancelled: release(lane, velocity: .zero, toEnd: nil)
+        case .began, .changed: track.drag(to: grip + way, velocity: velocity)
+        case .ended: release(track, velocity: velocity, toEnd: nil)
+        case .cancelled: release(track, velocity: .zero, toEnd: nil)
         case .possible, .failed: break
         }
     }
@@ -169,7 +169,7 @@ final class AnimatorScene: GalleryScene {
     private func scrub(to fraction: Double) {
         guard held == nil else { return }
         run()
-        for lane in view.shown { lane.scrub(to: min(max(fraction, 0), 1)) }
+        for track in view.shown { track.scrub(to: min(max(fraction, 0), 1)) }
         view.tell()
     }
 
@@ -177,17 +177,17 @@ final class AnimatorScene: GalleryScene {
 
     /// The main action, or in mid-flight what the variant is about.
     private func tapGround() {
-        let lane = view.lanes[0]
-        if lane.isMoving {
+        let track = view.tracks[0]
+        if track.isMoving {
             if let action = page.inFlight { perform(action) }
         } else {
-            perform(page.actions[0] == .throwThere && lane.goesToEnd ? .sendBack : page.actions[0])
+            perform(page.actions[0] == .throwThere && track.goesToEnd ? .sendBack : page.actions[0])
         }
     }
 
     private func didTapGround(_ tap: TapGesture) {
         note(.tap, at: tap.location)
-        if page.kind == .button, view.lanes[0].isMoving {
+        if page.kind == .button, view.tracks[0].isMoving {
             misses += 1
             return count()
         }
@@ -208,7 +208,7 @@ final class AnimatorScene: GalleryScene {
         case .down: stage.focusNext()
         case .left, .right:
             let step = event.key == .left ? -Self.keyStep : Self.keyStep
-            scrub(to: view.lanes[0].fraction + step)
+            scrub(to: view.tracks[0].fraction + step)
         case .escape where stage.focusedView !== view: stage.focusedView = view
         default: return false
         }

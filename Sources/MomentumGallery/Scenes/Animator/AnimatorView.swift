@@ -1,6 +1,6 @@
-/// What to do, the cards on their ways, the plots, and the controls.
+/// What to do, the cards on their tracks, the plots, and the controls.
 final class AnimatorView: View {
-    let lanes = [AnimatorLane(isReplay: false), AnimatorLane(isReplay: true)]
+    let tracks = [AnimatorTrack(isReplay: false), AnimatorTrack(isReplay: true)]
     let ground = Card()
     let scrubber = Slider()
     private(set) var buttons: [Button] = []
@@ -39,8 +39,8 @@ final class AnimatorView: View {
         }
         super.init(frame: frame)
         backgroundColor = Palette.paper
-        lanes[0].card.layer.name = "card"
-        lanes[1].card.layer.name = "replay"
+        tracks[0].card.layer.name = "card"
+        tracks[1].card.layer.name = "replay"
         for label in [hint, other] { label.isWrapped = true }
         badge.textAlignment = .center
         badge.backgroundColor = Palette.orange.withAlpha(0.13)
@@ -49,7 +49,7 @@ final class AnimatorView: View {
         reading.usesMonospacedDigits = true
         for view in [title, hint, badge, other] { header.addSubview(view) }
         for view in names + verdicts { ground.addSubview(view) }
-        for lane in lanes { ground.addSubview(lane) }
+        for track in tracks { ground.addSubview(track) }
         for plot in courses + speeds { plots.addSubview(plot) }
         for plot in [courses[1], speeds[1]] { plot.backgroundColor = .clear }
         for view in [reading, state, scrubber] { controls.addSubview(view) }
@@ -62,9 +62,9 @@ final class AnimatorView: View {
         show(page)
     }
 
-    /// The speeds drawn reach as far as they go.
+    /// The plotted range of the speeds.
     func durationChanged() {
-        let reach = 5.5 * AnimatorCard.way / lanes[0].duration
+        let reach = 5.5 * AnimatorCard.way / tracks[0].duration
         for plot in speeds { plot.range = -reach...reach }
     }
 
@@ -84,7 +84,7 @@ final class AnimatorView: View {
             controls.insertSubview(button, belowSubview: scrubber)
         }
         let isComparison = page.kind == .comparison
-        lanes[1].isHidden = !isComparison
+        tracks[1].isHidden = !isComparison
         for name in names { name.isHidden = !isComparison }
         verdicts[1].isHidden = !isComparison
         let hasTwo = isComparison || page.kind == .heights
@@ -95,8 +95,8 @@ final class AnimatorView: View {
         layoutSubviews()
     }
 
-    /// The lanes that are used.
-    var shown: [AnimatorLane] { page.kind == .comparison ? lanes : [lanes[0]] }
+    /// The tracks that are used.
+    var shown: [AnimatorTrack] { page.kind == .comparison ? tracks : [tracks[0]] }
 
     // MARK: Readings
 
@@ -106,8 +106,8 @@ final class AnimatorView: View {
     }
 
     private func readings(_ index: Int) -> MotionSample<Double> {
-        guard index == 1, page.kind == .heights else { return lanes[index].place }
-        let height = lanes[0].height
+        guard index == 1, page.kind == .heights else { return tracks[index].place }
+        let height = tracks[0].height
         return MotionSample(value: -height.value, velocity: -height.velocity)
     }
 
@@ -122,26 +122,26 @@ final class AnimatorView: View {
 
     /// Shows what the animator tells of itself.
     func tell() {
-        let lane = lanes[0]
-        if !scrubber.isTracking { scrubber.value = lane.fraction }
+        let track = tracks[0]
+        if !scrubber.isTracking { scrubber.value = track.fraction }
         // From the start to the end, as the knob lies: an animator that is over says 0 of itself.
-        reading.text = "fraction " + NumberText.decimal(lane.fraction, decimals: 2, padded: true)
+        reading.text = "fraction " + NumberText.decimal(track.fraction, decimals: 2, padded: true)
         if let play = page.actions.firstIndex(of: .play) {
-            buttons[play].title = lane.animator.isRunning ? "Pause" : String(AnimatorAction.play.title)
+            buttons[play].title = track.animator.isRunning ? "Pause" : String(AnimatorAction.play.title)
         }
-        switch lane.animator.state {
-        case .inactive where lane.isStopped: state.text = "stopped"
-        case .inactive where lane.isMoving: state.text = "running"
-        case .inactive: state.text = lane.goesToEnd ? "inactive, at the end" : "inactive, at the start"
-        case .active where lane.isMoving: state.text = lane.animator.isReversed ? "running, reversed" : "running"
-        case .active: state.text = lane.animator.isReversed ? "paused, reversed" : "paused"
+        switch track.animator.state {
+        case .inactive where track.isStopped: state.text = "stopped"
+        case .inactive where track.isMoving: state.text = "running"
+        case .inactive: state.text = track.goesToEnd ? "inactive, at the end" : "inactive, at the start"
+        case .active where track.isMoving: state.text = track.animator.isReversed ? "running, reversed" : "running"
+        case .active: state.text = track.animator.isReversed ? "paused, reversed" : "paused"
         case .stopped: state.text = "stopped"
         }
     }
 
-    /// Tells what an interruption at `time` has done to the lane at `index`.
+    /// Describes what an interruption at `time` has done to the track at `index`.
     func judge(_ before: MotionSample<Double>, _ index: Int, at time: Double) {
-        let after = lanes[index].place
+        let after = tracks[index].place
         let (jump, step) = (abs(after.value - before.value), abs(after.velocity - before.velocity))
         if jump > 0.5 { courses[index].jump(to: after.value, at: time) }
         if step > 5 { speeds[index].jump(to: after.velocity, at: time) }
@@ -180,9 +180,9 @@ final class AnimatorView: View {
         badge.frame = Rect(x: pad, y: below, width: 46, height: 17)
         other.frame = Rect(x: pad + 54, y: below - 1, width: width - 54, height: lines)
         let shown = shown
-        for (index, lane) in shown.enumerated() {
-            let frame = layout.lane(index, of: shown.count)
-            lane.lie(in: frame, rise: shown.count > 1 ? 8 : 46)
+        for (index, track) in shown.enumerated() {
+            let frame = layout.track(index, of: shown.count)
+            track.lie(in: frame, rise: shown.count > 1 ? 8 : 46)
             names[index].frame = Rect(x: pad, y: frame.minY - 20, width: 200, height: 18)
             verdicts[index].frame = Rect(x: ground.bounds.width - pad - 220, y: frame.minY - 20, width: 220, height: 18)
         }

@@ -63,8 +63,8 @@ enum CardArt {
     static func back() -> CardFace {
         let face = CardFace(colors: [0x35499C, 0x141D4A, 0x0B1130], at: [0, 0.7, 1], .radial)
         for (scale, turn, alpha) in [(0.72, 0.0, 0.95), (0.72, 0.196, 0.5), (0.36, 0.1, 0.8)] {
-            let place = AffineTransform(scaleX: scale, y: scale).concatenating(AffineTransform(rotationAngle: turn))
-                .concatenating(AffineTransform(translationX: 126, y: 176))
+            let place = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
+                .concatenating(Transform2D(translationX: 126, y: 176))
             face.line(Figure.rosette.path.applying(place), gold.withAlpha(alpha), width: 0.9)
         }
         face.draw(Path(ellipseIn: Rect(x: 103, y: 153, width: 46, height: 46)), Color(hex: 0x0E1538))

@@ -3,7 +3,7 @@
 final class CardFlipScene: GalleryScene {
     /// How far a finger turns the card, in degrees per point.
     private static let turnPerPoint = 0.62
-    /// How far a finger tilts the card, in degrees per point, before it gives way.
+    /// How far a touch tilts the card, in degrees per point, before it yields.
     private static let tiltPerPoint = 0.3
     /// The most the card is tilted, in degrees.
     private static let tiltBand = RubberBand(dimension: 26)
@@ -88,7 +88,7 @@ final class CardFlipScene: GalleryScene {
         held.jump(to: Point(x: angle, y: 0))
     }
 
-    /// Turns the card over, on from the side it is on or on its way to.
+    /// Flips the card, on from the side it is on or moving to.
     private func turnOver(_ direction: Double, from angle: Double) {
         go(to: side(nearest: angle) + 180 * direction)
     }

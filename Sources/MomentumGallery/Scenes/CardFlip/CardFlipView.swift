@@ -46,7 +46,7 @@ final class CardFlipView: HandView {
         ground.frame = bounds
         let scale = min(bounds.width / 340, bounds.height / 460)
         for view in [space, shadow] {
-            view.transform = AffineTransform(scaleX: scale, y: scale)
+            view.transform = Transform2D(scaleX: scale, y: scale)
             view.center = Point(x: bounds.midX, y: bounds.midY)
         }
     }

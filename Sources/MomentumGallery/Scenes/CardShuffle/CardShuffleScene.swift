@@ -49,7 +49,7 @@ final class CardShuffleScene: GalleryScene {
         return true
     }
 
-    /// Takes the lowest sleeve that is not on its way yet; when all are, there is none to take.
+    /// Takes the lowest sleeve that is not moving yet; when all are, there is none to take.
     private func shuffle() {
         guard let sleeve = view.pile.subviews.first(where: { $0.layer.animation(forKey: "shuffle") == nil }) else {
             return
@@ -65,7 +65,7 @@ final class CardShuffleScene: GalleryScene {
         shuffle.animations = [depth, rotation, position]
         shuffle.duration = duration
         shuffle.timingFunction = easing
-        // The one before is out of the way when this one comes up.
+        // The one before is aside when this one comes up.
         lastBegin = max(sleeve.layer.currentTime + delay, lastBegin + duration / 2)
         shuffle.beginTime = lastBegin
         shuffle.fillMode = .backwards
@@ -94,7 +94,7 @@ final class CardShuffleScene: GalleryScene {
         return position
     }
 
-    /// The pile gives way under the finger, as often as it is tapped.
+    /// The pile yields under the touch, as often as it is tapped.
     private func press() {
         let press = KeyframeAnimation(keyPath: "transform.translation.y")
         press.values = [0, 3, 0]

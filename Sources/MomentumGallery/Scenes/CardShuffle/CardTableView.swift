@@ -26,7 +26,7 @@ final class CardTableView: View {
         for index in 0..<CoverArt.count {
             let cover = CoverArt.cover(index)
             cover.center = Point(x: CoverArt.side / 2 + places[index].0, y: CoverArt.side / 2 + places[index].1)
-            cover.transform = AffineTransform(rotationAngle: tilts[index])
+            cover.transform = Transform2D(rotationAngle: tilts[index])
             pile.addSubview(cover)
         }
         pile.subviews[0].layer.name = "card"
@@ -67,7 +67,7 @@ final class CardTableView: View {
         player.center = Point(x: width - 40, y: height - 6)
         // Room for the pile and for a sleeve that is pulled out to the right.
         let scale = min(width * 0.9 / 238, height * 0.5 / 140)
-        pile.transform = AffineTransform(scaleX: scale, y: scale)
+        pile.transform = Transform2D(scaleX: scale, y: scale)
         pile.center = Point(x: width / 2 - 55 * scale, y: height * 0.5)
     }
 

@@ -43,8 +43,8 @@ extension CoverArt {
                 to: Point(x: leaf.length, y: 0), control: Point(x: leaf.length * 0.45, y: -leaf.length * 0.28))
             path.addQuadCurve(to: .zero, control: Point(x: leaf.length * 0.45, y: leaf.length * 0.28))
             path.closeSubpath()
-            let place = AffineTransform(rotationAngle: leaf.angle)
-                .concatenating(AffineTransform(translationX: leaf.x, y: leaf.y))
+            let place = Transform2D(rotationAngle: leaf.angle)
+                .concatenating(Transform2D(translationX: leaf.x, y: leaf.y))
             parts.append((path.applying(place), Color(hex: leaf.color)))
         }
         parts.append((Path(Rect(x: 0, y: 88, width: side, height: 20)), Color(hex: 0x143427)))

@@ -116,7 +116,7 @@ enum CoverArt {
         ]
     }
 
-    /// Quarter discs, each turned its own way.
+    /// Quarter discs, each rotated by its own angle.
     private static var quarters: [(Path, Color)] {
         let colors: [UInt32] = [0xE4572E, 0x17BEBB, 0xFFC914, 0x2E4057, 0xE4572E, 0xFFC914, 0x17BEBB, 0x2E4057]
         var parts = [whole(0xF4EFE4)]

@@ -1,4 +1,4 @@
-/// A felt board with seven slots, a coin, and the way that it takes.
+/// A felt board with seven slots, a coin, and the path that it takes.
 final class CoinBoard: FingersView {
     /// The slot in the middle of the six others.
     static let middle = 0
@@ -76,14 +76,14 @@ final class CoinBoard: FingersView {
         coin.presentation.position.distance(to: location) <= coin.bounds.width / 2 + Self.reach
     }
 
-    // MARK: The way
+    // MARK: The path
 
     func forgetWay() {
         way.shapeLayer.path = Path()
         natural.shapeLayer.path = Path()
     }
 
-    /// Draws where the coin would stop by itself, and the way that it takes instead.
+    /// Draws where the coin would stop by itself, and the path that it takes instead.
     func showWay(from start: Point, velocity: Vector, end: Point, to slot: Point, rate: Double) {
         var straight = Path()
         straight.move(to: start)

@@ -1,9 +1,9 @@
 /// A coin that is thrown and lands in a slot: exactly there, and with no speed but its own.
 ///
-/// Where it would stop by itself is known the moment it is let go, x + v / r with the inertia's rate r; the slot nearest to
-/// that is its target. A critically damped spring of that rate, from the coin's place and with its velocity, is the inertia
+/// Where it would stop by itself is known the moment it is released, x + v / r with the inertia's rate r; the slot nearest to
+/// that is its target. A critically damped spring of that rate, from the coin's position and with its velocity, is the inertia
 /// itself when the target is where the coin would stop, and bends it as little as can be otherwise: nothing is added to the
-/// speed, and nobody sees where the throw ends and the help begins.
+/// speed, and the seam between the throw and the help cannot be seen.
 final class CoinScene: GalleryScene {
     private let view: CoinBoard
     private var place: HeldSpring?
@@ -50,7 +50,7 @@ final class CoinScene: GalleryScene {
             .position, to: place.value, velocity: speed,
             lasting: place.isHeld ? VelocityTracker.restTime : 0)
         if isRollingOut, !place.isMoving || place.velocity.length < 12 {
-            // The usual way: what has come to a halt anywhere is put where it belongs.
+            // The usual method: what has come to a halt anywhere is put where it belongs.
             isRollingOut = false
             land(with: place.velocity, spring: Spring(response: 0.4, dampingFraction: 1))
         }

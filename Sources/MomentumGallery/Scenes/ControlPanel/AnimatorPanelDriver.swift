@@ -1,11 +1,11 @@
-/// A property animator that leads from the closed place to the open one, both ways. Its two styles differ in what becomes of
+/// A property animator that leads from the closed position to the open one, in both directions. Its two styles differ in what becomes of
 /// it when the pane is caught.
 class AnimatorPanelDriver: PanelDriver {
     final let pane: View
     fileprivate final let view: ControlPanelView
     fileprivate final let constants: PanelConstants
     fileprivate final var animator: PropertyAnimator
-    /// The ends of the animator's way.
+    /// The ends of the animator's distance.
     fileprivate final var closed = Point.zero
     fileprivate final var open = Point.zero
     fileprivate final var isHeld = false
@@ -60,7 +60,7 @@ class AnimatorPanelDriver: PanelDriver {
         isHeld = false
     }
 
-    /// A new animator with the whole way before it, and the pane, which nothing moves, held at `y`.
+    /// A new animator with the whole distance before it, and the pane, which nothing moves, held at `y`.
     private func takeAnew(at y: Double) {
         if animator.state == .active { animator.stopAnimation(true) }
         closed = Point(x: view.bounds.midX, y: view.closedY)
@@ -75,7 +75,7 @@ class AnimatorPanelDriver: PanelDriver {
         put(at: y, velocity: 0)
     }
 
-    /// Stops the animator where it is, and sends the pane on by one that takes its way over, with its true ends.
+    /// Stops the animator where it is, and sends the pane on by one that takes over its motion, with its true ends.
     fileprivate final func renew(opens: Bool, velocity: Double) {
         if animator.state == .active { animator.stopAnimation(true) }
         pane.layer.move(.position, to: pane.center, velocity: Vector(dx: 0, dy: velocity))
@@ -94,12 +94,12 @@ class AnimatorPanelDriver: PanelDriver {
     fileprivate func letGo(opens: Bool, velocity: Double) {}
 }
 
-/// One animator: a finger pauses it and scrubs it, and when the finger leaves it is turned round if need be and goes on with
+/// One animator: a touch pauses it and scrubs it, and when the touch ends it is reversed if need be and goes on with
 /// the finger's velocity.
 ///
-/// Beyond the ends there is no fraction of the way: there the pane is moved over them, and goes back as in the other style.
+/// Beyond the ends there is no fraction: there the pane is moved over them, and goes back as in the other style.
 final class PausePanelDriver: AnimatorPanelDriver {
-    /// Where the animator was caught: the fraction of its way and the place.
+    /// Where the animator was caught: the fraction and the position.
     private var grip = (fraction: 0.0, y: 0.0)
     private var isBeyondEnds = false
 
@@ -121,7 +121,7 @@ final class PausePanelDriver: AnimatorPanelDriver {
             velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
     }
 
-    /// The way leads through the place where the animator was caught, straight to both ends.
+    /// The line through the position where the animator was caught, straight to both ends.
     private func fraction(at y: Double) -> Double {
         if y >= grip.y { return y < closed.y ? grip.fraction * (closed.y - y) / (closed.y - grip.y) : 0 }
         guard grip.y > open.y else { return grip.fraction }
@@ -139,7 +139,7 @@ final class PausePanelDriver: AnimatorPanelDriver {
     }
 }
 
-/// A finger stops the animator and moves the pane itself; when it leaves, a new animator takes over the old one's way, from
+/// A touch stops the animator and moves the pane itself; when it ends, a new animator takes over the old one's motion, from
 /// where the pane is and with the finger's velocity, to the old one's ends.
 final class RenewPanelDriver: AnimatorPanelDriver {
     override func interrupt() {

@@ -1,4 +1,4 @@
-/// The pull-up pane: dragged, thrown, tapped and caught at every instant, built in several ways that can be switched while
+/// The pull-up pane: dragged, thrown, tapped and caught at every instant, built by several methods that can be switched while
 /// it moves.
 final class ControlPanelScene: GalleryScene {
     private let view: ControlPanelView
@@ -73,10 +73,10 @@ final class ControlPanelScene: GalleryScene {
 
     private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
 
-    /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new place.
+    /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new position.
     func stageWasLaidOut() {
         if drag.isActive {
-            // The ends are elsewhere: the finger holds the pane anew, where it is.
+            // The ends are elsewhere: the touch holds the pane again, where it is.
             hold(at: seenY)
             drag.begin(at: seenY, after: pan?.translation.dy ?? 0, in: view)
         } else if keys.isHolding {
@@ -163,7 +163,7 @@ final class ControlPanelScene: GalleryScene {
     }
 
     /// Space and Return turn the pane round, the arrows send it up and down. Escape catches it in flight; the arrows then
-    /// drag it, Space and Return throw it the way it was dragged, and Escape lets it go.
+    /// drag it, Space and Return throw it in the direction it was dragged, and Escape releases it.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, event.key != .left, event.key != .right else { return false }
         guard !drag.isActive else { return true }

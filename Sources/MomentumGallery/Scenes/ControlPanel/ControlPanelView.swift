@@ -49,7 +49,7 @@ final class ControlPanelView: View {
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
 }
 
-/// The pane: hears of fingers before it is known what they want.
+/// The pane: receives touches before a gesture is recognised.
 final class PaneView: View {
     var scene = BackReference<ControlPanelScene>()
     private let contents = PaneContents()

@@ -127,7 +127,7 @@ final class GlyphView: ShapeView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         let scale = frame.size.width / 24
-        shapeLayer.path = glyph.applying(AffineTransform(scaleX: scale, y: scale))
+        shapeLayer.path = glyph.applying(Transform2D(scaleX: scale, y: scale))
         shapeLayer.fillColor = filled ? color : .clear
         if !filled {
             shapeLayer.strokeColor = color

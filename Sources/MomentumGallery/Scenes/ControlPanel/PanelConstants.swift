@@ -1,8 +1,8 @@
 /// The numbers of the control panel's motions, shared by the ways of building it.
 final class PanelConstants {
-    /// Of the hand-made spring and of the layer's.
+    /// Of the display-link spring and of the layer's.
     var stiffness = 300.0
-    /// Of the hand-made spring and of the layer's.
+    /// Of the display-link spring and of the layer's.
     var damping = 20.0
     /// Of the view animation and the property animator, in seconds.
     var duration = 0.5

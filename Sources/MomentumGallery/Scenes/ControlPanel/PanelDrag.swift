@@ -4,8 +4,8 @@ struct PanelDrag {
     /// Where the pane would be without the rubber band if the finger had not moved at all.
     private var start = 0.0
 
-    /// Gives way beyond the ends. As long as the stage is high, or longer where the pane is already further out: there is no
-    /// place for a finger that would have stretched it so far.
+    /// Yields beyond the ends. As long as the stage is high, or longer where the pane is already further out: there is no
+    /// position of a touch that would have stretched it so far.
     private var band = RubberBand(dimension: 0)
 
     /// Takes hold of the pane at `y`, which may already lie beyond its ends, when the finger has moved by `translation`.

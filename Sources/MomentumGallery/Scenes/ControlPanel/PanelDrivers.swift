@@ -1,13 +1,13 @@
-/// A way of moving the pane.
+/// A method of moving the pane.
 protocol PanelDriver: AnyObject {
     var pane: View { get }
-    /// Whether the pane is on its way.
+    /// Whether the pane is moving.
     var isMoving: Bool { get }
     /// Sends the pane to `target`: with `velocity`, in points per second, or as it moves now when nil.
     func settle(at target: Point, velocity: Double?)
     /// Holds the pane where it is seen.
     func halt()
-    /// Has the pane at `place`, moved by a finger with `velocity`, in points per second.
+    /// Has the pane at `position`, moved by a touch with `velocity`, in points per second.
     func drag(to place: Point, velocity: Double)
     /// Leaves the pane where it is seen, to another driver.
     func leave()

@@ -6,7 +6,7 @@ struct PanelKeys {
     static let speed = 1200.0
 
     private(set) var isHolding = false
-    /// The way of the last drag: -1 up, 1 down, 0 when there was none.
+    /// The direction of the last drag: -1 up, 1 down, 0 when there was none.
     private var direction = 0.0
 
     mutating func hold() {
@@ -14,7 +14,7 @@ struct PanelKeys {
         direction = 0
     }
 
-    /// The way of one key press, in points.
+    /// The distance of one key press, in points.
     mutating func drag(up isUp: Bool) -> Double {
         direction = isUp ? -1 : 1
         return direction * Self.step

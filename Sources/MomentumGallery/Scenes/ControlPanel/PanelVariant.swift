@@ -1,4 +1,4 @@
-/// The ways in which the control panel is built, in the order of its variants.
+/// The methods by which the control panel is built, in the order of its variants.
 public nonisolated enum PanelVariant: Int, Sendable, CaseIterable {
     /// A spring made by hand on a display link.
     case spring

@@ -77,7 +77,7 @@ final class PhysicsPanelDriver: PanelDriver {
         deinit { pause.driver.clear() }
     #endif
 
-    /// The pane rests: what is left of its way, a thousandth of a point, is forgotten.
+    /// The pane rests: the residual, a thousandth of a point, is dropped.
     fileprivate func rest() {
         guard behavior.dynamicAnimator != nil else { return }
         animator.removeBehavior(behavior)
@@ -99,7 +99,7 @@ final class PhysicsPanelDriver: PanelDriver {
         pane.layer.capture(.position)
     }
 
-    /// Whoever takes the pane over finds it with its velocity.
+    /// The next owner of the pane finds it with its velocity.
     func leave() { animator.removeBehavior(behavior) }
 
     func constantsChanged() {

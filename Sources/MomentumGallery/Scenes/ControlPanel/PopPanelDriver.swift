@@ -27,7 +27,7 @@ final class PopPanelDriver: PanelDriver {
         pane.pop.add(spring, forKey: "settle")
     }
 
-    /// What is caught rests: let go in the same frame, it has no speed left to go on with.
+    /// What is caught rests: released in the same frame, it has no speed left to go on with.
     func halt() {
         pane.pop.removeAnimation(forKey: "settle")
         pane.layer.move(.position, to: pane.center, velocity: .zero)

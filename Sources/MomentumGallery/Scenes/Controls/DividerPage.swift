@@ -5,7 +5,7 @@ final class DividerPage: View {
     private let move = Button("Move on", style: .filled)
     private let width: LayoutConstraint
     private var animator: PropertyAnimator?
-    /// The stop where the divider rests, or that it is on its way to.
+    /// The stop where the divider rests, or that it is moving to.
     private var current = 1
     /// The width of the card that the stops were last made for.
     private var lastWidth = 0.0
@@ -87,7 +87,7 @@ final class DividerPage: View {
     }
 
     /// Lets everything spring to where it is with the divider at the stop `index`: with `velocity`, in points per second, if a
-    /// finger has let go, and as it moves already otherwise.
+    /// the touch has ended, and as it moves already otherwise.
     private func go(to index: Int, velocity: Double? = nil) {
         current = index
         let place = stops[index]

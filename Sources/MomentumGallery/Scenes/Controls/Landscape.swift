@@ -13,7 +13,7 @@ final class Landscape: View {
     private static let ridges: [(Double, Double, Double, Double)] = [
         (0.50, 0.38, 0.64, 0.46), (0.60, 0.74, 0.46, 0.62), (0.78, 0.58, 0.80, 0.70), (0.84, 0.92, 0.74, 0.88),
     ]
-    /// Place, as shares of the extent, and size of each balloon.
+    /// Position, as shares of the extent, and size of each balloon.
     private static let flights: [(color: UInt32, x: Double, y: Double, scale: Double)] = [
         (0xE5484D, 0.14, 0.30, 1.2), (0xF0A02E, 0.80, 0.44, 0.85), (0x7C5CE0, 0.36, 0.80, 0.7),
     ]
@@ -43,7 +43,7 @@ final class Landscape: View {
         for (view, flight) in zip(balloons, Self.flights) {
             view.shapeLayer.path = balloon
             view.shapeLayer.fillColor = Color(hex: flight.color)
-            view.transform = AffineTransform(scaleX: flight.scale, y: flight.scale)
+            view.transform = Transform2D(scaleX: flight.scale, y: flight.scale)
             addSubview(view)
         }
         show()

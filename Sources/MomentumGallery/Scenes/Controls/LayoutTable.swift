@@ -1,6 +1,6 @@
 /// Constraints as a table, a line each: `first.attribute relation second.attribute + constant`, at a priority.
 ///
-/// Views are named by their place in a list; -1 is the view that contains them, -2 nothing.
+/// Views are named by their index in a list; -1 is the view that contains them, -2 nothing.
 struct LayoutTable {
     typealias Line = (
         first: Int8, attribute: LayoutAttribute, relation: LayoutConstraint.Relation, second: Int8,
@@ -9,7 +9,7 @@ struct LayoutTable {
 
     let lines: [Line]
 
-    /// Puts the constraints between `views`, which their constraints alone place from now on, and `container` into force.
+    /// Activates the constraints between `views`, which their constraints alone lay out from now on, and `container`.
     func activate(_ views: [View], in container: View) {
         for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
         for line in lines {

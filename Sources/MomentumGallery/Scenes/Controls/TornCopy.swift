@@ -22,7 +22,7 @@ final class TornCopy: View {
             lasting: VelocityTracker.restTime)
     }
 
-    /// Shows `picture` from now on, with its middle at `place`.
+    /// Shows `picture` from now on, with its middle at `position`.
     func take(_ picture: View, at place: Point) {
         self.picture?.removeFromSuperview()
         self.picture = picture
@@ -43,7 +43,7 @@ final class TornCopy: View {
 
     private func look(size: Double, turn: Double) {
         let changes = {
-            self.transform = AffineTransform(rotationAngle: turn).scaledBy(x: size, y: size)
+            self.transform = Transform2D(rotationAngle: turn).scaledBy(x: size, y: size)
             self.layer.shadowOpacity = 0.26
         }
         if home.prefersReducedMotion {

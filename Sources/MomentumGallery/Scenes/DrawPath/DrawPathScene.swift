@@ -7,7 +7,7 @@ final class DrawPathScene: GalleryScene {
     private var figure = Figure.rosette
     private var path = Path()
     private var duration = 4.0
-    /// The length of the drawing under way, and when it began, in the drawing's own time.
+    /// The length of the drawing in progress, and when it began, in the drawing's own time.
     private var length = 4.0
     private var begin = 0.0
     private var isPaused = false
@@ -25,7 +25,7 @@ final class DrawPathScene: GalleryScene {
 
     override func selectVariant(_ index: Int) {
         figure = Figure(rawValue: index) ?? .rosette
-        path = figure.path.applying(AffineTransform(translationX: DrawPathView.middle.x, y: DrawPathView.middle.y))
+        path = figure.path.applying(Transform2D(translationX: DrawPathView.middle.x, y: DrawPathView.middle.y))
         view.show(path)
         replay()
     }

@@ -1,6 +1,6 @@
-/// A sheet of paper with a line and the pen that draws it.
+/// Paper with a line and the pen that draws it.
 final class DrawPathView: View {
-    /// Where the middle of a figure lies, of half the sheet's own measures.
+    /// Where the middle of a figure lies, of half the paper's own measures.
     static let middle = Point(x: 150, y: 150)
 
     var scene = BackReference<DrawPathScene>()

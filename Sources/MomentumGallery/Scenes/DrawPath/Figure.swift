@@ -23,7 +23,7 @@ enum Figure: Int {
         }
     }
 
-    /// The way of `place` for a parameter from 0 to `turns` turns, in `pieces` cubic curves with its own tangents.
+    /// The curve of `position` for a parameter from 0 to `turns` revolutions, in `pieces` cubic curves with its own tangents.
     private static func curve(turns: Double, pieces: Int, _ place: (Double) -> Point) -> Path {
         let step = 2 * .pi * turns / Double(pieces)
         func tangent(_ t: Double) -> Vector { place(t + 1e-4).offset(from: place(t - 1e-4)) * (step / 2e-4 / 3) }

@@ -56,14 +56,14 @@ final class CurveGraph: Card {
         draw()
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Where the fraction `x` of the time and the fraction `y` of the way lie, in the graph.
+    /// Where the fraction `x` of the time and the fraction `y` of the distance lie, in the graph.
     func place(x: Double, y: Double) -> Point {
         Point(x: valueRect.minX + valueRect.width * x, y: CurvePath.height(of: y, in: valueRect, range: valueRange))
     }
 
-    /// The fractions of time and way that lie at `point`.
+    /// The fractions of time and distance that lie at `point`.
     func fractions(at point: Point) -> Point {
         let height = (valueRect.maxY - point.y) / valueRect.height
         return Point(
@@ -182,7 +182,7 @@ final class CurveHandle: View {
         didSet {
             isUserInteractionEnabled = isCustom
             knob.backgroundColor = isCustom ? Palette.blue : .white
-            knob.transform = isCustom ? .identity : AffineTransform(scaleX: 0.6, y: 0.6)
+            knob.transform = isCustom ? .identity : Transform2D(scaleX: 0.6, y: 0.6)
         }
     }
 

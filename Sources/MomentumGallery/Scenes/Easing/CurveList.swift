@@ -34,7 +34,7 @@ final class CurveList: Card {
         choice.frame = cell(index)
     }
 
-    /// Draws the curve at `index` anew.
+    /// Redraws the curve at `index`.
     func show(_ function: TimingFunction, at index: Int) {
         functions[index] = function
         draw(index)

@@ -54,7 +54,7 @@ final class EasingScene: GalleryScene {
         if isRunning { launch() }
     }
 
-    /// The fraction of the way.
+    /// The fraction of the distance.
     override func sample(_ index: Int) -> MotionSample<Double> {
         let (start, end) = view.ends
         let presentation = view.dot.presentation
@@ -167,7 +167,7 @@ final class EasingScene: GalleryScene {
         run(at: max(stage.time, start + duration + Self.pause))
     }
 
-    /// Puts the models of all dots at the end of the way.
+    /// Puts the models of all dots at the end of the distance.
     private func placeDots() {
         let graph = view.graph
         view.dot.center = view.ends.end

@@ -4,7 +4,7 @@ enum EasingText {
     private static func number(_ value: Double) -> String { NumberText.decimal(value, decimals: 3) }
 
     /// The value of the CSS property `animation-timing-function`. Functions that CSS has no name for are written as `linear()`,
-    /// within a thousandth of the way.
+    /// within a thousandth of the distance.
     static func css(_ curve: EasingCurve) -> String {
         if let name = curve.cssName { return String(name) }
         switch curve.function {

@@ -36,7 +36,7 @@ final class EasingView: View {
 
     /// Where the dot begins and ends, in the track.
     var ends: (start: Point, end: Point) {
-        // A third of the way is left for curves that leave 0...1.
+        // A third of the distance is left for curves that leave 0...1.
         let inset = max(40, track.bounds.width * 0.2)
         let y = track.bounds.height / 2
         return (Point(x: inset, y: y), Point(x: track.bounds.width - inset, y: y))

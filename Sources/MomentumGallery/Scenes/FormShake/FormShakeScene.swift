@@ -63,7 +63,7 @@ final class FormShakeScene: GalleryScene {
         view.form.caret.layer.add(blink(), forKey: "blink")
     }
 
-    private func show(_ look: LoginForm.Look) {
+    private func show(_ look: LoginForm.Appearance) {
         if stage.prefersReducedMotion {
             View.animate(withDuration: 0.2) { view.form.show(look) }
         } else {

@@ -1,4 +1,4 @@
-/// A sheet with two fields, a button and a lock.
+/// A card with two fields, a button and a lock.
 final class LoginForm: View {
     static let size = Size(width: 306, height: 388)
 
@@ -99,14 +99,14 @@ final class LoginForm: View {
     }
 
     /// What the form shows.
-    enum Look {
+    enum Appearance {
         case asking
         case refused(triesLeft: Int)
         case open
     }
 
-    /// Changes the look; inside an animation block colours and the lock follow smoothly.
-    func show(_ look: Look) {
+    /// Changes the appearance; inside an animation block colours and the lock follow smoothly.
+    func show(_ look: Appearance) {
         switch look {
         case .asking:
             setColors(accent: Self.blue, border: Self.line)
@@ -139,7 +139,7 @@ final class LoginForm: View {
     }
 }
 
-/// A button that gives way under the finger.
+/// A button that yields under the touch.
 final class LoginButton: View {
     private let label = Label("Sign in")
 
@@ -163,7 +163,7 @@ final class LoginButton: View {
 
     private func press(_ isPressed: Bool) {
         View.animate(withDuration: isPressed ? 0.08 : 0.25) {
-            transform = isPressed ? AffineTransform(scaleX: 0.96, y: 0.96) : .identity
+            transform = isPressed ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
             alpha = isPressed ? 0.8 : 1
         }
     }

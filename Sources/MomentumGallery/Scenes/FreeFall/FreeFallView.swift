@@ -68,14 +68,14 @@ final class FreeFallView: FingersView {
         layoutIfNeeded()
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private var standing: Double { bounds.height - Self.floorHeight - PictureArt.size.height / 2 }
 
     /// Where the picture hangs at first.
     var home: Point { Point(x: bounds.midX, y: min(bounds.height * 0.45, standing)) }
 
-    /// The place nearest to `point` at which the whole picture is above the floor.
+    /// The point nearest to `point` at which the whole picture is above the floor.
     func room(for point: Point) -> Point {
         let half = PictureArt.size.width / 2
         return Point(
@@ -85,7 +85,7 @@ final class FreeFallView: FingersView {
     /// Where the picture stands on the floor below `point`.
     func place(below point: Point) -> Point { room(for: Point(x: point.x, y: bounds.height)) }
 
-    /// The place on the picture that a finger at `point` takes, from its centre and turning with it; nil when it is not on
+    /// The point of the picture that a touch at `point` takes, from its centre and rotating with it; nil when it is not on
     /// the picture.
     func grip(at point: Point) -> Vector? {
         guard let local = picture.convert(point, from: self),
@@ -99,7 +99,7 @@ final class FreeFallView: FingersView {
 
     // MARK: Drawing
 
-    /// Shows what holds the picture: a wire to a nail when it hangs at `nail`, a cord from a finger to a grip.
+    /// Shows what holds the picture: a wire to a nail when it hangs at `nail`, a cord from a touch to a handle.
     func show(nail place: Point?, cord tie: (finger: Point, grip: Vector)?) {
         wire.isHidden = place == nil
         nail.isHidden = place == nil
@@ -131,7 +131,7 @@ final class FreeFallView: FingersView {
         let height = max(0, standing - picture.center.y)
         contact.center = Point(x: picture.center.x + 6, y: bounds.height - Self.floorHeight)
         contact.alpha = 0.42 / (1 + height / 38)
-        contact.transform = AffineTransform(scaleX: 1 + height / 700, y: 1 + height / 500)
+        contact.transform = Transform2D(scaleX: 1 + height / 700, y: 1 + height / 500)
     }
 
     /// Lets the picture, which is elsewhere now, appear there.

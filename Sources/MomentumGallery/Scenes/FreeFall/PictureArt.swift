@@ -43,7 +43,7 @@ enum PictureArt {
         draw(apple, 0xE0453F)
         // The side in the shade: the apple without one that is moved towards the light.
         var shade = apple
-        shade.addPath(apple, transform: AffineTransform(translationX: -9, y: -6))
+        shade.addPath(apple, transform: Transform2D(translationX: -9, y: -6))
         let dark = ShapeView(shade, color: Color(hex: 0x8F1D33, alpha: 0.55), frame: bounds)
         dark.shapeLayer.fillRule = .evenOdd
         let outline = ShapeLayer()
@@ -54,7 +54,7 @@ enum PictureArt {
         let gleam = ShapeView(
             Path(ellipseIn: Rect(x: -6, y: -11, width: 12, height: 22)), color: Color(hex: 0xFFFFFF, alpha: 0.5))
         gleam.center = Point(x: 26, y: 62)
-        gleam.transform = AffineTransform(rotationAngle: 0.35)
+        gleam.transform = Transform2D(rotationAngle: 0.35)
         canvas.addSubview(gleam)
         var stem = Path()
         stem.move(to: Point(x: 44.5, y: 50))

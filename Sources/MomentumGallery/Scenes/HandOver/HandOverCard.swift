@@ -4,7 +4,7 @@ final class HandOverCard: View {
 
     /// Who moves the card.
     enum Owner: Equatable {
-        /// The spring of an animation, into the dock, or nobody once it is there.
+        /// The spring of an animation, into the dock, or nothing once it is there.
         case dock
         /// Physics.
         case table
@@ -24,13 +24,13 @@ final class HandOverCard: View {
         super.init(frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
         let cover = CoverArt.cover(number)
         let scale = Self.side / CoverArt.side
-        cover.transform = AffineTransform(scaleX: scale, y: scale)
+        cover.transform = Transform2D(scaleX: scale, y: scale)
         cover.center = Point(x: Self.side / 2, y: Self.side / 2)
         addSubview(cover)
         isAccessibilityElement = true
     }
 
-    /// Holds the card where it is seen, whoever has moved it.
+    /// Holds the card where it is seen, whatever has moved it.
     func halt() {
         layer.capture(.position)
         layer.capture(.transform)

@@ -1,4 +1,4 @@
-/// Records that a finger, physics and animations hand to one another, each with the velocity it has: nobody here computes
+/// Records that a touch, physics and animations hand to one another, each with the velocity it has: nothing here computes
 /// one.
 final class HandOverScene: GalleryScene {
     private let view: HandOverView
@@ -91,7 +91,7 @@ final class HandOverScene: GalleryScene {
         mark(card)
     }
 
-    /// Without motion a card that is let go stays, or is in the dock.
+    /// Without motion a card that is released stays, or is in the dock.
     private func settle(_ card: HandOverCard) {
         if card.center.y > view.dockEdge { return dock(card) }
         card.owner = .table
@@ -231,7 +231,7 @@ final class HandOverScene: GalleryScene {
 
     // MARK: The plot
 
-    /// Somebody else has the card from now on.
+    /// Another owner has the card from now on.
     private func mark(_ card: HandOverCard) {
         guard card === current, let link else { return }
         if link.isPaused {

@@ -52,7 +52,7 @@ final class FrostPage: LayerPage {
         reading.text = "backgroundBlurRadius " + NumberText.decimal(value, decimals: 1)
     }
 
-    /// The blobs drift to and fro, each in its own time.
+    /// The blobs drift back and forth, each in its own time.
     override func appear() {
         for (index, blob) in blobs.enumerated() where !reducesMotion {
             let number = Double(index)
@@ -73,7 +73,7 @@ final class FrostPage: LayerPage {
         for blob in blobs { blob.layer.removeAllAnimations() }
     }
 
-    /// The place nearest to `place` where the whole pane is seen.
+    /// The position nearest to `position` where the whole pane is seen.
     private func within(_ place: Point) -> Point {
         let (x, y) = (min(pane.bounds.width / 2 + 12, bounds.midX), min(pane.bounds.height / 2 + 12, bounds.midY))
         return Point(

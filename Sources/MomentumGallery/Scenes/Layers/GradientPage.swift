@@ -1,4 +1,4 @@
-/// Gradients along a line, round a point and about a point, with the same colours, places and ends.
+/// Gradients along a line, round a point and about a point, with the same colours, locations and ends.
 final class GradientPage: LayerPage {
     private static let palettes: [(colors: [UInt32], locations: [Double])] = [
         ([0x2B1B6B, 0x8E3BAF, 0xF2557A, 0xFFC46B], [0, 0.35, 0.7, 1]),
@@ -100,7 +100,7 @@ final class GradientPage: LayerPage {
         if reducesMotion { held.jump(to: home) } else { held.release(to: home, velocity: velocity) }
     }
 
-    /// The place nearest to `place` on the pane, and not on top of the other point.
+    /// The position nearest to `position` on the pane, and not on top of the other point.
     private func home(_ place: Point, awayFrom other: Point) -> Point {
         var place = Point(x: min(max(place.x, 5), 95), y: min(max(place.y, 8), 92))
         let offset = place.offset(from: other)

@@ -24,7 +24,7 @@ class LayerPage: View {
     /// The finger left without a tap or a drag.
     func letGo() {}
     func tap(_ location: Point) {}
-    /// The finger drags, or has let go.
+    /// The touch drags, or has ended.
     func drag(_ pan: PanGesture) {}
     /// A key went down: `step` is the direction of an arrow, zero for the others. Returns whether it was used.
     func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool { false }

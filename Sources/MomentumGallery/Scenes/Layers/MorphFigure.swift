@@ -52,7 +52,7 @@ enum MorphFigure {
         return path
     }
 
-    /// Through `place` of an angle that runs clockwise from the top once round.
+    /// Through `position` of an angle that runs clockwise from the top once round.
     private static func curve(_ place: (Double, (sin: Double, cos: Double)) -> Point) -> Path {
         closed(
             (0..<points).map { index in

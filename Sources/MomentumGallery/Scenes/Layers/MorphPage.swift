@@ -38,7 +38,7 @@ final class MorphPage: LayerPage {
 
     private func wrapped(_ index: Int) -> Int { (index + MorphFigure.count) % MorphFigure.count }
 
-    /// Sends the path to the figure at `index`, on top of what still moves: `velocity` is in ways per second.
+    /// Sends the path to the figure at `index`, on top of what still moves: `velocity` is relative to the distance, in 1/s.
     private func morph(to index: Int, velocity: Double = 0) {
         guard !reducesMotion else {
             put(index)
@@ -89,7 +89,7 @@ final class MorphPage: LayerPage {
         self.grip = nil
         let speed = pan.state == .ended ? abs(pan.velocity.dx) / Self.way * (ways * pan.velocity.dx < 0 ? -1 : 1) : 0
         let goesOn = grip.fraction + speed * 0.12 > 0.5
-        // The finger's speed in ways of what is left of the way.
+        // The touch's speed relative to the distance that is left.
         let left = goesOn ? 1 - grip.fraction : -grip.fraction
         let velocity = abs(left) > 0.02 ? speed / left : 0
         morph(to: goesOn ? grip.next : figure, velocity: max(-40, min(velocity, 40)))
@@ -104,7 +104,7 @@ final class MorphPage: LayerPage {
     override func layoutSubviews() {
         let scale = min(1.35, min(bounds.width, bounds.height) / 280)
         shape.center = Point(x: bounds.midX, y: bounds.midY - 10)
-        shape.transform = AffineTransform(scaleX: scale, y: scale)
+        shape.transform = Transform2D(scaleX: scale, y: scale)
         dots.frame = Rect(
             x: bounds.midX - Double(MorphFigure.count * 16 - 8) / 2, y: bounds.height - 40, width: 120, height: 8)
     }

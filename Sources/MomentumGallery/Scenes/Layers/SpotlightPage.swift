@@ -35,7 +35,7 @@ final class SpotlightPage: LayerPage {
         light.move(.position, to: held.value, velocity: held.velocity)
     }
 
-    /// The light goes to `place`, on from where it is and as fast as it is.
+    /// The light goes to `position`, on from where it is and as fast as it is.
     private func point(at place: Point) {
         let place = Point(x: min(max(place.x, 0), bounds.width), y: min(max(place.y, 0), bounds.height))
         if reducesMotion { held?.jump(to: place) } else { held?.settle(at: place) }
@@ -59,7 +59,7 @@ final class SpotlightPage: LayerPage {
         // The picture covers all of the page.
         let scale = max(bounds.width / (CardArt.size.width - 26), bounds.height / (CardArt.size.height - 26))
         for picture in [night, lit] {
-            picture.transform = AffineTransform(scaleX: scale, y: scale)
+            picture.transform = Transform2D(scaleX: scale, y: scale)
             picture.center = Point(x: bounds.midX, y: bounds.midY)
         }
         for view in [veil, window] { view.frame = Rect(origin: .zero, size: bounds.size) }

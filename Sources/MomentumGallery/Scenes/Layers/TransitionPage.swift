@@ -117,7 +117,7 @@ final class TransitionPage: LayerPage {
         line.bounds = Rect(
             x: -sheet.bounds.width / 2, y: -sheet.bounds.height / 2, width: sheet.bounds.width,
             height: sheet.bounds.height)
-        line.transform = AffineTransform(scaleX: scale, y: scale)
+        line.transform = Transform2D(scaleX: scale, y: scale)
         number.frame = Rect(x: 0, y: sheet.bounds.midY - 41, width: sheet.bounds.width, height: 82)
         chips.frame = Rect(x: 18, y: bounds.height - 52, width: bounds.width - 36, height: 36)
         let width = chips.bounds.width / Double(Self.kinds.count)

@@ -72,23 +72,24 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
 
-    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
         (cell as? PictureCell)?.show(numbers[indexPath.item])
         return cell
     }
 
     /// A picture that is tapped comes first.
-    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListIndexPath) {
         collectionView.deselectItem(at: indexPath, animated: true)
         guard indexPath.item > 0 else { return }
         let number = numbers.remove(at: indexPath.item)
         numbers.insert(number, at: 0)
         board.object?.animate {
-            collectionView.moveItem(at: indexPath, to: IndexPath(item: 0, section: 0))
+            collectionView.moveItem(at: indexPath, to: ListIndexPath(item: 0, section: 0))
         }
     }
 
-    /// The picture of a place, if it is seen.
+    /// The picture of a position, if it is seen.
     func cell(of number: Int) -> View? { pictures.visibleCells.first { $0.tag == number } }
 }

@@ -1,4 +1,4 @@
-/// A picture of a place with its name, in whatever shape the layout gives it.
+/// A picture of a position with its name, in whatever shape the layout gives it.
 final class PictureCell: CollectionViewCell {
     private let art = PlaceArt()
     private let shade = GradientView([Color(hex: 0x0A1020, alpha: 0), Color(hex: 0x0A1020, alpha: 0.6)])

@@ -74,7 +74,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
 
     // MARK: Changes
 
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+    private func path(_ row: Int) -> ListIndexPath { ListIndexPath(row: row, section: 0) }
 
     private func add() {
         numbers.insert(nextNumber, at: 0)
@@ -112,14 +112,14 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         animate { table.deleteRows(at: [path(row)]) }
     }
 
-    /// The row of a place, if it is seen.
+    /// The row of a position, if it is seen.
     func cell(of number: Int) -> View? { table.visibleCells.first { $0.tag == number } }
 
     // MARK: Rows
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { numbers.count }
 
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "trip", for: indexPath)
         let number = numbers[indexPath.row]
         (cell as? TripCell)?.show(number, on: self)
@@ -127,12 +127,12 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         return cell
     }
 
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
         numbers[indexPath.row] == open ? TripCell.openHeight : TripCell.height
     }
 
     /// A row that is tapped opens, and the one that was open closes.
-    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let number = numbers[indexPath.row]
         open = open == number ? nil : number

@@ -1,4 +1,4 @@
-/// A row of the trips: a place's picture, name and height, and under it, when the row is open, what can be done with it.
+/// A row of the trips: a position's picture, name and height, and under it, when the row is open, what can be done with it.
 final class TripCell: TableViewCell {
     static let height = 68.0
     static let openHeight = 128.0

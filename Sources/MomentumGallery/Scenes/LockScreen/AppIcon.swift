@@ -11,9 +11,9 @@ final class AppIcon: Control {
     private let name = Label("", size: 11, weight: .medium, color: .white)
     private let badge = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     private var jiggling: PropertyAnimator?
-    /// Hears of keys.
+    /// Receives keys.
     var host = BackReference<LockScreenView>()
-    /// Hears of presses; nil for an icon that cannot be pressed.
+    /// Receives presses; nil for an icon that cannot be pressed.
     private(set) var press: IconPress?
 
     init(_ number: Int, side: Double) {
@@ -33,7 +33,7 @@ final class AppIcon: Control {
         badge.cornerRadius = 10
         badge.center = Point(x: side - 3, y: 3)
         badge.isUserInteractionEnabled = false
-        badge.transform = AffineTransform(scaleX: 0, y: 0)
+        badge.transform = Transform2D(scaleX: 0, y: 0)
         let count = Label("1", size: 12, weight: .bold, color: .white)
         count.textAlignment = .center
         count.frame = badge.bounds
@@ -47,13 +47,13 @@ final class AppIcon: Control {
         addTarget(self, action: AppIcon.jiggle, for: .primaryActionTriggered)
     }
 
-    /// Lets `host` hear of presses and keys.
+    /// Sends presses and keys to `host`.
     func becomePressable(by host: LockScreenView) {
         self.host.point(at: host)
         press = IconPress(self)
     }
 
-    /// Lets nobody hear of presses any more.
+    /// Sends presses to nothing any more.
     func letGo() {
         press?.end()
         press = nil
@@ -67,7 +67,7 @@ final class AppIcon: Control {
         didSet {
             let scale = hasBadge ? 1.0 : 0
             let badge = badge
-            let changes = { badge.transform = AffineTransform(scaleX: scale, y: scale) }
+            let changes = { badge.transform = Transform2D(scaleX: scale, y: scale) }
             guard hasBadge != oldValue, let stage, !stage.prefersReducedMotion else { return changes() }
             View.animate(springDuration: 0.4, bounce: hasBadge ? 0.4 : 0, animations: changes)
         }
@@ -88,7 +88,7 @@ final class AppIcon: Control {
     /// Whether the icon jiggles.
     var isJiggling: Bool { jiggling?.isRunning ?? false }
 
-    /// Turns the icon one way, the other, and back; not while it already does.
+    /// Tilts the icon to one side, the other, and back; not while it already does.
     func jiggle() {
         guard !isJiggling, let stage else { return }
         let art = art
@@ -100,10 +100,10 @@ final class AppIcon: Control {
         let animator = PropertyAnimator(duration: LockConstants.jiggleDuration, curve: .easeInOut) {
             View.animateKeyframes(withDuration: 1) {
                 View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
-                    art.transform = AffineTransform(rotationAngle: -angle)
+                    art.transform = Transform2D(rotationAngle: -angle)
                 }
                 View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
-                    art.transform = AffineTransform(rotationAngle: angle)
+                    art.transform = Transform2D(rotationAngle: angle)
                 }
                 View.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { art.transform = .identity }
             }

@@ -36,7 +36,7 @@ final class ClockView: View {
         date.textAlignment = .center
         let scale = 0.86
         let shape = time.shapeLayer
-        shape.path = Self.numerals.applying(AffineTransform(scaleX: scale, y: scale))
+        shape.path = Self.numerals.applying(Transform2D(scaleX: scale, y: scale))
         shape.fillColor = .clear
         shape.strokeColor = .white
         shape.lineWidth = 4.2

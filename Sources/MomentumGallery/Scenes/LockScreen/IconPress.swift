@@ -1,4 +1,4 @@
-/// Hears of the presses of one icon: of their force where the device tells it, of their time where it does not.
+/// Receives the presses of one icon: of their force where the device tells it, of their time where it does not.
 final class IconPress: PreviewInteractionDelegate {
     private var icon = BackReference<AppIcon>()
     private let interaction: PreviewInteraction

@@ -1,7 +1,7 @@
 /// An icon that is lifted off by a press, and the menu that opens beside it.
 ///
 /// A paused animator is scrubbed by the press: everything behind blurs, the icon's picture and the pane behind it grow, and
-/// in the second half turn. Let go it is played back; complete, the pane becomes the menu; a tap outside sends all of it
+/// in the second half. Released it is played back; complete, the pane becomes the menu; a tap outside sends all of it
 /// home. Whatever comes next takes over from where things are seen, as fast as they move.
 final class IconPreview {
     /// Lies over everything but the lifted icon.
@@ -24,7 +24,7 @@ final class IconPreview {
     /// What to do once the icon is home.
     private var errand: IconMenu.Choice?
 
-    /// What animators keep: they may be told of their end when the preview has gone.
+    /// What animators keep: their end may come when the preview has gone.
     private final class Myself {
         var preview = BackReference<IconPreview>()
     }
@@ -61,7 +61,7 @@ final class IconPreview {
 
     private var isStill: Bool { veil.stage?.prefersReducedMotion ?? true }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// The icon's picture, where the icon is while the table, which fills the host, has its size.
     private var home: Rect {
@@ -107,7 +107,7 @@ final class IconPreview {
         }
     }
 
-    /// A press begins: it lifts the icon, or catches it on its way home.
+    /// A press begins: it lifts the icon, or catches it while it returns.
     private func begin(_ icon: AppIcon) {
         grip = 0
         errand = nil
@@ -124,7 +124,7 @@ final class IconPreview {
             }
         default: break
         }
-        // What still is on its way home goes on underneath.
+        // What still returns goes on underneath.
         phase = .pressed
         let growing = makeGrowing()
         growing.pauseAnimation()
@@ -146,7 +146,7 @@ final class IconPreview {
         plate.alpha = isStill ? 0 : 1
         // An icon that was caught jiggling comes upright.
         if angle != 0 {
-            picture.transform = AffineTransform(rotationAngle: angle)
+            picture.transform = Transform2D(rotationAngle: angle)
             View.animate(withDuration: 0.12, options: .curveEaseOut) { picture.transform = .identity }
         }
         menu.offer(for: icon)
@@ -159,7 +159,7 @@ final class IconPreview {
             guard !isStill else { return }
             plate.effect = Self.pale
             for view in [plate, lift] as [View] {
-                view.transform = AffineTransform(scaleX: LockConstants.previewScale, y: LockConstants.previewScale)
+                view.transform = Transform2D(scaleX: LockConstants.previewScale, y: LockConstants.previewScale)
             }
         }
         if !isStill {
@@ -221,7 +221,7 @@ final class IconPreview {
             plate.cornerRadius = 14
             preview.stand(plate, in: frame)
             menu.alpha = 1
-            lift.transform = AffineTransform(scaleX: scale, y: scale)
+            lift.transform = Transform2D(scaleX: scale, y: scale)
         }
         run(menuAnimator(LockConstants.menuDuration, changes))
     }

@@ -6,7 +6,7 @@ enum LockConstants {
     static let tableDuration = 0.33
     static let tableDelayFactor = 0.33
 
-    /// The clock's constraint stands this much above its place in the study before it appears, and comes down by more.
+    /// The clock's constraint stands this much above its position in the study before it appears, and comes down by more.
     static let clockLift = -100.0
     static let clockDrop = 150.0
     static let clockDamping = 0.55
@@ -24,7 +24,7 @@ enum LockConstants {
     static let titleDuration = 0.25
     static let titleDelayFactor = 0.5
 
-    /// An icon that is tapped turns one way, the other, and back.
+    /// An icon that is tapped tilts to one side, the other, and back.
     static let jiggleAngle = Double.pi / 8
     static let jiggleDuration = 0.33
 

@@ -43,7 +43,7 @@ extension LockScreenScene {
         make: { LockScreenScene(stage: $0, page: .widgets, watching: watchedOfWidgets) }
     )
 
-    // MARK: Places
+    // MARK: Positions
 
     static func field(_ size: Size) -> Point { Point(x: size.width / 2 - 60, y: 35) }
 

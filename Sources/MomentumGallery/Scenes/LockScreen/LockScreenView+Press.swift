@@ -60,7 +60,7 @@ extension LockScreenView {
 
     // MARK: Keys
 
-    /// Space held down on an icon presses it by time, as a finger does; let go at once it taps.
+    /// Space held down on an icon presses it by time, as a touch does; released at once it taps.
     func spacePressed(on icon: AppIcon, isDown: Bool) {
         if isDown {
             guard heldKey == nil, canPress(icon), let stage else { return }

@@ -24,7 +24,7 @@ extension LockScreenView {
             results.alpha = isOn ? 1 : 0
             guard !isStill else { return }
             let scale = isOn ? LockConstants.searchScale : 1
-            table.transform = AffineTransform(scaleX: scale, y: scale)
+            table.transform = Transform2D(scaleX: scale, y: scale)
             results.transform = isOn ? .identity : Self.aside
         }
         if isOn, !isStill { View.performWithoutAnimation { results.transform = Self.aside } }
@@ -43,7 +43,7 @@ extension LockScreenView {
     }
 
     /// Where the results wait: a little higher and smaller.
-    private static var aside: AffineTransform { AffineTransform(translationX: 0, y: -18).scaledBy(x: 0.94, y: 0.94) }
+    private static var aside: Transform2D { Transform2D(translationX: 0, y: -18).scaledBy(x: 0.94, y: 0.94) }
 
     /// The field's glass ends where the button begins.
     private func makeRoomForCancel() {
@@ -65,7 +65,7 @@ extension LockScreenView {
     func endSearch() {
         guard isSearching else { return }
         setSearching(false)
-        // Keys that nobody has come here.
+        // Keys that are not used here.
         if stage?.focusedView == nil || search.isFocused || results.containsFocus { stage?.focusedView = self }
         search.text = ""
         results.look(for: "")

@@ -1,7 +1,7 @@
 /// A lock screen, all of it: wallpaper, clock, cards, a field to search, and icons that can be pressed.
 ///
 /// It fills whatever contains it, and needs nothing but to be added; ``appear()`` lets it come in. A controller can take it
-/// as its view: ``table`` tells its delegate of pulls, and ``gearPlace`` keeps a place for one more button.
+/// as its view: ``table`` notifies its delegate of pulls, and ``gearPosition`` keeps room for one more button.
 final class LockScreenView: View, SearchBarDelegate {
     /// What the table holds.
     enum Page {
@@ -23,7 +23,7 @@ final class LockScreenView: View, SearchBarDelegate {
     let gearPlace = LayoutGuide()
     private var searchMiddle: LayoutConstraint?
     private var searchWidth: LayoutConstraint?
-    /// Two, because one may still be on its way home when the next is pressed.
+    /// Two, because one may still be returning when the next is pressed.
     private(set) var previews: [IconPreview] = []
     let grid: IconGrid
     /// The card that holds the icons, if it can be opened.
@@ -31,7 +31,7 @@ final class LockScreenView: View, SearchBarDelegate {
     private let cards: [WidgetCard]
 
     var searching: PropertyAnimator?
-    /// Whether the person searches, or the way there has begun.
+    /// Whether the user searches, or the search is opening.
     var isSearching = false
     var paneEnd: LayoutConstraint?
     /// Space held down on an icon, and since when.
@@ -122,7 +122,7 @@ final class LockScreenView: View, SearchBarDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The icons' places are asked for.
+        // The icons' positions are asked for.
         table.layoutIfNeeded()
         for preview in previews { preview.layOut() }
     }
@@ -137,7 +137,7 @@ final class LockScreenView: View, SearchBarDelegate {
         keyLink = link
     }
 
-    /// Lets go of what would keep the view alive where references count themselves.
+    /// Releases what would keep the view alive where references count themselves.
     func letGo() {
         for icon in grid.icons { icon.letGo() }
         search.delegate = nil
@@ -147,11 +147,11 @@ final class LockScreenView: View, SearchBarDelegate {
     // MARK: Coming in
 
     private func standOutside() {
-        table.transform = AffineTransform(scaleX: LockConstants.tableScale, y: LockConstants.tableScale)
+        table.transform = Transform2D(scaleX: LockConstants.tableScale, y: LockConstants.tableScale)
         table.alpha = 0
     }
 
-    /// Lets the table grow and fade in, and the clock drop to its place. Once; from then on it is there.
+    /// Lets the table grow and fade in, and the clock drop to its position. Once; from then on it is there.
     func appear() {
         guard !hasAppeared, let stage, let clock = table.clockConstraint else { return }
         hasAppeared = true

@@ -23,7 +23,7 @@ final class MusicCard: WidgetCard {
         super.init("Now playing", glyph: IconArt.all[5].glyph(), isFilled: false, colors: (0xFF8A9B, 0xE0356F))
         cover.isUserInteractionEnabled = false
         let art = CoverArt.cover(2)
-        art.transform = AffineTransform(scaleX: 64 / CoverArt.side, y: 64 / CoverArt.side)
+        art.transform = Transform2D(scaleX: 64 / CoverArt.side, y: 64 / CoverArt.side)
         art.center = Point(x: 32, y: 32)
         cover.addSubview(art)
         track.backgroundColor = Color(white: 1, alpha: 0.2)
@@ -50,13 +50,13 @@ final class MusicCard: WidgetCard {
             animations: { card.showState() })
         guard let stage, !stage.prefersReducedMotion else { return }
         let (cover, scale) = (cover, isPlaying ? 1.08 : 1)
-        View.animate(springDuration: 0.45, bounce: 0.45) { cover.transform = AffineTransform(scaleX: scale, y: scale) }
+        View.animate(springDuration: 0.45, bounce: 0.45) { cover.transform = Transform2D(scaleX: scale, y: scale) }
     }
 
     private func showState() {
         play.accessibilityLabel = isPlaying ? "Pause" : "Play"
         // The triangle's middle lies left of that of its box.
-        let glyph = isPlaying ? Self.pause : Glyph.play.applying(AffineTransform(translationX: -7.5, y: -4.6))
+        let glyph = isPlaying ? Self.pause : Glyph.play.applying(Transform2D(translationX: -7.5, y: -4.6))
         play.symbol = glyph
     }
 

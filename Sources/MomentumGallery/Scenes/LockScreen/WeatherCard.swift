@@ -70,7 +70,7 @@ final class WeatherSymbol: View {
         }
         guard kind != .sun else { return }
         let cloud = ShapeView(Self.cloud, color: Color(hex: kind == .rain ? 0xC9D3E6 : 0xF4F6FB))
-        if kind == .rain { cloud.transform = AffineTransform(translationX: 0, y: -6) }
+        if kind == .rain { cloud.transform = Transform2D(translationX: 0, y: -6) }
         addSubview(cloud)
         guard kind == .rain else { return }
         let rain = ShapeView()
@@ -89,7 +89,7 @@ final class WeatherSymbol: View {
     /// Lies about `middle`.
     func place(_ middle: Point, scale: Double) {
         center = middle
-        transform = AffineTransform(scaleX: scale, y: scale)
+        transform = Transform2D(scaleX: scale, y: scale)
     }
 
     private static var cloud: Path {

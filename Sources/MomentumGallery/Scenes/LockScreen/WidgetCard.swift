@@ -55,7 +55,7 @@ class WidgetCard: View {
     /// Shows what is seen only when open, or hides it: called inside the animation. A subclass that overrides it calls it.
     func showMore(_ isOpen: Bool) { more.alpha = isOpen ? 1 : 0 }
 
-    /// Opens the card, or closes it; in the middle of either it turns round, as all its motions add up.
+    /// Opens the card, or closes it; in the middle of either it reverses, as all its motions add up.
     final func toggle() { setOpen(!isOpen) }
 
     final func setOpen(_ isOpen: Bool) {

@@ -1,4 +1,4 @@
-/// One card of the stack: a moon, its name, and the ways on and back.
+/// One card of the stack: a moon, its name, and the buttons on and back.
 final class MoonCard: ViewController {
     let index: Int
     private let phase: MoonPhase

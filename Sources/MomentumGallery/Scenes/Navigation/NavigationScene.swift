@@ -49,7 +49,7 @@ final class NavigationScene: GalleryScene {
     /// Drags are horizontal here.
     override func takesDrag(at point: Point) -> Bool { false }
 
-    /// The place of the cards below the one on top, as they come and go; those that are on no stage wait to the right, or a
+    /// The position of the cards below the one on top, as they come and go; those that are on no stage wait to the right, or a
     /// little to the left.
     override func sample(_ index: Int) -> MotionSample<Double> {
         let card = cards[index]

@@ -11,7 +11,7 @@ enum PhotoArt {
         sleeve.isUserInteractionEnabled = false
         let cover = CoverArt.cover(2)
         let scale = 150 / CoverArt.side
-        cover.transform = AffineTransform(scaleX: scale, y: scale)
+        cover.transform = Transform2D(scaleX: scale, y: scale)
         cover.center = Point(x: 75, y: 75)
         sleeve.addSubview(cover)
         return [day, night, sleeve]

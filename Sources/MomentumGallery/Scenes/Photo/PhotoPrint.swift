@@ -1,10 +1,10 @@
-/// A photograph on a table, that one finger drags and two drag, turn and enlarge at once. What is let go glides on with the
+/// A photograph on a table, that one finger drags and two drag, rotate and enlarge at once. What is released glides on with the
 /// speed that it had; beyond the edge of the table, or too large or small, it comes back.
 ///
-/// Place and shape are held by the fingers and carried on by springs. A critically damped spring towards the point where
+/// Position and shape are held by the touches and carried on by springs. A critically damped spring towards the point where
 /// inertia would run out is that inertia, exactly; towards any other point it is the same motion bent to end there.
 final class PhotoPrint: View {
-    /// Points to one unit of the logarithm of the scale, and to a radian: so that both can be judged like places.
+    /// Points to one unit of the logarithm of the scale, and to a radian: so that both can be judged like positions.
     static let unit = 100.0
     /// How fast inertia runs out, and what is beyond an edge comes back, in rad/s.
     private static let glide = Spring(angularFrequency: 5, dampingRatio: 1)
@@ -82,7 +82,7 @@ final class PhotoPrint: View {
         layer.move(.position, to: place.value, velocity: speed, lasting: lasting)
         let scale = Maths.exp(shape.value.x / Self.unit)
         let turn = shape.value.y / Self.unit
-        let matrix = AffineTransform(scaleX: scale, y: scale).concatenating(AffineTransform(rotationAngle: turn))
+        let matrix = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
         // d/dt (s R(a)) = s'/s (s R(a)) + a' (s R(a + 90°)).
         let (growth, spin) = (shape.velocity.dx / Self.unit, shape.velocity.dy / Self.unit)
         var rate = Transform3D.zero
@@ -227,7 +227,7 @@ final class PhotoPrint: View {
 
     private func didTap(_ tap: TapGesture) {
         scene.object?.note(.tap, at: tap.location)
-        // Recognisers hear of the end of a touch before the view does, which still counts the finger.
+        // Recognisers be notified of the end of a touch before the view does, which still counts the finger.
         if fingers == 0 { straighten() } else { isToStraighten = true }
     }
 

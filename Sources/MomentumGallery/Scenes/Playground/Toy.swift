@@ -61,7 +61,7 @@ final class Toy: ShapeView {
     override var collisionBoundsType: DynamicItemCollisionBoundsType { form }
 
     override var collisionBoundingPath: Path {
-        outline.applying(AffineTransform(translationX: -bounds.width / 2, y: -bounds.height / 2))
+        outline.applying(Transform2D(translationX: -bounds.width / 2, y: -bounds.height / 2))
     }
 
     // MARK: Keys

@@ -50,7 +50,7 @@ struct ToyBox {
         let toy = Toy(kind.0, kind.1, scale: scale)
         toy.center = place
         toy.lastCenter = place
-        toy.transform = AffineTransform(rotationAngle: turn)
+        toy.transform = Transform2D(rotationAngle: turn)
         toys.append(toy)
         items.append(toy)
         if case .disc = kind.0 { discs.append(toy) }

@@ -18,7 +18,7 @@ enum RocketArt {
         flame.layer.anchorPoint = Point(x: 17.5 / size.width, y: 0.5)
         flame.center = Point(x: 17.5, y: 17)
         flame.layer.name = "flame"
-        flame.transform = AffineTransform(scaleX: idle, y: 1)
+        flame.transform = Transform2D(scaleX: idle, y: 1)
         for (length, breadth, color) in [(18.0, 7.5, 0xFF8A3D), (11, 4.5, 0xFFE08A)] as [(Double, Double, UInt32)] {
             let path = self.flame(length: length, breadth: breadth)
             flame.addSubview(ShapeView(path, color: Color(hex: color), frame: size))
@@ -53,7 +53,7 @@ enum RocketArt {
         view.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.07)
         view.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.6)
         // Out of sight behind a rocket that is where its model is.
-        view.transform = AffineTransform(scaleX: 0.86, y: 0.88)
+        view.transform = Transform2D(scaleX: 0.86, y: 0.88)
         view.shapeLayer.lineWidth = 1
         view.shapeLayer.lineDashPattern = [3, 3]
         return view

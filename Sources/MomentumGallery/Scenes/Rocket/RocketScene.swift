@@ -40,16 +40,16 @@ final class RocketScene: GalleryScene {
         view.rockets[index].layer.sample("position.x")
     }
 
-    private var rockets: [View] { flight == .timing ? view.lanes.rockets : view.rockets }
+    private var rockets: [View] { flight == .timing ? view.tracks.rockets : view.rockets }
 
     /// Puts the rockets back on their start, without a motion.
     private func ready() {
-        view.show(flight == .timing ? .lanes : flight == .delayed ? .both : .one)
-        for rocket in view.lanes.rockets {
+        view.show(flight == .timing ? .tracks : flight == .delayed ? .both : .one)
+        for rocket in view.tracks.rockets {
             rocket.layer.removeAllAnimations()
             RocketArt.flame(of: rocket).layer.removeAllAnimations()
         }
-        view.lanes.ready()
+        view.tracks.ready()
         if flight != .timing {
             for (rocket, row) in zip(view.rockets, Self.rows) { rocket.center = Point(x: Self.start, y: row) }
         }
@@ -72,10 +72,10 @@ final class RocketScene: GalleryScene {
         guard !stage.prefersReducedMotion else { return fadeToEnd() }
         note(.started)
         if flight == .timing {
-            for (rocket, function) in zip(view.lanes.rockets, TimingLanes.functions) {
-                let animation = flightAnimation(from: TimingLanes.way.start, to: TimingLanes.way.end)
+            for (rocket, function) in zip(view.tracks.rockets, TimingTracks.functions) {
+                let animation = flightAnimation(from: TimingTracks.way.start, to: TimingTracks.way.end)
                 animation.timingFunction = function
-                launch(rocket, animation, to: TimingLanes.way.end)
+                launch(rocket, animation, to: TimingTracks.way.end)
             }
         } else {
             let animation = flightAnimation(from: Self.start, to: Self.end)
@@ -118,7 +118,7 @@ final class RocketScene: GalleryScene {
     private func fadeToEnd() {
         let flown = rockets
         for rocket in flown {
-            rocket.center.x = flight == .timing ? TimingLanes.way.end : Self.end
+            rocket.center.x = flight == .timing ? TimingTracks.way.end : Self.end
             rocket.alpha = 0
         }
         view.placeModels()

@@ -1,12 +1,12 @@
-/// Night sky, a planet to reach, two rockets and the outlines of their models; or the lanes of the timing functions.
+/// Night sky, a planet to reach, two rockets and the outlines of their models; or the tracks of the timing functions.
 final class RocketView: View {
     /// Which rockets are seen.
     enum Cast {
-        case one, both, lanes
+        case one, both, tracks
     }
 
     let rockets = [RocketArt.rocket(), RocketArt.rocket()]
-    let lanes: TimingLanes
+    let tracks: TimingTracks
     var scene = BackReference<RocketScene>()
     private let models = [RocketArt.outline(), RocketArt.outline()]
     private let sky = ShapeView()
@@ -15,13 +15,13 @@ final class RocketView: View {
     private let ruler = View()
 
     override init(frame: Rect) {
-        lanes = TimingLanes(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
+        tracks = TimingTracks(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
         super.init(frame: frame)
         backgroundColor = Color(hex: 0x10142B)
         clipsToBounds = true
         rockets[0].layer.name = "rocket"
         rockets[1].layer.name = "rocket2"
-        for view in [sky, moon, planet, ruler] + models + rockets + [lanes] { addSubview(view) }
+        for view in [sky, moon, planet, ruler] + models + rockets + [tracks] { addSubview(view) }
         sky.isUserInteractionEnabled = false
         ruler.isUserInteractionEnabled = false
         for (place, text) in [(77.0, "77"), (455, "455")] {
@@ -41,15 +41,15 @@ final class RocketView: View {
     }
 
     func show(_ cast: Cast) {
-        lanes.isHidden = cast != .lanes
-        // The dots of the lanes are not to be taken for stars.
-        sky.alpha = cast == .lanes ? 0.35 : 1
-        if cast == .lanes {
-            lanes.takeGuests()
+        tracks.isHidden = cast != .tracks
+        // The dots of the tracks are not to be taken for stars.
+        sky.alpha = cast == .tracks ? 0.35 : 1
+        if cast == .tracks {
+            tracks.takeGuests()
         } else {
             for rocket in rockets where rocket.superview !== self { addSubview(rocket) }
         }
-        for view in [moon, planet, ruler, models[0]] { view.isHidden = cast == .lanes }
+        for view in [moon, planet, ruler, models[0]] { view.isHidden = cast == .tracks }
         models[1].isHidden = cast != .both
         rockets[1].isHidden = cast == .one
     }

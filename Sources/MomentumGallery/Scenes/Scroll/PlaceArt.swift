@@ -1,4 +1,4 @@
-/// Mountains under a sky: what every place of the list is shown by, in the colours of its number.
+/// Mountains under a sky: what every position of the list is shown by, in the colours of its number.
 final class PlaceArt: View {
     private let sky = GradientView([])
     private let sun = View()
@@ -14,7 +14,7 @@ final class PlaceArt: View {
         (0xF6D365, 0xFDEFD3, 0xFFFFFF, 0xE7B36B, 0xC27F45, 0x7F4A2B),
         (0x5AA9E6, 0xE3F3FF, 0xFFFFFF, 0x9CCBEF, 0x4F8FC4, 0x1D5A91),
     ]
-    /// The near ridge's colour of each place: it goes with the words beside it.
+    /// The near ridge's colour of each position: it goes with the words beside it.
     static func color(of number: Int) -> Color { Color(hex: moods[number % moods.count].5) }
 
     override init(frame: Rect = .zero) {
@@ -25,7 +25,7 @@ final class PlaceArt: View {
         for ridge in ridges { addSubview(ridge) }
     }
 
-    /// Shows the place with `number`.
+    /// Shows the position with `number`.
     func show(_ number: Int) {
         self.number = number
         let mood = Self.moods[number % Self.moods.count]

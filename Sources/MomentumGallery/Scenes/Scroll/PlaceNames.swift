@@ -1,4 +1,4 @@
-/// What the places of the list are called.
+/// What the positions of the list are called.
 enum PlaceNames {
     private static let first: [StaticString] = [
         "Silver", "Raven", "Morning", "Glass", "Heather", "Stone", "Amber", "Winter", "Lark", "Cedar", "Long", "Blue",
@@ -8,7 +8,7 @@ enum PlaceNames {
         "Ridge", "Horn", "Pass", "Crest", "Summit", "Saddle", "Spire", "Needle", "Shoulder", "Gate", "Point",
     ]
 
-    /// The name of the place with `number`.
+    /// The name of the position with `number`.
     static func name(_ number: Int) -> String {
         String(first[number % first.count]) + " " + String(second[(number / 3 &* 7 &+ number) % second.count])
     }

@@ -1,4 +1,4 @@
-/// A line of the list: a place's picture, name and height. Lines that leave the list are used again.
+/// A line of the list: a position's picture, name and height. Lines that leave the list are used again.
 final class PlaceRow: View {
     static let height = 68.0
 

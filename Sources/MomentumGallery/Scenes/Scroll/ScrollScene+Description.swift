@@ -62,7 +62,7 @@ extension ScrollScene {
         return script.samples
     }
 
-    /// Pulled beyond the top, let go, caught on its way back, and thrown against the top again.
+    /// Pulled beyond the top, released, caught while it returns, and thrown against the top again.
     private static func pull(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.press(Point(x: size.width * 0.6, y: size.height * 0.75))

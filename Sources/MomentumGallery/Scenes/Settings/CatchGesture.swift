@@ -16,6 +16,6 @@ final class CatchGesture: GestureRecognizer {
     override func touchesMoved(_ touches: [Touch]) { if state == .began || state == .changed { state = .changed } }
     override func touchesEnded(_ touches: [Touch]) { if state == .began || state == .changed { state = .ended } }
 
-    /// Lets go of what was caught, though the finger is still down.
+    /// Releases what was caught, though the touch is still down.
     func letGo() { if state == .began || state == .changed { state = .ended } }
 }

@@ -4,7 +4,7 @@ extension Glyph {
         var path = Path()
         let teeth = 8
         for tooth in 0..<teeth {
-            let turn = AffineTransform(rotationAngle: 2 * Double.pi * Double(tooth) / Double(teeth))
+            let turn = Transform2D(rotationAngle: 2 * Double.pi * Double(tooth) / Double(teeth))
             let corners = [(-4.2, -8.6), (-2.4, -9.1), (-1.8, -12.6), (1.8, -12.6), (2.4, -9.1)]
             for (index, corner) in corners.enumerated() {
                 let point = Point(x: corner.0, y: corner.1).applying(turn)
@@ -13,10 +13,10 @@ extension Glyph {
             }
         }
         path.closeSubpath()
-        // Wound the other way, the hub is a hole.
+        // Wound in the opposite direction, the hub is a hole.
         path.addPath(
             Path(ellipseIn: Rect(x: -4, y: -4, width: 8, height: 8)).applying(
-                AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 13, ty: 13)))
+                Transform2D(a: -1, b: 0, c: 0, d: 1, tx: 13, ty: 13)))
         return path
     }
 }

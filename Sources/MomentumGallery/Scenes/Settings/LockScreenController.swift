@@ -11,7 +11,7 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
     private let veil = VisualEffectView()
     private var isPulling = false
 
-    /// The pull, in points, from which on the settings come, and how much farther it goes for the whole way.
+    /// The pull, in points, from which on the settings come, and how much farther it goes for the whole transition.
     static let pullStart = 30.0
     static let pullLength = 90.0
 

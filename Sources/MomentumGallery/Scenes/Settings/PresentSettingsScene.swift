@@ -32,7 +32,9 @@ enum PresentSettingsScene {
         ("settings-veil", "backgroundBlurRadius", 0),
     ]
 
-    private static func gear(_ size: Size) -> Point { Point(x: size.width / 2 - 26 + min(size.width - 76, 520) / 2 + 30, y: 35) }
+    private static func gear(_ size: Size) -> Point {
+        Point(x: size.width / 2 - 26 + min(size.width - 76, 520) / 2 + 30, y: 35)
+    }
     private static func middle(_ size: Size) -> Point { Point(x: size.width / 2, y: size.height * 0.45) }
 
     private static func byButton(_ size: Size) -> [PointerSample] {

@@ -86,7 +86,7 @@ final class SettingsController: ViewController {
     }
 
     private func sizeChanged() {
-        lockScreen.object?.table.clock.transform = AffineTransform(scaleX: clockSize.value, y: clockSize.value)
+        lockScreen.object?.table.clock.transform = Transform2D(scaleX: clockSize.value, y: clockSize.value)
     }
 
     // MARK: Going

@@ -7,7 +7,7 @@ final class SettingsPresentation: PresentationController {
     private var grabbed = 0.0
     /// So far the finger has to go, in points, until it is decided.
     static let decision = 40.0
-    /// And so far for the whole way.
+    /// And so far for the whole transition.
     static let way = 160.0
 
     init(

@@ -1,5 +1,5 @@
 /// How the settings come and go, with the numbers of the study's articles: growing up from below, blurred behind, and back the
-/// same way.
+/// the same direction.
 final class SettingsTransition: AnimatedTransitioning {
     /// In seconds, along ease-out.
     static let duration = 0.75
@@ -13,10 +13,10 @@ final class SettingsTransition: AnimatedTransitioning {
     static let fadeDelayFactor = 0.5
     static let blur = BlurEffect(radius: 18, tint: Color(hex: 0x130D28, alpha: 0.34))
 
-    static var outside: AffineTransform {
-        AffineTransform(translationX: 0, y: startOffset).scaledBy(x: startScale, y: startScale)
+    static var outside: Transform2D {
+        Transform2D(translationX: 0, y: startOffset).scaledBy(x: startScale, y: startScale)
     }
-    static var inside: AffineTransform { AffineTransform(translationX: 0, y: endOffset) }
+    static var inside: Transform2D { Transform2D(translationX: 0, y: endOffset) }
 
     private let isComing: Bool
 

@@ -1,4 +1,4 @@
-/// A sheet that is dragged by its head or by its list, thrown to one of three heights, and caught on the way.
+/// A sheet that is dragged by its head or by its list, thrown to one of three heights, and caught in flight.
 final class SheetView: View, ScrollPartner {
     /// The heights at which it rests.
     enum Detent: Int { case large, medium, small }
@@ -101,7 +101,7 @@ final class SheetView: View, ScrollPartner {
         if isHeld || top.isMoving { show() } else { top.jump(to: Point(x: 0, y: edge(of: detent))) }
     }
 
-    // MARK: Held and let go
+    // MARK: Held and released
 
     private var isHeld: Bool { isHeldByList || isHeldByHead }
     private var isMoving: Bool { top?.isMoving ?? false }

@@ -13,9 +13,9 @@ final class TradeOffScene: GalleryScene {
     private var start = 0.0
     /// When the plots' left edge was, in seconds of the stage's time.
     private var plotStart = 0.0
-    private var isBlocked = false
+    private var isStalled = false
     private var isReduced = false
-    /// What the display link's lane shows, as a fraction of the way.
+    /// What the display link's track shows, as a fraction of the distance.
     private var shown = 0.0
     private var lastTick = 0.0
 
@@ -50,7 +50,7 @@ final class TradeOffScene: GalleryScene {
     override func setParameter(_ index: Int, to value: Double) {
         if index == 0 {
             blockDuration = value
-            if !isBlocked { view.button.showReady(value) }
+            if !isStalled { view.button.showReady(value) }
             return
         }
         let wasRunning = isRunning
@@ -70,7 +70,7 @@ final class TradeOffScene: GalleryScene {
 
     // MARK: The motion
 
-    /// To and fro for ever, as a fraction of the way.
+    /// Back and forth for ever, as a fraction of the distance.
     private var motion: RepeatedMotion<CurveMotion<Double>> {
         CurveMotion(from: 0, to: 1, duration: period, timing: timing).repeated(.infinity, autoreverses: true)
     }
@@ -97,7 +97,7 @@ final class TradeOffScene: GalleryScene {
         note(.ended)
     }
 
-    /// The lane that is handed over once and for all.
+    /// The track that is handed over once and for all.
     private func animateTree() {
         let box = view.renderTree.rail.box
         box.center.x = isReduced ? RailView.way / 2 : 0
@@ -114,7 +114,7 @@ final class TradeOffScene: GalleryScene {
         box.layer.add(animation, forKey: "shuttle")
     }
 
-    /// The lane that is written anew in every frame.
+    /// The track that is written in every frame.
     private func show(_ time: Double) {
         let box = view.displayLink.rail.box
         let sample = motion.sample(at: time - start)
@@ -132,9 +132,9 @@ final class TradeOffScene: GalleryScene {
     }
 
     private func tick(_ link: DisplayLink) {
-        let wasBlocked = isBlocked
-        if isBlocked {
-            isBlocked = false
+        let wasBlocked = isStalled
+        if isStalled {
+            isStalled = false
             view.button.showReady(blockDuration)
         }
         guard isRunning else {
@@ -159,11 +159,11 @@ final class TradeOffScene: GalleryScene {
     }
 
     private func block() {
-        guard !isBlocked else { return }
-        isBlocked = true
+        guard !isStalled else { return }
+        isStalled = true
         view.button.showBlocked(blockDuration)
         link?.isPaused = false
-        stage.block(for: blockDuration)
+        stage.simulateStall(for: blockDuration)
     }
 
     // MARK: Touches and keys

@@ -1,8 +1,8 @@
-/// Two lanes, their course over time, and the button.
+/// Two tracks, their motion over time, and the button.
 final class TradeOffView: View {
-    let renderTree = TradeOffLane(
+    let renderTree = TradeOffTrack(
         "Render tree", "committed once; drawn without the main thread", color: Palette.blue)
-    let displayLink = TradeOffLane(
+    let displayLink = TradeOffTrack(
         "Display link", "written by the main thread in every frame", color: Palette.orange)
     let button = BlockButton()
     var scene = BackReference<TradeOffScene>()
@@ -35,14 +35,14 @@ final class TradeOffView: View {
         linkPlot.clear()
     }
 
-    /// Draws what both lanes have shown at `time`, as fractions of the way.
+    /// Draws what both tracks have shown at `time`, as fractions of the distance.
     func record(_ tree: Double, _ link: Double, at time: Double) {
         treePlot.append(tree, at: time)
         linkPlot.append(link, at: time)
     }
 
-    /// Draws a time in which the program did not run, afterwards: the display link's lane stood still, the render tree's
-    /// went along `course`.
+    /// Draws a time in which the program did not run, afterwards: the display link's track stood still, the render tree's
+    /// followed `motion`.
     func recordBlock(from start: Double, to end: Double, course: (Double) -> Double, link: (from: Double, to: Double)) {
         // What lies further back has left the plot.
         let start = max(start, end - Self.window)
@@ -64,10 +64,10 @@ final class TradeOffView: View {
         let isWide = width >= 600
         let (margin, gap) = isWide ? (16.0, 12.0) : (8.0, 8.0)
         let inner = width - 2 * margin
-        let lane = min(132, ((height - 2 * margin - 3 * gap - 56) * 0.3).rounded())
-        renderTree.frame = Rect(x: margin, y: margin, width: inner, height: lane)
-        displayLink.frame = Rect(x: margin, y: margin + lane + gap, width: inner, height: lane)
-        let top = margin + 2 * (lane + gap)
+        let track = min(132, ((height - 2 * margin - 3 * gap - 56) * 0.3).rounded())
+        renderTree.frame = Rect(x: margin, y: margin, width: inner, height: track)
+        displayLink.frame = Rect(x: margin, y: margin + track + gap, width: inner, height: track)
+        let top = margin + 2 * (track + gap)
         button.frame = Rect(x: margin, y: height - margin - 56, width: inner, height: 56)
         plots.frame = Rect(x: margin, y: top, width: inner, height: max(0, button.frame.minY - gap - top))
         let pad = isWide ? 20.0 : 12

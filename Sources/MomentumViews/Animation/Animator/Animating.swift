@@ -18,7 +18,7 @@ public nonisolated enum AnimatingPosition: Sendable {
     case current
 }
 
-/// What can be started, paused, scrubbed, turned round and stopped. ``PropertyAnimator`` is one; an animator of your own that
+/// What can be started, paused, scrubbed, reversed and stopped. ``PropertyAnimator`` is one; an animator of your own that
 /// conforms can be used wherever one is asked for.
 public protocol Animating: AnyObject {
     /// Where the animator is in its life.
@@ -36,10 +36,10 @@ public protocol Animating: AnyObject {
     func startAnimation(afterDelay delay: Double)
     /// Stands still.
     func pauseAnimation()
-    /// Ends where everything is seen now. Without finishing the animator is inactive at once and nobody is told; otherwise
+    /// Ends where everything is seen now. Without finishing the animator is inactive at once and no completion is called; otherwise
     /// it waits for ``finishAnimation(at:)``.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animator at `finalPosition` and tells whoever waits.
+    /// Ends a stopped animator at `finalPosition` and calls its completions.
     func finishAnimation(at finalPosition: AnimatingPosition)
 }
 

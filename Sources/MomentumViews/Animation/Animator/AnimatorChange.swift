@@ -8,7 +8,7 @@ struct AnimatorChange {
     private(set) var hasBegun = false
     /// The offset from which it is scrubbed.
     var grabbed: SIMD4<Double>?
-    /// Whether it continues from where somebody has set its model.
+    /// Whether it continues from where something has set its model.
     private(set) var isReleased = false
     /// The velocity with which that was left, per second.
     private var releaseVelocity: SIMD4<Double>?
@@ -47,7 +47,7 @@ struct AnimatorChange {
         hasBegun = true
     }
 
-    /// Starts again from where somebody has set the model meanwhile, as fast as that has moved it. Returns whether anybody
+    /// Starts again from where something has set the model meanwhile, as fast as that has moved it. Returns whether anybody
     /// has.
     mutating func absorbDisplacement() -> Bool {
         guard let velocity = animation.absorbDisplacement() else { return false }
@@ -79,6 +79,6 @@ struct AnimatorChange {
         return whole > 0 ? min(1, (left / whole).squareRoot()) : left > 0 ? 1 : 0
     }
 
-    /// The square of a distance that nobody sees, in the property's unit.
+    /// The square of a distance that nothing sees, in the property's unit.
     static let leastDistance = 1e-18
 }

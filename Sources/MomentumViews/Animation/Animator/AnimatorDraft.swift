@@ -16,7 +16,7 @@ struct AnimatorListeners {
     /// In the order of the calls.
     var all: [(AnimatingPosition) -> Void] { completions + observers }
 
-    /// Adds the completions of nested animations, which are told whether they came to their end.
+    /// Adds the completions of nested animations, which are notified whether they came to their end.
     mutating func add(_ nested: [(Bool) -> Void]) {
         completions += nested.map { call in { call($0 == .end) } }
     }

@@ -22,7 +22,7 @@ enum AnimatorPlan {
         var now: Double?
         /// Whether something still moves: a spring that has come to its end may still be settling.
         var isSettling: Bool
-        /// Whether somebody has set the model of what is animated.
+        /// Whether something has set the model of what is animated.
         var isDisplaced: Bool
     }
 
@@ -69,7 +69,7 @@ extension AnimatorPause {
         return false
     }
 
-    /// Whether it is where its time ends, and nobody has moved it from there.
+    /// Whether it is where its time ends, and nothing has moved it from there.
     fileprivate var isAtEnd: Bool {
         if case .completion = cause { return !isScrubbed }
         return false

@@ -35,7 +35,7 @@ final class AnimatorRecorder: LayerActionProvider {
         let nest: Int
     }
 
-    /// The animator, whose completions hear of the end of nested animations.
+    /// The animator, whose completions be notified of the end of nested animations.
     let animator: PropertyAnimator
     /// Seconds of the animator that are left to what is recorded.
     let available: Double

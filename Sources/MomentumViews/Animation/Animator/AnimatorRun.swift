@@ -89,7 +89,7 @@ struct AnimatorPause {
     /// What was done to the animator meanwhile.
     enum Handling {
         case untouched
-        /// Animations were added, or somebody has set a model.
+        /// Animations were added, or something has set a model.
         case changed
         /// Animations were added beyond the end, and the whole takes longer.
         case extended

@@ -172,7 +172,7 @@ extension AnimatorSession {
         changes.reversed().map { ($0.animation, $0.animation.goToStart()) }
     }
 
-    /// Takes over what somebody has set while it was paused; returns whether anybody has.
+    /// Takes over what something has set while it was paused; returns whether anybody has.
     func absorbDisplacements() -> Bool {
         var isDisplaced = false
         for index in changes.indices where changes[index].absorbDisplacement() { isDisplaced = true }

@@ -211,7 +211,7 @@ final class AnimatorStateMachine {
         if run == nil { session.stand(atStart: isReversed) }
         phase = .running(session, run ?? .over(isReversed: isReversed))
         let generation = generation
-        TurnQueue.append { [animator] in
+        RunLoopQueue.append { [animator] in
             if self.generation == generation, animator.isRunning { self.comeToTheEnd() }
         }
     }
@@ -315,7 +315,7 @@ final class AnimatorStateMachine {
         for call in calls { call(position) }
     }
 
-    /// Back to a clean state, with nothing animated and nobody to notify.
+    /// Back to a clean state, with nothing animated and nothing to notify.
     private func becomeInactive() {
         session?.unwatch(animator)
         phase = .inactive(AnimatorDraft())
@@ -362,7 +362,7 @@ final class AnimatorStateMachine {
             comeToTheEnd()
         } else if !run.isReversed {
             let time = session.time(of: run, after: elapsed, isReversed: false)
-            for call in session.takeMilestones(until: time) { TurnQueue.append { call(true) } }
+            for call in session.takeMilestones(until: time) { RunLoopQueue.append { call(true) } }
         }
     }
 
@@ -396,6 +396,6 @@ final class AnimatorStateMachine {
         listeners.add(session.takeMilestones(until: nil))
         let calls = listeners.all
         becomeInactive()
-        for call in calls { TurnQueue.append { call(position) } }
+        for call in calls { RunLoopQueue.append { call(position) } }
     }
 }

@@ -5,7 +5,7 @@
         ///     let position = await animator.run()
         ///
         /// When the waiting task is cancelled, the animator is stopped where it is seen, and ends there: `.current`. An
-        /// animator that is running already is waited for. One that somebody stops without finishing gives `.current`, as
+        /// animator that is running already is waited for. One that something stops without finishing gives `.current`, as
         /// does one that is stopped already, which is refused with a diagnostic.
         @discardableResult
         public func run() async -> AnimatingPosition {

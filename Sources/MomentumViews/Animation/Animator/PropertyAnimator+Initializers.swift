@@ -5,7 +5,7 @@ extension PropertyAnimator {
     ///   - duration: in seconds, at least 0; a spring of its own brings its own. One that is negative or not finite is
     ///     refused with a diagnostic and taken as 0: the changes are made at once.
     ///   - parameters: how it gets from the start to the end. A spring that does not exist (see
-    ///     ``SpringTimingParameters``) is refused with a diagnostic; ease-in-out takes its place.
+    ///     ``SpringTimingParameters``) is refused with a diagnostic; ease-in-out is used instead.
     ///   - animations: changes properties of views; runs when the animator starts.
     public convenience init(
         duration: Double, timingParameters parameters: some TimingCurveProvider, animations: (() -> Void)? = nil

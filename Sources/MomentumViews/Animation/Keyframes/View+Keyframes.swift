@@ -96,7 +96,7 @@ extension View {
     }
 
     private static func runKeyframesAtOnce(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-        // The keyframes still have to be told apart, and run in order.
+        // The keyframes still have to be notified apart, and run in order.
         BlockRun.transaction(completion) {
             Transaction.animationDuration = 0
             KeyframeRecorder(duration: 0).run(animations, laysOut: false)

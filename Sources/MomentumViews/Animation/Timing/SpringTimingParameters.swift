@@ -1,10 +1,10 @@
 /// Timing along a spring.
 ///
 ///     SpringTimingParameters(dampingRatio: 0.8)                           // swings a little, goes on as it moves
-///     SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity) // in ways per second, as UIKit's
+///     SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity) // relative velocity in 1/s, as UIKit's
 ///
 /// A velocity that is not given is the one that there is: whatever a finger, a display link or a stopped animator has left
-/// the property moving with. Nobody has to divide by distances.
+/// the property moving with. No division by distances is needed.
 public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     /// What the spring is given by.
     public enum Form: Hashable, Sendable {
@@ -16,11 +16,11 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
 
     /// What the spring is given by.
     public var form: Form
-    /// The velocity at the start, component by component, in units of the way that is left per second: (1, 0) covers the
+    /// The velocity at the start, component by component, relative to the remaining distance, in 1/s: (1, 0) covers the
     /// distance along x in one second. Values of one number take the larger component. Nil: as the property moves already.
     public var initialVelocity: Vector?
     /// The velocity at the start of positions, in points per second; takes precedence over ``initialVelocity``, and is
-    /// honoured also where there is no way to go. Nil: not given.
+    /// honoured also where there is no distance to cover. Nil: not given.
     public var absoluteVelocity: Vector?
 
     /// The spring of the system's own transitions, ``Spring/system``: mass 3, stiffness 1000 and damping 500, which counts
@@ -77,7 +77,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     /// The curve along the spring.
     public var timingCurve: TimingCurve { .spring(self) }
 
-    /// The velocity of values of one number, in ways per second: the larger component.
+    /// The relative velocity of values of one number, in 1/s: the larger component.
     var scalarVelocity: Double {
         guard absoluteVelocity == nil, let initialVelocity else { return 0 }
         return abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy

@@ -15,7 +15,7 @@ struct BodyLookup {
 
     mutating func remove(_ body: DynamicBody) { entries.removeAll { $0.body === body } }
 
-    /// A layer is one item, whoever stands for it.
+    /// A layer is one item, whatever stands for it.
     private static func key(_ item: any DynamicItem) -> UInt {
         UInt(bitPattern: item.dynamicLayer.map { ObjectIdentifier($0) } ?? item.identity)
     }

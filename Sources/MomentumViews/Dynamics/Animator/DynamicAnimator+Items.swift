@@ -14,7 +14,7 @@ extension DynamicAnimator {
             let right = outer.convert(Point(x: 1, y: 0), to: reference),
             let down = outer.convert(Point(x: 0, y: 1), to: reference)
         else { return }
-        let space = AffineTransform(
+        let space = Transform2D(
             a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
             ty: origin.y)
         body.toReference = space.isIdentity || space.inverted == nil ? nil : space
@@ -126,7 +126,7 @@ extension DynamicAnimator {
         body.isMoving = true
     }
 
-    // MARK: Items that somebody's animation moves
+    // MARK: Items that another owner's animation moves
 
     /// An animation takes the item over, from where its body is and with its velocity: until it has told its end, the body goes
     /// where the item is seen.
@@ -207,9 +207,9 @@ extension DynamicAnimator {
     }
 }
 
-extension AffineTransform {
+extension Transform2D {
     /// Whether both do nearly the same to a thousand points.
-    fileprivate func isClose(to other: AffineTransform) -> Bool {
+    fileprivate func isClose(to other: Transform2D) -> Bool {
         abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d) < 1e-9
     }
 }

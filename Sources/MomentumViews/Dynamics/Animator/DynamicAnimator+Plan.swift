@@ -9,7 +9,7 @@ struct DynamicPlan {
     /// Those that push before every step of the world.
     var stepping: [DynamicBehavior] = []
     var collisions: [CollisionBehavior] = []
-    /// Whether any item is moved by somebody's animation.
+    /// Whether any item is moved by another owner's animation.
     var hasLoans = false
 }
 
@@ -111,7 +111,7 @@ extension DynamicAnimator {
     }
 
     /// Simulates those of `items` no more that no behaviour has: at once, so that whatever is done with them from now on counts,
-    /// also if they come back in the same turn. Items without a layer keep their velocity that long, since nothing else does.
+    /// also if they come back in the same run-loop turn. Items without a layer keep their velocity that long, since nothing else does.
     func release(_ items: [any DynamicItem]) {
         arrivals.removeAll { arrival in items.contains { $0 === arrival.item } }
         guard items.contains(where: { $0.dynamicLayer != nil && body(of: $0) != nil }) else { return }
@@ -180,7 +180,7 @@ extension DynamicAnimator {
             if !body.isPushed { world.setForce(body.force, on: body.id) }
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
-            // Whoever asks for the item's velocity in this frame is told the new one.
+            // Whatever asks for the item's velocity in this frame is notified the new one.
             if body.isThrown, !body.isLent { write(body) }
             body.isThrown = false
         }

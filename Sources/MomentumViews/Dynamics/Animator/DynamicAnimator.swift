@@ -3,7 +3,7 @@ import MomentumPhysics
 /// Moves items by physics: what behaviours describe, one world carries out.
 ///
 /// An item is simulated as long as a behaviour of the animator has it. It starts from where it is seen, with the velocity it
-/// has, whoever has moved it before; whoever takes it over finds it with the velocity of its body. The motion is the same at
+/// has, whatever has moved it before; the next owner finds it with the velocity of its body. The motion is the same at
 /// every frame rate.
 ///
 /// ```swift
@@ -28,7 +28,7 @@ public final class DynamicAnimator {
     public private(set) var isRunning = false
 
     var world = PhysicsWorld()
-    /// The bodies, by their number; the places of those that have gone are nil until they are used again.
+    /// The bodies, by their number; the positions of those that have gone are nil until they are used again.
     var slots: [DynamicBody?] = []
     var lookup = BodyLookup()
     /// Whether a behaviour has come, gone or changed.
@@ -116,7 +116,7 @@ public final class DynamicAnimator {
     }
 
     /// Takes `behavior` away with its children: its effect ends. Items that are in no other behaviour stay where they are,
-    /// and their velocity is there, in this frame, for whoever takes them over.
+    /// and their velocity is there, in this frame, for the next owner.
     public func removeBehavior(_ behavior: DynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -229,7 +229,7 @@ public final class DynamicAnimator {
         isSettling = true
         defer { isSettling = false }
         if !isRunning { worldTime = world.alignSteps() }
-        // Whoever hears of contacts that end may describe things otherwise.
+        // Whatever is notified of contacts that end may describe things otherwise.
         var rounds = 0
         repeat {
             if planIsNeeded { makePlan() }

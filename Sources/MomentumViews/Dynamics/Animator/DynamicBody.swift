@@ -9,7 +9,7 @@ final class DynamicBody {
     let layer: Layer?
     /// The body's name in the world.
     let id: BodyID
-    /// Its place among the animator's bodies.
+    /// Its position among the animator's bodies.
     let index: Int
     var shapes: [ShapeID] = []
     /// How the item was when the animator last set or read it.
@@ -17,9 +17,9 @@ final class DynamicBody {
     /// The bounds and the outline's kind its shapes were made for.
     var form: ItemForm
     /// What the transform does besides turning, in the animator's coordinates.
-    var base: AffineTransform
+    var base: Transform2D
     /// From the coordinates of the item's superview to the animator's; nil when they are the same.
-    var toReference: AffineTransform?
+    var toReference: Transform2D?
     /// The layer that the item's was in when its coordinates were looked at.
     var outer: ObjectIdentifier?
 
@@ -30,21 +30,21 @@ final class DynamicBody {
     var acceleration = Vector.zero
     var force = Vector.zero
 
-    /// Whether the velocity is the one that the item was found with: then one that is added takes its place.
+    /// Whether the velocity is the one that the item was found with: then one that is added takes its position.
     var velocityIsFound = false
     private(set) var added: (linear: Vector, angular: Double)?
 
     /// Whether it was given a velocity that its item does not show yet.
     var isThrown = false
 
-    /// What animations of somebody else move of it meanwhile.
+    /// What animations of something else move of it meanwhile.
     var loan: DynamicLoan = []
     var isLent: Bool { !loan.isEmpty }
     /// Where a hand, or whatever else sets the item in every frame, has had it.
     var hand: HandTrack?
     /// Whether it has moved since it was last written.
     var isMoving = true
-    /// How fast it has been in the steps of this frame, if others acted on it and somebody wants to know.
+    /// How fast it has been in the steps of this frame, if others acted on it and something wants to know.
     var struck: (speed: Double, spin: Double)?
     /// Whether it turned when it was last written.
     var wasTurning = false
@@ -107,7 +107,7 @@ final class DynamicBody {
     /// The pose that shows a body at `place`, turned by `angle`.
     func pose(at place: Point, angle: Double) -> ItemPose {
         let (tx, ty) = (written.transform.tx, written.transform.ty)
-        var linear = angle == 0 ? base : base.concatenating(AffineTransform(rotationAngle: angle))
+        var linear = angle == 0 ? base : base.concatenating(Transform2D(rotationAngle: angle))
         var center = place
         if let back = toReference?.inverted {
             center = center.applying(back)
@@ -115,7 +115,7 @@ final class DynamicBody {
         }
         return ItemPose(
             center: Point(x: center.x - tx, y: center.y - ty),
-            transform: AffineTransform(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: tx, ty: ty))
+            transform: Transform2D(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: tx, ty: ty))
     }
 
     /// A velocity of the item in the animator's coordinates.
@@ -127,7 +127,7 @@ final class DynamicBody {
     /// 1, or -1 where the coordinates are mirrored.
     var turningSense: Double { (toReference?.determinant ?? 1) < 0 ? -1 : 1 }
 
-    static func linear(_ pose: ItemPose, _ toReference: AffineTransform?) -> AffineTransform {
+    static func linear(_ pose: ItemPose, _ toReference: Transform2D?) -> Transform2D {
         var linear = pose.transform
         (linear.tx, linear.ty) = (0, 0)
         if let toReference {
@@ -137,17 +137,17 @@ final class DynamicBody {
         return linear
     }
 
-    static func base(of pose: ItemPose, _ toReference: AffineTransform?) -> AffineTransform {
+    static func base(of pose: ItemPose, _ toReference: Transform2D?) -> Transform2D {
         let linear = linear(pose, toReference)
         let angle = linear.decomposition.rotation
-        return angle == 0 ? linear : linear.concatenating(AffineTransform(rotationAngle: -angle))
+        return angle == 0 ? linear : linear.concatenating(Transform2D(rotationAngle: -angle))
     }
 }
 
 /// Where an item is and how it is turned.
 struct ItemPose: Equatable {
     var center: Point
-    var transform: AffineTransform
+    var transform: Transform2D
 
     var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
     var isFinite: Bool {
@@ -185,7 +185,7 @@ struct ItemForm: Equatable {
     }
 }
 
-/// The places at which somebody has set an item, from which its velocity follows.
+/// The places at which something has set an item, from which its velocity follows.
 struct HandTrack {
     private var tracker = VelocityTracker()
     /// At how many times it was set along each axis.

@@ -1,6 +1,6 @@
 import MomentumPhysics
 
-/// Ties an item to a place or to another item: by a rod, a spring, a rope, a pin, a slide, or as one piece.
+/// Ties an item to a position or to another item: by a rod, a spring, a rope, a pin, a slide, or as one piece.
 ///
 /// Two items that are tied collide with one another as any two do, where a ``CollisionBehavior`` has both. Those that a pin, a
 /// slide or a fixed attachment ties while they overlap by more than a point do not: they could never part.
@@ -9,7 +9,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     public enum AttachedBehaviorType: Sendable {
         /// Another item.
         case items
-        /// A place, ``AttachmentBehavior/anchorPoint``.
+        /// A position, ``AttachmentBehavior/anchorPoint``.
         case anchor
     }
 
@@ -127,7 +127,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     public var attachedBehaviorType: AttachedBehaviorType { second == nil ? .anchor : .items }
 
     /// Where the item is tied to, in the animator's coordinates; may be moved in every frame. Of a pin, a slide or a fixed
-    /// attachment it is the place when they were made, and does not change. Not finite is refused with a diagnostic.
+    /// attachment it is the position when they were made, and does not change. Not finite is refused with a diagnostic.
     public var anchorPoint: Point {
         get { anchor }
         set {
@@ -182,7 +182,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
 
     /// How far a slide may go from where it was made, in points, or a pin may turn, in radians; must contain 0. An end may be
-    /// infinite: `0...Double.infinity` goes one way only. Default nil: as far as it likes.
+    /// infinite: `0...Double.infinity` goes one way only. Default nil: without limit.
     public var attachmentRange: ClosedRange<Double>? {
         get { range }
         set {
@@ -199,7 +199,7 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     private static func place(_ offset: Vector, of item: any DynamicItem) -> Point {
         let transform = item.transform
-        let turn = AffineTransform(rotationAngle: transform.decomposition.rotation)
+        let turn = Transform2D(rotationAngle: transform.decomposition.rotation)
         return item.center + Vector(dx: transform.tx, dy: transform.ty) + offset.applying(turn)
     }
 
@@ -213,7 +213,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         let definition = distanceJoint(a.id, other)
         let isMade = joint.map { animator.world.contains($0) } ?? false
         let isBetweenOthers = made?.bodyA != definition.bodyA || made?.bodyB != definition.bodyB
-        // A fixed one that gives way otherwise is made anew.
+        // A fixed one that gives way otherwise is made again.
         if !isMade || isBetweenOthers || (kind == .fixed && made != definition) {
             leave(animator)
             joint = make(in: &animator.world, definition)

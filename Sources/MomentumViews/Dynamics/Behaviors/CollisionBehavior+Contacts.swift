@@ -2,7 +2,8 @@
 public protocol CollisionBehaviorDelegate: AnyObject {
     /// Two items have met at `point`, in the animator's coordinates.
     func collisionBehavior(
-        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem, at point: Point)
+        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
+        at point: Point)
     /// Two items have parted, or one of them is simulated no more.
     func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem, with item2: any DynamicItem)
@@ -18,7 +19,8 @@ public protocol CollisionBehaviorDelegate: AnyObject {
 
 extension CollisionBehaviorDelegate {
     public func collisionBehavior(
-        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem, at point: Point
+        _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
+        at point: Point
     ) {}
     public func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem, with item2: any DynamicItem

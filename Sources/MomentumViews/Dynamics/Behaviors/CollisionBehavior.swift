@@ -141,7 +141,7 @@ public final class CollisionBehavior: ItemsBehavior {
 
     func take(_ number: Int) {
         if number == self.number { return }
-        // Its boundaries are made anew in their new category.
+        // Its boundaries are made again in their new category.
         if let animator = dynamicAnimator { removeWall(from: animator) }
         self.number = number
     }

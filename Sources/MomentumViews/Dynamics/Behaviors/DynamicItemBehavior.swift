@@ -99,8 +99,8 @@ public final class DynamicItemBehavior: ItemsBehavior {
         return pending.first { $0.item === item }?.angular ?? 0
     }
 
-    /// Adds to the velocity of `item`, in points per second. An item that comes under the animator in this turn, or that a
-    /// hand has just let go of, has this velocity instead of the one that was found. Not finite is refused with a
+    /// Adds to the velocity of `item`, in points per second. An item that comes under the animator in this run-loop turn, or that a
+    /// hand has just released, has this velocity instead of the one that was found. Not finite is refused with a
     /// diagnostic.
     public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
         guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addLinearVelocity(_:for:)") }
@@ -154,7 +154,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
     }
 }
 
-/// Properties of an item, those that somebody has set.
+/// Properties of an item, those that something has set.
 nonisolated struct ItemTraits: Equatable {
     var elasticity: Double?
     var friction: Double?

@@ -34,7 +34,10 @@ public final class GravityBehavior: ItemsBehavior {
 
     /// Sets direction, in radians clockwise from the right, and magnitude at once.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        guard angle.isFinite, magnitude.isFinite else { return gravityDirection = Vector(dx: .nan, dy: .nan) }
+        guard angle.isFinite, magnitude.isFinite else {
+            gravityDirection = Vector(dx: .nan, dy: .nan)
+            return
+        }
         let (sine, cosine) = Maths.sincos(angle)
         gravityDirection = Vector(dx: cosine * magnitude, dy: sine * magnitude)
     }

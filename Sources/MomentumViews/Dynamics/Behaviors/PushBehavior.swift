@@ -65,7 +65,10 @@ public final class PushBehavior: ItemsBehavior {
 
     /// Sets direction, in radians clockwise from the right, and magnitude at once.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        guard angle.isFinite, magnitude.isFinite else { return pushDirection = Vector(dx: .nan, dy: .nan) }
+        guard angle.isFinite, magnitude.isFinite else {
+            pushDirection = Vector(dx: .nan, dy: .nan)
+            return
+        }
         let (sine, cosine) = Maths.sincos(angle)
         heading = Vector(dx: cosine, dy: sine)
         pushDirection = heading * magnitude

@@ -1,8 +1,8 @@
 import MomentumPhysics
 
-/// Springs an item to a place and straightens it, as if it snapped in.
+/// Springs an item to a position and straightens it, as if it snapped in.
 ///
-/// The item comes to rest on the place, also under gravity and continuous pushes.
+/// The item comes to rest on the position, also under gravity and continuous pushes.
 public final class SnapBehavior: DynamicBehavior {
     /// How often an undamped snap would swing in a second, in Hz.
     public static let frequency = 3.0

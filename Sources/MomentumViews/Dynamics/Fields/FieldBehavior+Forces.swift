@@ -3,7 +3,7 @@ import MomentumPhysics
 extension FieldBehavior {
     /// Adds what the field does to `body` in the next step.
     ///
-    /// Forces are those at the place where the body would be in the middle of the step: with the world's way of moving in free
+    /// Forces are those at the position where the body would be in the middle of the step: with the world's way of moving in free
     /// flight that is the leapfrog, which neither gains nor loses energy (Hairer, Lubich and Wanner, Geometric numerical
     /// integration, 2006, I.1.4).
     func push(_ body: DynamicBody, _ forces: inout StepForces, in world: PhysicsWorld) {
@@ -34,7 +34,8 @@ extension FieldBehavior {
             forces.add(Vector(dx: offset.dy, dy: -offset.dx) * (turn * mass), to: body)
         case .noise, .turbulence: stir(body, &forces, at: offset, strength, mass, velocity)
         case .custom:
-            let force = evaluation?(self, point, velocity, mass, body.traits.charge ?? 0, PhysicsConstants.step) ?? .zero
+            let force =
+                evaluation?(self, point, velocity, mass, body.traits.charge ?? 0, PhysicsConstants.step) ?? .zero
             if force.isFinite { forces.add(force * (strength * Self.forceUnit), to: body) }
         }
     }
@@ -46,7 +47,7 @@ extension FieldBehavior {
     }
 
     /// A pull of `acceleration` towards the field's position, over the distance: even within the minimum radius, and nowhere
-    /// so steep that a body jumps to and fro across the position.
+    /// so steep that a body jumps back and forth across the position.
     private func closeness(_ acceleration: Double, at distance: Double) -> Double {
         let steepness = acceleration / max(distance, minimumRadius)
         let steepest = 1 / (16 * PhysicsConstants.step * PhysicsConstants.step)

@@ -3,7 +3,7 @@ import MomentumPhysics
 /// Lets a force act on items wherever they are within a region: a wind, a whirl, a planet.
 ///
 /// Add items, and the field to an animator. Distances count from ``position``; lengths of 100 pt and masses of 100 x 100 pt
-/// are the unit. Forces are found anew before every step of 1/240 s, so that the motion is the same at every frame rate, and
+/// are the unit. Forces are computed again before every step of 1/240 s, so that the motion is the same at every frame rate, and
 /// items fall asleep where the force does not change.
 ///
 /// ```swift
@@ -20,14 +20,17 @@ public final class FieldBehavior: ItemsBehavior {
     /// The distance at which a field has its strength whatever its falloff, in points.
     public static let unitDistance = 100.0
 
-    /// The force at a place, in units of 100 mass times pt/s², by a program: the field, where the item will be in the middle
+    /// The force at a position, in units of 100 mass times pt/s², by a program: the field, where the item will be in the middle
     /// of the step, in the animator's coordinates, its velocity in pt/s, its mass and charge, and the length of the step in
     /// seconds.
     public typealias Evaluation = (
-        _ field: FieldBehavior, _ position: Point, _ velocity: Vector, _ mass: Double, _ charge: Double, _ deltaTime: Double
+        _ field: FieldBehavior, _ position: Point, _ velocity: Vector, _ mass: Double, _ charge: Double,
+        _ deltaTime: Double
     ) -> Vector
 
-    enum Kind { case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic, custom }
+    enum Kind {
+        case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic, custom
+    }
 
     let kind: Kind
     let evaluation: Evaluation?
@@ -82,7 +85,8 @@ public final class FieldBehavior: ItemsBehavior {
         get { factor }
         set {
             set(
-                &factor, to: newValue, if: newValue.isFinite, "the strength is not finite", in: "FieldBehavior.strength")
+                &factor, to: newValue, if: newValue.isFinite, "the strength is not finite", in: "FieldBehavior.strength"
+            )
         }
     }
 
@@ -94,7 +98,8 @@ public final class FieldBehavior: ItemsBehavior {
         get { exponent }
         set {
             set(
-                &exponent, to: newValue, if: newValue.isFinite, "the falloff is not finite", in: "FieldBehavior.falloff")
+                &exponent, to: newValue, if: newValue.isFinite, "the falloff is not finite", in: "FieldBehavior.falloff"
+            )
         }
     }
 
@@ -104,7 +109,8 @@ public final class FieldBehavior: ItemsBehavior {
         get { leastRadius }
         set {
             set(
-                &leastRadius, to: newValue, if: newValue.isFinite && newValue > 0, "the radius is not above 0 or not finite",
+                &leastRadius, to: newValue, if: newValue.isFinite && newValue > 0,
+                "the radius is not above 0 or not finite",
                 in: "FieldBehavior.minimumRadius")
         }
     }

@@ -4,7 +4,7 @@
 struct FieldNoise {
     let seed: UInt64
 
-    /// The noise at a place, in cells of the noise, and at a time, in changes. Both components are within -1...1, 0 in the
+    /// The noise at a position, in cells of the noise, and at a time, in changes. Both components are within -1...1, 0 in the
     /// mean.
     func vector(x: Double, y: Double, time: Double) -> Vector {
         let (x, y, time) = (NoiseCoordinate(x), NoiseCoordinate(y), NoiseCoordinate(time))

@@ -1,4 +1,4 @@
-/// What behaviours can move: a view, a layer, or any object with a place, a size and a turn.
+/// What behaviours can move: a view, a layer, or any object with a position, a size and a turn.
 ///
 /// A ``DynamicAnimator`` reads the three when the item comes under a behaviour and sets place and turn in every frame from
 /// then on. If the program sets them meanwhile, the animator goes on from there.
@@ -9,7 +9,7 @@ public protocol DynamicItem: AnyObject {
     var bounds: Rect { get }
     /// How the item is turned about its centre. Behaviours change the rotation only: scale, shear and translation stay, and
     /// what collides is the outline as it is seen under them.
-    var transform: AffineTransform { get set }
+    var transform: Transform2D { get set }
     /// The outline with which the item collides. Default ``DynamicItemCollisionBoundsType/rectangle``.
     var collisionBoundsType: DynamicItemCollisionBoundsType { get }
     /// The outline of an item of type ``DynamicItemCollisionBoundsType/path``, in points from the centre of the item. Default
@@ -17,7 +17,7 @@ public protocol DynamicItem: AnyObject {
     /// is refused with a diagnostic, and the bounds count.
     var collisionBoundingPath: Path { get }
     /// The layer that shows the item, if one does. Then what is seen of it is taken over with the velocity it has, and the
-    /// velocity it gets is there for whoever takes over next. Default nil.
+    /// velocity it gets is there for the next owner. Default nil.
     var dynamicLayer: Layer? { get }
 }
 

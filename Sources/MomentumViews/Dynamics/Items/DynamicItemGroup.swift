@@ -10,8 +10,8 @@ public final class DynamicItemGroup: DynamicItem {
     public let bounds: Rect
 
     /// Where each item is, from the group's centre, with the group unturned.
-    private let places: [AffineTransform]
-    private var pose: (center: Point, transform: AffineTransform)
+    private let places: [Transform2D]
+    private var pose: (center: Point, transform: Transform2D)
 
     /// Creates a group of `items`, where they are now.
     public init(items: [any DynamicItem]) {
@@ -35,7 +35,7 @@ public final class DynamicItemGroup: DynamicItem {
         let center = frame.center
         bounds = Rect(origin: .zero, size: frame.size)
         places = accepted.map {
-            DynamicShapes.placement(of: $0).concatenating(AffineTransform(translationX: -center.x, y: -center.y))
+            DynamicShapes.placement(of: $0).concatenating(Transform2D(translationX: -center.x, y: -center.y))
         }
         pose = (center, .identity)
     }
@@ -51,7 +51,7 @@ public final class DynamicItemGroup: DynamicItem {
     }
 
     /// Setting it turns the items about the group's centre. Not finite is refused with a diagnostic.
-    public var transform: AffineTransform {
+    public var transform: Transform2D {
         get { pose.transform }
         set {
             guard ItemPose(center: .zero, transform: newValue).isFinite else {
@@ -71,19 +71,19 @@ public final class DynamicItemGroup: DynamicItem {
         for (item, place) in zip(items, places) { set(item, place) }
     }
 
-    private func set(_ item: any DynamicItem, _ place: AffineTransform) {
+    private func set(_ item: any DynamicItem, _ place: Transform2D) {
         let seen = place.concatenating(placement)
         let own = item.transform
         item.center = Point(x: seen.tx - own.tx, y: seen.ty - own.ty)
-        item.transform = AffineTransform(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty)
+        item.transform = Transform2D(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty)
     }
 
-    private var placement: AffineTransform {
-        pose.transform.concatenating(AffineTransform(translationX: pose.center.x, y: pose.center.y))
+    private var placement: Transform2D {
+        pose.transform.concatenating(Transform2D(translationX: pose.center.x, y: pose.center.y))
     }
 
     /// Moves the group, saying how fast it moves and turns (rad/s).
-    func move(to center: Point, transform: AffineTransform, velocity: Vector, angularVelocity: Double) {
+    func move(to center: Point, transform: Transform2D, velocity: Vector, angularVelocity: Double) {
         pose = (center, transform)
         let whole = placement
         for (item, place) in zip(items, places) {
@@ -97,7 +97,7 @@ public final class DynamicItemGroup: DynamicItem {
             let own = item.transform
             layer.moveRigidly(
                 to: Point(x: seen.tx - own.tx, y: seen.ty - own.ty), velocity: speed,
-                transform: AffineTransform(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty),
+                transform: Transform2D(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty),
                 angularVelocity: angularVelocity)
         }
     }

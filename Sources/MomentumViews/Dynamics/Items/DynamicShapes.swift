@@ -10,12 +10,12 @@ enum DynamicShapes {
     }
 
     /// How an item lies in the coordinates it is placed in.
-    static func placement(of item: any DynamicItem) -> AffineTransform {
-        item.transform.concatenating(AffineTransform(translationX: item.center.x, y: item.center.y))
+    static func placement(of item: any DynamicItem) -> Transform2D {
+        item.transform.concatenating(Transform2D(translationX: item.center.x, y: item.center.y))
     }
 
-    /// The convex shapes that make up an item's outline, taken by `place` from its own coordinates.
-    static func shapes(of item: any DynamicItem, placedBy place: AffineTransform) -> [Shape] {
+    /// The convex shapes that make up an item's outline, mapped by `transform` from its own coordinates.
+    static func shapes(of item: any DynamicItem, placedBy place: Transform2D) -> [Shape] {
         let box = localBounds(of: item)
         switch item.collisionBoundsType {
         case .rectangle: return [rectangle(box, place)]
@@ -32,7 +32,7 @@ enum DynamicShapes {
         }
     }
 
-    private static func rectangle(_ box: Rect, _ place: AffineTransform) -> Shape {
+    private static func rectangle(_ box: Rect, _ place: Transform2D) -> Shape {
         let center = box.center.applying(place)
         let isUnscaled = abs(place.a - place.d) < 1e-12 && abs(place.b + place.c) < 1e-12
         let scale = (place.a * place.a + place.b * place.b).squareRoot()
@@ -50,7 +50,7 @@ enum DynamicShapes {
         return .polygon(corners.map { $0.applying(place) }) ?? .box(width: 0, height: 0, center: center)
     }
 
-    private static func ellipse(_ box: Rect, _ place: AffineTransform) -> Shape {
+    private static func ellipse(_ box: Rect, _ place: Transform2D) -> Shape {
         let center = box.center.applying(place)
         let isUnscaled = abs(place.a - place.d) < 1e-12 && abs(place.b + place.c) < 1e-12
         if isUnscaled, box.width == box.height {

@@ -29,7 +29,7 @@ public final class LayerItem: DynamicItem {
 
     public var bounds: Rect { layer.bounds }
 
-    public var transform: AffineTransform {
+    public var transform: Transform2D {
         get { layer.transform.affinePart }
         set { layer.move(.transform, to: Transform3D(newValue), velocity: .zero) }
     }

@@ -7,7 +7,7 @@ protocol ConstraintLayout: AnyObject {
     /// The constants of the active constraints.
     var constants: [ConstraintConstant] { get }
 
-    /// Works out where constraints place views, and lets those whose subviews move ask for layout.
+    /// Computes where constraints put views, and lets those whose subviews move ask for layout.
     func solve()
 
     /// `view` is about to leave the hierarchy with all it contains.

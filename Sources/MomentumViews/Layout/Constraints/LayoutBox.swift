@@ -74,7 +74,7 @@ final class LayoutBox {
     /// Whether the frame is given and not solved for.
     var keepsFrame: Bool { view.object?.keepsFrame ?? false }
 
-    /// What the guide leaves free at the edges of its owner; nil for a view and a guide that constraints place.
+    /// What the guide leaves free at the edges of its owner; nil for a view and a guide that constraints lay out.
     var insets: EdgeInsets? { guide.object?.insets }
 
     /// A number of the frame that the box has by itself.

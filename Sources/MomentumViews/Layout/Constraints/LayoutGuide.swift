@@ -1,4 +1,4 @@
-/// A rectangle without a picture that constraints can place and refer to, in the coordinates of the view that owns it.
+/// A rectangle without a picture that constraints can lay out and refer to, in the coordinates of the view that owns it.
 public final class LayoutGuide: LayoutItem {
     /// Names the guide in messages. Default empty.
     public var identifier = ""

@@ -1,4 +1,4 @@
-/// What constraints place: a ``View`` or a ``LayoutGuide``.
+/// What constraints lay out: a ``View`` or a ``LayoutGuide``.
 public protocol LayoutItem: AnyObject {
     /// What constraints know the item by.
     var layoutIdentity: LayoutIdentity { get }

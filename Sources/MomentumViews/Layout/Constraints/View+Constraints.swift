@@ -15,7 +15,7 @@ extension View {
         LayoutEngine.of(self)?.constraints.filter { $0.host?.host === self } ?? []
     }
 
-    /// Whether constraints place the view, but leave it a choice of places or sizes. For tools and tests: it solves linear
+    /// Whether constraints lay out the view, but leave it a choice of positions or sizes. For tools and tests: it solves linear
     /// programs.
     public final var hasAmbiguousLayout: Bool {
         guard !keepsFrame else { return false }

@@ -58,7 +58,7 @@ extension View {
             height: size.height)
     }
 
-    /// Gives the view the size of `frame` and places it there, leaving its transform alone.
+    /// Gives the view the size and the position of `frame`, leaving its transform alone.
     @inline(never)
     final func place(at frame: Rect) {
         let anchor = layer.anchorPoint
@@ -68,7 +68,7 @@ extension View {
         if center != middle { center = middle }
     }
 
-    /// Changes the model's place or size by `body` and tells who follows it.
+    /// Changes the model's position or size by `body` and notifies what follows it.
     @inline(never)
     final func changeGeometry(_ body: () -> Void) {
         let old = bounds.size

@@ -9,7 +9,7 @@ extension View {
         stage?.layoutIsNeeded = true
     }
 
-    /// Lays out now what has asked for it, in this view and below, and in the views around it as far as they have asked.
+    /// Lays out now what has asked for it, in this view and below, and in the superviews that have asked.
     ///
     /// Constraints are solved first. Called inside an animation block, it animates whatever the layout moves.
     @inline(never)
@@ -20,7 +20,7 @@ extension View {
             var start = self
             while let outer = start.superview, outer.needsLayout { start = outer }
             start.layOut()
-            // Frames set by a layout may move what constraints place.
+            // Frames set by a layout may move what constraints lay out.
             guard let layout, layout.isDirty else { return }
         }
     }

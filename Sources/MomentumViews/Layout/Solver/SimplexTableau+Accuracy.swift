@@ -38,7 +38,7 @@ nonisolated extension SimplexTableau {
         minimise()
     }
 
-    /// Solves all equations anew, by elimination with the largest pivots, for a given basis or any. Returns false when
+    /// Solves all equations again, by elimination with the largest pivots, for a given basis or any. Returns false when
     /// the given symbols are no basis.
     @discardableResult
     private mutating func solveEquations(_ isBasic: [Bool]?) -> Bool {

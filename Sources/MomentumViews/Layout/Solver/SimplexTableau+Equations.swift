@@ -125,7 +125,7 @@ nonisolated extension SimplexTableau {
     }
 
     /// The row to take out of the basis for a marker whose equation goes: the one that meets its bound first, whichever
-    /// way the marker moves, or when none has a bound, that of the variable the equation determines.
+    /// direction in which the marker moves, or when none has a bound, that of the variable the equation determines.
     private func nearestRow(of marker: Int) -> Int {
         var best = -1
         var bestDistance = Double.infinity

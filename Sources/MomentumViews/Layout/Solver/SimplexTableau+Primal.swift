@@ -4,7 +4,7 @@ nonisolated extension SimplexTableau {
     /// the simplex method", 1977), until the next progress. The usual rule takes fewer steps and larger pivots.
     static let patience = 30
 
-    /// Lowers the objective, highest priority first, as far as it goes. Returns false when it has no lower bound.
+    /// Lowers the objective, highest priority first, down to its minimum. Returns false when it has no lower bound.
     @discardableResult
     mutating func minimise() -> Bool {
         var stalled = 0

@@ -60,7 +60,7 @@ open class CollectionView: ListView {
     ///
     /// - Parameters:
     ///   - layout: the new layout.
-    ///   - animated: whether the cells go to their new places, or are there at once.
+    ///   - animated: whether the cells move to their new positions, or are there at once.
     ///   - completion: called once, when the motions have ended, with whether they have come to their end.
     public final func setCollectionViewLayout(
         _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
@@ -101,7 +101,7 @@ open class CollectionView: ListView {
     private final func keepFormer() {
         prepareLayout()
         former = counts.indices.map { section in
-            (0..<counts[section]).map { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
+            (0..<counts[section]).map { layout.layoutAttributesForItem(at: ListIndexPath(item: $0, section: section)) }
         }
     }
 
@@ -110,16 +110,16 @@ open class CollectionView: ListView {
     override func willChangeCounts() { keepFormer() }
     override func changeArrangement(_ map: ListMap) { isPrepared = false }
     override func endChange() { former = [] }
-    override func paths(in rect: Rect) -> [IndexPath] {
+    override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
         return layout.layoutAttributesForElements(in: rect).map { $0.indexPath }.filter(exists).sorted()
     }
-    override func attributes(at path: IndexPath) -> LayoutAttributes? {
+    override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
         prepareLayout()
         guard let attributes = layout.layoutAttributesForItem(at: path), attributes.isFinite else { return nil }
         return attributes
     }
-    override func formerAttributes(at path: IndexPath) -> LayoutAttributes? {
+    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
         guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else {
             return nil
         }
@@ -148,7 +148,7 @@ open class CollectionView: ListView {
     /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
     /// a diagnostic.
     public final func dequeueReusableCell(
-        withReuseIdentifier identifier: StaticString, for indexPath: IndexPath
+        withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
         dequeue(identifier, in: "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)") as? CollectionViewCell
             ?? CollectionViewCell()
@@ -161,38 +161,40 @@ open class CollectionView: ListView {
         }
     }
 
-    override func askElement(at path: IndexPath) -> ReusableView? {
+    override func askElement(at path: ListIndexPath) -> ReusableView? {
         dataSource?.collectionView(self, cellForItemAt: path)
     }
 
     // MARK: Delegate
 
-    override func shouldHighlight(_ path: IndexPath) -> Bool {
+    override func shouldHighlight(_ path: ListIndexPath) -> Bool {
         itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
-    override func didHighlight(_ path: IndexPath) { itemDelegate?.collectionView(self, didHighlightItemAt: path) }
-    override func didUnhighlight(_ path: IndexPath) { itemDelegate?.collectionView(self, didUnhighlightItemAt: path) }
-    override func willSelect(_ path: IndexPath) -> IndexPath? {
+    override func didHighlight(_ path: ListIndexPath) { itemDelegate?.collectionView(self, didHighlightItemAt: path) }
+    override func didUnhighlight(_ path: ListIndexPath) {
+        itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+    override func willSelect(_ path: ListIndexPath) -> ListIndexPath? {
         itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
     }
-    override func willDeselect(_ path: IndexPath) -> IndexPath? {
+    override func willDeselect(_ path: ListIndexPath) -> ListIndexPath? {
         // As in UIKit, only where several can be selected: the choice of another takes the selection away.
         guard allowsMultipleSelection else { return path }
         return itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
     }
-    override func didSelect(_ path: IndexPath) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
-    override func didDeselect(_ path: IndexPath) { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
-    override func willDisplay(_ view: ReusableView, at path: IndexPath) {
+    override func didSelect(_ path: ListIndexPath) { itemDelegate?.collectionView(self, didSelectItemAt: path) }
+    override func didDeselect(_ path: ListIndexPath) { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
+    override func willDisplay(_ view: ReusableView, at path: ListIndexPath) {
         guard let cell = view as? CollectionViewCell else { return }
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
-    override func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {
+    override func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {
         guard let cell = view as? CollectionViewCell else { return }
         itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
 
     /// Left and right go to the items before and after, up and down to the nearest in the next line.
-    override func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? {
+    override func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? {
         guard let from = attributes(at: path)?.frame else { return nil }
         if key == .left || key == .right {
             var next = path
@@ -202,7 +204,7 @@ open class CollectionView: ListView {
         let reach = Rect(
             x: bounds.minX - bounds.width, y: from.minY - bounds.height, width: 3 * bounds.width,
             height: from.height + 2 * bounds.height)
-        var best: (path: IndexPath, distance: Double)?
+        var best: (path: ListIndexPath, distance: Double)?
         for candidate in paths(in: reach) {
             guard let frame = attributes(at: candidate)?.frame else { continue }
             guard key == .up ? frame.maxY <= from.minY + 1 : frame.minY >= from.maxY - 1 else { continue }

@@ -9,7 +9,7 @@ public protocol CollectionViewDataSource: UncalledCollectionViewDataMethods, _Un
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
     /// The cell for an item, filled: one from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``. Asked only for
     /// items that come into sight.
-    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
 }
 
 extension CollectionViewDataSource {

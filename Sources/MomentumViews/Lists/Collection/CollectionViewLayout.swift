@@ -25,7 +25,7 @@ open class CollectionViewLayout {
         var found: [LayoutAttributes] = []
         for section in 0..<view.numberOfSections {
             for item in 0..<view.numberOfItems(inSection: section) {
-                guard let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: section)) else {
+                guard let attributes = layoutAttributesForItem(at: ListIndexPath(item: item, section: section)) else {
                     continue
                 }
                 if attributes.alpha > 0, attributes.seenFrame.intersects(rect) { found.append(attributes) }
@@ -35,7 +35,7 @@ open class CollectionViewLayout {
     }
 
     /// Where an item lies; nil for one that is not shown. The default shows nothing.
-    open func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? { nil }
+    open func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? { nil }
 
     /// Whether another offset of the view means another arrangement; another size always does. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
@@ -60,7 +60,7 @@ open class CollectionViewLayout {
     private static func shrunken(_ attributes: LayoutAttributes) -> LayoutAttributes {
         var attributes = attributes
         attributes.alpha = 0
-        attributes.transform = attributes.transform.concatenating(AffineTransform(scaleX: 0.7, y: 0.7))
+        attributes.transform = attributes.transform.concatenating(Transform2D(scaleX: 0.7, y: 0.7))
         return attributes
     }
 }

@@ -1,7 +1,7 @@
 /// Lines of items, one after the other, each as full as can be: a grid, or with items as wide as the view a list. The
 /// counterpart of `UICollectionViewFlowLayout`.
 open class FlowLayout: CollectionViewLayout {
-    /// The way that lines follow one another.
+    /// The direction in which lines follow one another.
     public nonisolated enum ScrollDirection: Sendable {
         /// Lines lie one below the other.
         case vertical
@@ -9,7 +9,7 @@ open class FlowLayout: CollectionViewLayout {
         case horizontal
     }
 
-    /// The way that lines follow one another, along which the view scrolls. Default `.vertical`.
+    /// The direction in which lines follow one another, along which the view scrolls. Default `.vertical`.
     public final var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
     /// The size of items that the delegate gives none, in points. Default 50 by 50. Negative or not finite sizes count as
     /// empty.
@@ -52,7 +52,7 @@ open class FlowLayout: CollectionViewLayout {
                 var (across, depth, end) = (0.0, 0.0, item)
                 var sizes: [Size] = []
                 while end < count {
-                    let size = self.size(of: IndexPath(item: end, section: section), in: view)
+                    let size = self.size(of: ListIndexPath(item: end, section: section), in: view)
                     let (width, height) = isDown ? (size.width, size.height) : (size.height, size.width)
                     let gap = sizes.isEmpty ? 0 : spaces.items
                     if !sizes.isEmpty, near + across + gap + width > room - far + 1e-6 { break }
@@ -92,7 +92,7 @@ open class FlowLayout: CollectionViewLayout {
         size = isDown ? Size(width: room, height: position) : Size(width: position, height: room)
     }
 
-    private final func size(of path: IndexPath, in view: CollectionView) -> Size {
+    private final func size(of path: ListIndexPath, in view: CollectionView) -> Size {
         let size = view.itemDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
         guard size.isFinite else { return .zero }
         return Size(width: max(0, size.width), height: max(0, size.height))
@@ -113,7 +113,7 @@ open class FlowLayout: CollectionViewLayout {
 
     open override var collectionViewContentSize: Size { size }
 
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    open override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item)
         else { return nil }
         return LayoutAttributes(indexPath: indexPath, frame: frames[indexPath.section][indexPath.item])
@@ -134,7 +134,7 @@ open class FlowLayout: CollectionViewLayout {
                 let frame = frames[lines[low].section][item]
                 guard frame.intersects(rect) else { continue }
                 found.append(
-                    LayoutAttributes(indexPath: IndexPath(item: item, section: lines[low].section), frame: frame))
+                    LayoutAttributes(indexPath: ListIndexPath(item: item, section: lines[low].section), frame: frame))
             }
             low += 1
         }

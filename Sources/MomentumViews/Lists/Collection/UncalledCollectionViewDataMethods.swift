@@ -3,16 +3,18 @@
 public protocol UncalledCollectionViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
         /// Items are not moved by hand.
-        @NeverCalled func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+        @NeverCalled func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: ListIndexPath)
+            -> Bool
         /// Items are not moved by hand.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+            _ collectionView: CollectionView, moveItemAt sourceIndexPath: ListIndexPath,
+            to destinationIndexPath: ListIndexPath)
         /// There is no index beside the items.
         @NeverCalled func indexTitles(for collectionView: CollectionView) -> [String]?
         /// There is no index beside the items.
         @NeverCalled func collectionView(
             _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
-        ) -> IndexPath
+        ) -> ListIndexPath
     #endif
 }
 
@@ -20,34 +22,36 @@ public protocol UncalledCollectionViewDataMethods: AnyObject {
 public protocol _UncalledCollectionViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
         /// Items are not moved by hand.
-        @MainActor func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+        @MainActor func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: ListIndexPath) -> Bool
         /// Items are not moved by hand.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+            _ collectionView: CollectionView, moveItemAt sourceIndexPath: ListIndexPath,
+            to destinationIndexPath: ListIndexPath)
         /// There is no index beside the items.
         @MainActor func indexTitles(for collectionView: CollectionView) -> [String]?
         /// There is no index beside the items.
         @MainActor func collectionView(
             _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
-        ) -> IndexPath
+        ) -> ListIndexPath
     #endif
 }
 
 #if !hasFeature(Embedded)
     nonisolated extension CollectionViewDataSource {
         /// Items are not moved by hand.
-        public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: ListIndexPath) -> Bool {
             false
         }
         /// Items are not moved by hand.
         public func collectionView(
-            _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            _ collectionView: CollectionView, moveItemAt sourceIndexPath: ListIndexPath,
+            to destinationIndexPath: ListIndexPath
         ) {}
         /// There is no index beside the items.
         public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
         /// There is no index beside the items.
         public func collectionView(
             _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
-        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+        ) -> ListIndexPath { ListIndexPath(item: 0, section: 0) }
     }
 #endif

@@ -14,46 +14,51 @@ public protocol UncalledCollectionViewMethods: AnyObject {
         ) -> Size
         /// Selecting an item is what it does.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: ListIndexPath
         ) -> Bool
         /// Write `didSelectItemAt`.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: ListIndexPath)
         /// Items have no menus.
-        @NeverCalled func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: ListIndexPath
+        )
             -> Bool
         /// Every item can have the focus.
-        @NeverCalled func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+        @NeverCalled func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: ListIndexPath)
+            -> Bool
         /// The focus begins with the first item in sight.
-        @NeverCalled func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+        @NeverCalled func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> ListIndexPath?
         /// Keys select, the focus does not.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: ListIndexPath
         ) -> Bool
         /// Items are not moved by hand.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-            toProposedIndexPath proposedIndexPath: IndexPath
-        ) -> IndexPath
+            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: ListIndexPath,
+            toProposedIndexPath proposedIndexPath: ListIndexPath
+        ) -> ListIndexPath
         /// Items are not moved by hand.
         @NeverCalled func collectionView(
             _ collectionView: CollectionView,
-            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-        ) -> IndexPath
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: ListIndexPath,
+            atCurrentIndexPath currentIndexPath: ListIndexPath, toProposedIndexPath proposedIndexPath: ListIndexPath
+        ) -> ListIndexPath
         /// Items are not edited by hand.
-        @NeverCalled func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+        @NeverCalled func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: ListIndexPath)
+            -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
         ) -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
         @NeverCalled func collectionView(
-            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath)
         /// Set ``ListView/allowsMultipleSelection``.
         @NeverCalled func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
         /// Write the method that hands in the layout, and returns a `Size`.
-        @NeverCalled func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: IndexPath) -> Size?
+        @NeverCalled func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: ListIndexPath)
+            -> Size?
     #endif
 }
 
@@ -72,46 +77,50 @@ public protocol _UncalledCollectionViewMethods: AnyObject {
         ) -> Size
         /// Selecting an item is what it does.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: ListIndexPath
         ) -> Bool
         /// Write `didSelectItemAt`.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: ListIndexPath)
         /// Items have no menus.
-        @MainActor func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: ListIndexPath
+        )
             -> Bool
         /// Every item can have the focus.
-        @MainActor func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+        @MainActor func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: ListIndexPath)
+            -> Bool
         /// The focus begins with the first item in sight.
-        @MainActor func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+        @MainActor func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> ListIndexPath?
         /// Keys select, the focus does not.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: ListIndexPath
         ) -> Bool
         /// Items are not moved by hand.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-            toProposedIndexPath proposedIndexPath: IndexPath
-        ) -> IndexPath
+            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: ListIndexPath,
+            toProposedIndexPath proposedIndexPath: ListIndexPath
+        ) -> ListIndexPath
         /// Items are not moved by hand.
         @MainActor func collectionView(
             _ collectionView: CollectionView,
-            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-        ) -> IndexPath
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: ListIndexPath,
+            atCurrentIndexPath currentIndexPath: ListIndexPath, toProposedIndexPath proposedIndexPath: ListIndexPath
+        ) -> ListIndexPath
         /// Items are not edited by hand.
-        @MainActor func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+        @MainActor func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: ListIndexPath) -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
         ) -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
         @MainActor func collectionView(
-            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath)
         /// Set ``ListView/allowsMultipleSelection``.
         @MainActor func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
         /// Write the method that hands in the layout, and returns a `Size`.
-        @MainActor func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: IndexPath) -> Size?
+        @MainActor func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: ListIndexPath)
+            -> Size?
     #endif
 }
 
@@ -129,52 +138,53 @@ public protocol _UncalledCollectionViewMethods: AnyObject {
         ) -> Size { .zero }
         /// Selecting an item is what it does.
         public func collectionView(
-            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: ListIndexPath
         ) -> Bool { false }
         /// Write `didSelectItemAt`.
-        public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-        {}
+        public func collectionView(
+            _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: ListIndexPath
+        ) {}
         /// Items have no menus.
-        public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+        public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: ListIndexPath)
             -> Bool
         { false }
         /// Every item can have the focus.
-        public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: ListIndexPath) -> Bool {
             false
         }
         /// The focus begins with the first item in sight.
-        public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? { nil }
+        public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> ListIndexPath? { nil }
         /// Keys select, the focus does not.
         public func collectionView(
-            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+            _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: ListIndexPath
         ) -> Bool { false }
         /// Items are not moved by hand.
         public func collectionView(
-            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-            toProposedIndexPath proposedIndexPath: IndexPath
-        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+            _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: ListIndexPath,
+            toProposedIndexPath proposedIndexPath: ListIndexPath
+        ) -> ListIndexPath { ListIndexPath(item: 0, section: 0) }
         /// Items are not moved by hand.
         public func collectionView(
             _ collectionView: CollectionView,
-            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: ListIndexPath,
+            atCurrentIndexPath currentIndexPath: ListIndexPath, toProposedIndexPath proposedIndexPath: ListIndexPath
+        ) -> ListIndexPath { ListIndexPath(item: 0, section: 0) }
         /// Items are not edited by hand.
-        public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: ListIndexPath) -> Bool {
             false
         }
         /// Set ``ListView/allowsMultipleSelection``.
         public func collectionView(
-            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
         ) -> Bool { false }
         /// Set ``ListView/allowsMultipleSelection``.
         public func collectionView(
-            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
         ) {}
         /// Set ``ListView/allowsMultipleSelection``.
         public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
         /// Write the method that hands in the layout, and returns a `Size`.
-        public func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: IndexPath) -> Size? {
+        public func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: ListIndexPath) -> Size? {
             nil
         }
     }

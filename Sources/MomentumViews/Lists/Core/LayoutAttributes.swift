@@ -1,18 +1,18 @@
 /// Where and how a layout wants an element of a list to be seen.
 public nonisolated struct LayoutAttributes: Equatable, Sendable {
-    /// The element's place in the list.
-    public var indexPath: IndexPath
+    /// The element's index path in the list.
+    public var indexPath: ListIndexPath
     /// The rectangle it fills without its transform, in the list's content coordinates, in points.
     public var frame: Rect
     /// 0 transparent, 1 opaque. Default 1.
     public var alpha = 1.0
     /// Turns, scales or moves the element about its middle. Default none.
-    public var transform = AffineTransform.identity
+    public var transform = Transform2D.identity
     /// What lies in front: elements with greater numbers. Default 0.
     public var zIndex = 0
 
-    /// Places an element, opaque and without transform.
-    public init(indexPath: IndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
+    /// Lays out an element, opaque and without transform.
+    public init(indexPath: ListIndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
 
     var isFinite: Bool { frame.isFinite && alpha.isFinite && transform.isFinite }
 

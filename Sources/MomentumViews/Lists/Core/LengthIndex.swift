@@ -1,12 +1,12 @@
 /// Lengths laid end to end: tells where each begins, and which one lies at an offset, in logarithmic time.
 ///
-/// A binary tree of sums in one array. A sum is always made anew from the two below it, never corrected by a difference, so
+/// A binary tree of sums in one array. A sum is always recomputed from the two below it, never corrected by a difference, so
 /// that what is read depends on the lengths alone and not on how they came about.
 nonisolated struct LengthIndex: Equatable, Sendable {
     let count: Int
-    /// The first leaf's place: the least power of two that is not less than the count.
+    /// The first leaf's index: the least power of two that is not less than the count.
     private let base: Int
-    /// The root at 1; the two below a node at twice its place and one further.
+    /// The root at 1; the two below a node at twice its index and one further.
     private var sums: [Double]
 
     /// Takes time in proportion to the number of lengths.

@@ -1,5 +1,5 @@
 /// A reference to a table's data source that does not keep it alive. Embedded Swift knows no weak references: there
-/// nobody watches over it. One that kept a scene alive that fills its own list would keep both for ever.
+/// nothing watches over it. One that kept a scene alive that fills its own list would keep both for ever.
 struct TableSourceReference {
     #if hasFeature(Embedded)
         unowned(unsafe) var object: (any TableViewDataSource)?

@@ -1,9 +1,9 @@
 extension ListView {
-    /// How many elements the list keeps: those it shows, those on their way out and those that wait to be used again.
+    /// How many elements the list keeps: those it shows, those that disappear and those that wait to be used again.
     package final var elementCount: Int { live.count + leaving.count + pool.freeCount }
 
-    /// Asks the data source for everything anew and shows it, without animating. What is selected is so no more; the content
-    /// stays where it is, as far as that goes.
+    /// Asks the data source for everything again and shows it, without animating. The selection is cleared; the content
+    /// stays where it is, within its new limits.
     public final func reloadData() {
         needsReload = true
         scrollGoal = nil
@@ -15,7 +15,7 @@ extension ListView {
         guard !isChanging, updateDepth == 0, bounds.width > 0, bounds.height > 0 else { return }
         isChanging = true
         if needsReload { load() }
-        var needed: [IndexPath] = []
+        var needed: [ListIndexPath] = []
         for rect in seenRects { merge(paths(in: rect), into: &needed) }
         let size = arrangedSize
         if contentSize != size { contentSize = size }
@@ -50,8 +50,8 @@ extension ListView {
         resetArrangement(isNew: true)
     }
 
-    /// Adds the places of `paths`, in order, that are not in `all` yet.
-    final func merge(_ paths: [IndexPath], into all: inout [IndexPath]) {
+    /// Adds the index paths of `paths`, in order, that are not in `all` yet.
+    final func merge(_ paths: [ListIndexPath], into all: inout [ListIndexPath]) {
         if all.isEmpty {
             all = paths
         } else {
@@ -62,13 +62,13 @@ extension ListView {
     // MARK: One element
 
     /// The element at `path`, if it is alive.
-    final func liveElement(at path: IndexPath) -> ReusableView? {
+    final func liveElement(at path: ListIndexPath) -> ReusableView? {
         guard let index = livePlace(of: path), index < live.count, live[index].indexPath == path else { return nil }
         return live[index]
     }
 
     /// Where an element at `path` is, or would be, among those alive.
-    private func livePlace(of path: IndexPath) -> Int? {
+    private func livePlace(of path: ListIndexPath) -> Int? {
         var (low, high) = (0, live.count)
         while low < high {
             let middle = (low + high) / 2
@@ -78,7 +78,7 @@ extension ListView {
     }
 
     /// The element at `path`, brought in if it was not alive; it is not placed then yet.
-    final func element(at path: IndexPath) -> ReusableView? {
+    final func element(at path: ListIndexPath) -> ReusableView? {
         if let view = liveElement(at: path) { return view }
         guard let index = livePlace(of: path) else { return nil }
         var made: ReusableView?
@@ -108,7 +108,7 @@ extension ListView {
         view.showRing(view.indexPath == cursor && isFocused && (stage?.showsFocus ?? false))
     }
 
-    private func place(_ path: IndexPath) {
+    private func place(_ path: ListIndexPath) {
         guard let view = element(at: path), let attributes = attributes(at: path) else { return }
         guard view.placed == nil else { return view.apply(attributes) }
         View.performWithoutAnimation {
@@ -130,8 +130,8 @@ extension ListView {
         for view in views { view.layOut() }
     }
 
-    /// Takes out the elements whose places `isUnneeded`, but those in flight, and those that have the focus.
-    private func retire(_ isUnneeded: (IndexPath) -> Bool) {
+    /// Takes out the elements whose index paths `isUnneeded`, but those in flight, and those that have the focus.
+    private func retire(_ isUnneeded: (ListIndexPath) -> Bool) {
         var retired: [ReusableView] = []
         live.removeAll { view in
             guard let path = view.indexPath, isUnneeded(path), !view.isInFlight else { return false }

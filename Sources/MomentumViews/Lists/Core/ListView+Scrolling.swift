@@ -11,9 +11,9 @@ public nonisolated enum ScrollPosition: Sendable {
 }
 
 extension ListView {
-    /// Scrolls to the element at `path`. While it scrolls, measures take the place of estimates; the way is bent so that it
+    /// Scrolls to the element at `path`. While it scrolls, measures replace estimates; the motion is bent so that it
     /// ends where it should.
-    final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool, in place: StaticString) {
+    final func scroll(to path: ListIndexPath, at position: ScrollPosition, animated: Bool, in place: StaticString) {
         if needsReload { layoutIfNeeded() }
         guard exists(path) else { return refuse(path, in: place) }
         scrollGoal = nil
@@ -32,7 +32,7 @@ extension ListView {
     }
 
     /// The offset at which the element at `path` is seen at `position`.
-    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Point? {
+    private func offset(showing path: ListIndexPath, _ position: ScrollPosition) -> Point? {
         guard let frame = attributes(at: path)?.seenFrame else { return nil }
         let (now, size) = (contentOffset, bounds.size)
         func place(_ start: Double, _ length: Double, _ viewport: Double, _ now: Double) -> Double {
@@ -52,14 +52,14 @@ extension ListView {
                 y: axes.y ? place(frame.minY, frame.height, size.height, now.y) : now.y))
     }
 
-    /// Bends the way to an element whose place is known better now.
+    /// Bends the motion to an element whose position is known better now.
     final func followGoal() {
         guard let goal = scrollGoal else { return }
         guard let glide, glide.kind == .animating, let stage else {
             scrollGoal = nil
             return
         }
-        // Which edge is meant by `.none` does not change on the way.
+        // Which edge is meant by `.none` does not change while it scrolls.
         guard goal.position != .none, let target = offset(showing: goal.path, goal.position), target != glide.end else {
             return
         }

@@ -3,7 +3,7 @@ extension ListView {
 
     /// A finger is on an element, and has not begun to drag.
     final func touchBegan(on view: ReusableView) {
-        // On its way out an element means nothing any more.
+        // A disappearing element means nothing any more.
         guard allowsSelection, let path = view.indexPath, !path.isHeader, liveElement(at: path) === view,
             shouldHighlight(path)
         else { return }
@@ -40,15 +40,15 @@ extension ListView {
 
     // MARK: Selection
 
-    /// A person has chosen `path`: it is selected, and others not; where several can be selected it changes sides.
-    final func toggle(_ path: IndexPath) {
+    /// The user has chosen `path`: it is selected, and others not; where several can be selected it is toggled.
+    final func toggle(_ path: ListIndexPath) {
         if allowsMultipleSelection, selectedPaths.contains(path) {
             guard let path = willDeselect(path) else { return }
             deselect(path, animated: true)
             return didDeselect(path)
         }
         guard let path = willSelect(path), exists(path) else { return }
-        var others: [IndexPath] = []
+        var others: [ListIndexPath] = []
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path {
                 if let other = willDeselect(other) { others.append(other) }
@@ -61,7 +61,7 @@ extension ListView {
     }
 
     /// Selects the element at `path`, and unless several can be selected no other.
-    final func select(_ path: IndexPath, animated: Bool) {
+    final func select(_ path: ListIndexPath, animated: Bool) {
         guard exists(path) else { return refuse(path, in: "ListView.select") }
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path { deselect(other, animated: animated) }
@@ -69,7 +69,7 @@ extension ListView {
         add(path, animated: animated)
     }
 
-    private func add(_ path: IndexPath, animated: Bool) {
+    private func add(_ path: ListIndexPath, animated: Bool) {
         guard !selectedPaths.contains(path) else { return }
         selectedPaths.append(path)
         selectedPaths.sort()
@@ -79,7 +79,7 @@ extension ListView {
     }
 
     /// Selects the element at `path` no more.
-    final func deselect(_ path: IndexPath, animated: Bool) {
+    final func deselect(_ path: ListIndexPath, animated: Bool) {
         selectedPaths.removeAll { $0 == path }
         if let view = liveElement(at: path) {
             view.setState(selected: false, highlighted: view.isHighlighted, animated: animated)
@@ -87,11 +87,11 @@ extension ListView {
     }
 
     /// Whether there is a row or item at `path`.
-    final func exists(_ path: IndexPath) -> Bool {
+    final func exists(_ path: ListIndexPath) -> Bool {
         counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    final func refuse(_ path: IndexPath, in place: StaticString) {
+    final func refuse(_ path: ListIndexPath, in place: StaticString) {
         Diagnostics.report(
             Diagnostic(
                 "there is no " + ListMap.name(path), in: place,
@@ -106,7 +106,7 @@ extension ListView {
         switch event.key {
         case .up, .down, .left, .right:
             guard event.isDown else { return false }
-            let next: IndexPath?
+            let next: ListIndexPath?
             if let cursor, exists(cursor) {
                 next = neighbour(of: cursor, event.key)
             } else {

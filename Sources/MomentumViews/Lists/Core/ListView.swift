@@ -1,5 +1,5 @@
 /// What tables and collections have in common: elements that are alive only where they can be seen, are used again, are
-/// selected by fingers and keys, and move from one arrangement to the next so that every motion under way goes on.
+/// selected by touches and keys, and move from one arrangement to the next so that every motion in progress goes on.
 ///
 /// Use ``TableView`` or ``CollectionView``.
 open class ListView: ScrollView {
@@ -9,23 +9,23 @@ open class ListView: ScrollView {
     public final var allowsSelection = true
     /// Whether more than one element can be selected; a finger on a selected one deselects it then. Default false.
     public final var allowsMultipleSelection = false
-    /// The places of what is selected, in the order of the list.
-    public internal(set) final var selectedPaths: [IndexPath] = []
+    /// The index paths of the selection, in the order of the list.
+    public internal(set) final var selectedPaths: [ListIndexPath] = []
     /// The element that a finger is on.
-    final var highlighted: IndexPath?
+    final var highlighted: ListIndexPath?
     /// The element that keys go to.
-    final var cursor: IndexPath?
+    final var cursor: ListIndexPath?
 
     // MARK: Elements
 
     final var pool = ReusePool()
-    /// The elements in the list, by their places.
+    /// The elements in the list, by their index paths.
     final var live: [ReusableView] = []
-    /// Those that have no place any more and are still on their way out.
+    /// Those that have no index path any more and are still disappearing.
     final var leaving: [ReusableView] = []
     /// How many rows or items each section has, as last asked.
     final var counts: [Int] = []
-    /// Whether everything has to be asked anew.
+    /// Whether everything has to be asked for again.
     final var needsReload = true
     /// Whether the elements are being changed: a layout meanwhile does nothing.
     final var isChanging = false
@@ -35,14 +35,14 @@ open class ListView: ScrollView {
     final var updateDepth = 0
     final var changes = ListChanges()
     /// How the elements of the update at hand come and go, by kind of change: insertions and deletions.
-    final var entrances: [(path: IndexPath, animation: RowAnimation)] = []
-    final var exits: [(path: IndexPath, animation: RowAnimation)] = []
+    final var entrances: [(path: ListIndexPath, animation: RowAnimation)] = []
+    final var exits: [(path: ListIndexPath, animation: RowAnimation)] = []
     final var completions: [(Bool) -> Void] = []
     /// The animators that the present motions belong to.
     final var animators: [PropertyAnimator] = []
     private final var link: DisplayLink?
-    /// Where ``scroll(to:at:animated:)`` is going, while that is under way.
-    final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+    /// Where ``scroll(to:at:animated:)`` is going, while that is in progress.
+    final var scrollGoal: (path: ListIndexPath, position: ScrollPosition)?
 
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
@@ -57,8 +57,8 @@ open class ListView: ScrollView {
 
     /// How many rows or items the data source has in each section.
     func askCounts() -> [Int] { [] }
-    /// The element for a place, new or used again, and filled; nil when there is none.
-    func askElement(at path: IndexPath) -> ReusableView? { nil }
+    /// The element for an index path, new or used again, and filled; nil when there is none.
+    func askElement(at path: ListIndexPath) -> ReusableView? { nil }
     /// Forgets all measures: everything `isNew`, or the size of the list is.
     func resetArrangement(isNew: Bool) {}
     /// The data has changed; `counts` is still the old.
@@ -67,12 +67,12 @@ open class ListView: ScrollView {
     func changeArrangement(_ map: ListMap) {}
     /// Forgets what ``changeArrangement(_:)`` has kept.
     func endChange() {}
-    /// Measures and returns the places in `rect`, in their order.
-    func paths(in rect: Rect) -> [IndexPath] { [] }
-    /// Where an element belongs; nil for a place that there is not.
-    func attributes(at path: IndexPath) -> LayoutAttributes? { nil }
+    /// Measures and returns the index paths in `rect`, in their order.
+    func paths(in rect: Rect) -> [ListIndexPath] { [] }
+    /// Where an element belongs; nil for an index path that does not exist.
+    func attributes(at path: ListIndexPath) -> LayoutAttributes? { nil }
     /// Where the element at `path` belonged before the change at hand.
-    func formerAttributes(at path: IndexPath) -> LayoutAttributes? { nil }
+    func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { nil }
     /// From where an inserted element comes.
     func initialAttributes(for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
         final
@@ -90,19 +90,19 @@ open class ListView: ScrollView {
     /// Whether the list's own size matters to the arrangement.
     func sizeMatters(from old: Size, to new: Size) -> Bool { old.width != new.width }
 
-    func shouldHighlight(_ path: IndexPath) -> Bool { true }
-    func didHighlight(_ path: IndexPath) {}
-    func didUnhighlight(_ path: IndexPath) {}
+    func shouldHighlight(_ path: ListIndexPath) -> Bool { true }
+    func didHighlight(_ path: ListIndexPath) {}
+    func didUnhighlight(_ path: ListIndexPath) {}
     /// What is selected in place of `path`; nil for nothing.
-    func willSelect(_ path: IndexPath) -> IndexPath? { path }
+    func willSelect(_ path: ListIndexPath) -> ListIndexPath? { path }
     /// What is deselected in place of `path`; nil for nothing.
-    func willDeselect(_ path: IndexPath) -> IndexPath? { path }
-    func didSelect(_ path: IndexPath) {}
-    func didDeselect(_ path: IndexPath) {}
-    func willDisplay(_ view: ReusableView, at path: IndexPath) {}
-    func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {}
-    /// The place that an arrow key leads to from `path`.
-    func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? { nil }
+    func willDeselect(_ path: ListIndexPath) -> ListIndexPath? { path }
+    func didSelect(_ path: ListIndexPath) {}
+    func didDeselect(_ path: ListIndexPath) {}
+    func willDisplay(_ view: ReusableView, at path: ListIndexPath) {}
+    func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {}
+    /// The index path that an arrow key leads to from `path`.
+    func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? { nil }
 
     // MARK: Overrides
 

@@ -16,7 +16,7 @@ open class ReusableView: View {
     /// Which maker made it; 0 for none of the list's.
     final var reuseKind = 0
     /// Where in the list it is; nil while it waits to be used.
-    final var indexPath: IndexPath?
+    final var indexPath: ListIndexPath?
     /// Where the list has put it; nil before it has.
     final var placed: LayoutAttributes?
     final var list = BackReference<ListView>()

@@ -47,21 +47,21 @@ nonisolated struct TableArrangement: Equatable, Sendable {
     /// How many headers and rows there are.
     var elementCount: Int { (starts.last ?? 0) + (counts.last.map { $0 + 1 } ?? 0) }
 
-    func contains(_ path: IndexPath) -> Bool {
+    func contains(_ path: ListIndexPath) -> Bool {
         counts.indices.contains(path.section) && path.item >= -1 && path.item < counts[path.section]
     }
 
     /// The number of an element among all.
-    func index(of path: IndexPath) -> Int { starts[path.section] + path.item + 1 }
+    func index(of path: ListIndexPath) -> Int { starts[path.section] + path.item + 1 }
 
     /// The element with a number, in logarithmic time.
-    func path(at index: Int) -> IndexPath {
+    func path(at index: Int) -> ListIndexPath {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle] <= index { low = middle } else { high = middle }
         }
-        return IndexPath(item: index - starts[low] - 1, section: low)
+        return ListIndexPath(item: index - starts[low] - 1, section: low)
     }
 
     mutating func setHeight(_ height: Double, at index: Int) {

@@ -36,7 +36,7 @@ extension TableView {
         reversible.removeLast()
     }
 
-    final func place(of path: IndexPath, in table: TableArrangement) -> LayoutAttributes? {
+    final func place(of path: ListIndexPath, in table: TableArrangement) -> LayoutAttributes? {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
         return LayoutAttributes(
@@ -48,7 +48,7 @@ extension TableView {
 
     /// The headers and rows in `rect`, measured. Outside a change what is seen stays where it is seen when heights above turn
     /// out to be others than estimated.
-    final func rows(in rect: Rect) -> [IndexPath] {
+    final func rows(in rect: Rect) -> [ListIndexPath] {
         guard table.elementCount > 0 else { return [] }
         var rect = rect
         let anchor = former.elementCount == 0 ? anchor : nil
@@ -62,7 +62,7 @@ extension TableView {
             shift(by: Vector(dx: 0, dy: step))
             rect.origin.y += step
         }
-        var paths: [IndexPath] = []
+        var paths: [ListIndexPath] = []
         var index = table.heights.index(at: rect.minY)
         var y = table.y(at: index)
         while index < table.elementCount, y < rect.maxY {
@@ -75,7 +75,7 @@ extension TableView {
     }
 
     /// The first row that is seen now: what must not move.
-    private var anchor: (path: IndexPath, y: Double)? {
+    private var anchor: (path: ListIndexPath, y: Double)? {
         for view in live {
             guard let path = view.indexPath, let frame = view.placed?.frame, frame.maxY > bounds.minY,
                 frame.minY < bounds.maxY, table.contains(path)
@@ -110,7 +110,7 @@ extension TableView {
         return height != old
     }
 
-    private func askHeight(_ path: IndexPath) -> Double {
+    private func askHeight(_ path: ListIndexPath) -> Double {
         let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard height == Self.automaticDimension else { return height }
         return element(at: path)?.fittingHeight(width: bounds.width) ?? 44
@@ -128,7 +128,7 @@ extension TableView {
     // MARK: Coming and going
 
     /// Where the gap opened, or would have, into which the row at `path` is inserted.
-    final func formerEdge(before path: IndexPath, _ map: ListMap) -> Double {
+    final func formerEdge(before path: ListIndexPath, _ map: ListMap) -> Double {
         var index = table.index(of: path) + 1
         while index < table.elementCount {
             let next = table.path(at: index)
@@ -141,7 +141,7 @@ extension TableView {
     }
 
     /// Where the gap closes that the row at `path` leaves.
-    final func presentEdge(after path: IndexPath, _ map: ListMap) -> Double {
+    final func presentEdge(after path: ListIndexPath, _ map: ListMap) -> Double {
         var index = former.index(of: path) + 1
         while index < former.elementCount {
             let next = former.path(at: index)

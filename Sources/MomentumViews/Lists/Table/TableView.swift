@@ -87,7 +87,7 @@ open class TableView: ListView {
     /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
     /// a diagnostic.
     public final func dequeueReusableCell(
-        withIdentifier identifier: StaticString, for indexPath: IndexPath
+        withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {
         dequeue(identifier, in: "TableView.dequeueReusableCell(withIdentifier:for:)") as? TableViewCell
             ?? TableViewCell()
@@ -112,7 +112,7 @@ open class TableView: ListView {
         }
     }
 
-    override func askElement(at path: IndexPath) -> ReusableView? {
+    override func askElement(at path: ListIndexPath) -> ReusableView? {
         if path.isHeader { return header(of: path.section) }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         showSeparator(of: cell)
@@ -140,9 +140,9 @@ open class TableView: ListView {
     override func resetArrangement(isNew: Bool) { loadArrangement(isNew: isNew) }
     override func changeArrangement(_ map: ListMap) { adopt(map) }
     override func revertArrangement(_ marker: Int) { restore(marker) }
-    override func paths(in rect: Rect) -> [IndexPath] { rows(in: rect) }
-    override func attributes(at path: IndexPath) -> LayoutAttributes? { place(of: path, in: table) }
-    override func formerAttributes(at path: IndexPath) -> LayoutAttributes? { place(of: path, in: former) }
+    override func paths(in rect: Rect) -> [ListIndexPath] { rows(in: rect) }
+    override func attributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: table) }
+    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: former) }
     override func endChange() { former = TableArrangement() }
     override var arrangedSize: Size { Size(width: bounds.width, height: table.heights.total) }
 
@@ -164,29 +164,29 @@ open class TableView: ListView {
 
     // MARK: Delegate
 
-    override func shouldHighlight(_ path: IndexPath) -> Bool {
+    override func shouldHighlight(_ path: ListIndexPath) -> Bool {
         rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
-    override func didHighlight(_ path: IndexPath) { rowDelegate?.tableView(self, didHighlightRowAt: path) }
-    override func didUnhighlight(_ path: IndexPath) { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
-    override func willSelect(_ path: IndexPath) -> IndexPath? {
+    override func didHighlight(_ path: ListIndexPath) { rowDelegate?.tableView(self, didHighlightRowAt: path) }
+    override func didUnhighlight(_ path: ListIndexPath) { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
+    override func willSelect(_ path: ListIndexPath) -> ListIndexPath? {
         guard let rowDelegate else { return path }
         return rowDelegate.tableView(self, willSelectRowAt: path)
     }
-    override func willDeselect(_ path: IndexPath) -> IndexPath? {
+    override func willDeselect(_ path: ListIndexPath) -> ListIndexPath? {
         guard let rowDelegate else { return path }
         return rowDelegate.tableView(self, willDeselectRowAt: path)
     }
-    override func didSelect(_ path: IndexPath) { rowDelegate?.tableView(self, didSelectRowAt: path) }
-    override func didDeselect(_ path: IndexPath) { rowDelegate?.tableView(self, didDeselectRowAt: path) }
-    override func willDisplay(_ view: ReusableView, at path: IndexPath) {
+    override func didSelect(_ path: ListIndexPath) { rowDelegate?.tableView(self, didSelectRowAt: path) }
+    override func didDeselect(_ path: ListIndexPath) { rowDelegate?.tableView(self, didDeselectRowAt: path) }
+    override func willDisplay(_ view: ReusableView, at path: ListIndexPath) {
         if let cell = view as? TableViewCell {
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         } else if path.isHeader {
             rowDelegate?.tableView(self, willDisplayHeaderView: HeaderView.shown(by: view), forSection: path.section)
         }
     }
-    override func didEndDisplaying(_ view: ReusableView, at path: IndexPath) {
+    override func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {
         if let cell = view as? TableViewCell {
             rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         } else if path.isHeader {
@@ -195,7 +195,7 @@ open class TableView: ListView {
         }
     }
 
-    override func neighbour(of path: IndexPath, _ key: KeyEvent.Key) -> IndexPath? {
+    override func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? {
         guard key == .up || key == .down else { return nil }
         let step = key == .up ? -1 : 1
         var index = table.index(of: path) + step

@@ -50,7 +50,7 @@ open class TableViewCell: ReusableView {
 
     private static let padding = 11.0
 
-    /// Places the texts and the line under the row. A subclass that overrides it calls it.
+    /// Lays out the texts and the line under the row. An override calls it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size

@@ -9,7 +9,7 @@ public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTabl
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
     /// The cell for a row, filled: one from ``TableView/dequeueReusableCell(withIdentifier:for:)``. Asked only for rows that
     /// come into sight.
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
     /// What stands over a section; nil, the default, for nothing.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 }

@@ -1,11 +1,11 @@
 /// Hears what happens in a ``TableView`` and says how high its rows are: the counterpart of `UITableViewDelegate`. Every
-/// method has a default. It is the table's ``ScrollView/delegate``, and hears of scrolling as well.
+/// method has a default. It is the table's ``ScrollView/delegate``, and is notified of scrolling as well.
 ///
 /// UIKit's other methods of a table's delegate are never called here, and do not compile: see ``UncalledTableViewMethods``.
 public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods, _UncalledTableViewMethods {
     /// The height of a row, in points, or ``TableView/automaticDimension``. Asked when the row comes into sight and after
     /// every update while it is. The default is ``TableView/rowHeight``.
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double
     /// The height of what stands over a section, in points. The default, ``TableView/automaticDimension``, is that of the
     /// header's view or title, or none.
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
@@ -14,25 +14,25 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
     /// Whether a row lights up under a finger and can be selected by it. Default true.
-    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool
     /// A finger is on a row that it may select, and the row lights up.
-    func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath)
     /// The row lights up no more: the finger has been lifted, or was taken away.
-    func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath)
     /// A finger or key is about to select a row. Returns the row to be selected instead, by default this one; nil for none.
-    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListIndexPath) -> ListIndexPath?
     /// A finger or key is about to take the selection away from a row. Returns the row to be deselected instead, by default
     /// this one; nil for none.
-    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListIndexPath) -> ListIndexPath?
     /// A finger or key has selected a row.
-    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath)
     /// A finger or key has taken the selection away from a row.
-    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath)
 
     /// A cell has come into sight.
-    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath)
     /// A cell has gone out of sight, and waits to be used again.
-    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath)
     /// What stands over a section has come into sight.
     func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
     /// What stands over a section has gone out of sight.
@@ -42,20 +42,28 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
 extension TableViewDelegate {
     public var _tableViewDelegate: (any TableViewDelegate)? { self }
 
-    public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
+    public func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
+        tableView.rowHeight
+    }
     public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
         TableView.automaticDimension
     }
     public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-    public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool { true }
+    public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath) {}
+    public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath) {}
+    public func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListIndexPath) -> ListIndexPath? {
+        indexPath
+    }
+    public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListIndexPath) -> ListIndexPath? {
+        indexPath
+    }
+    public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) {}
+    public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) {}
+    public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {}
+    public func tableView(
+        _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath
+    ) {
     }
     public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
     public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}

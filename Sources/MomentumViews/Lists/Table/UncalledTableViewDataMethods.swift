@@ -5,12 +5,12 @@ public protocol UncalledTableViewDataMethods: AnyObject {
         /// Sections have no footers.
         @NeverCalled func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
         /// Rows are not edited by hand.
-        @NeverCalled func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+        @NeverCalled func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
-        @NeverCalled func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+        @NeverCalled func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
         @NeverCalled func tableView(
-            _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+            _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
         /// There is no index beside the rows.
         @NeverCalled func sectionIndexTitles(for tableView: TableView) -> [String]?
         /// There is no index beside the rows.
@@ -25,12 +25,12 @@ public protocol _UncalledTableViewDataMethods: AnyObject {
         /// Sections have no footers.
         @MainActor func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
         /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
-        @MainActor func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
         @MainActor func tableView(
-            _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+            _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
         /// There is no index beside the rows.
         @MainActor func sectionIndexTitles(for tableView: TableView) -> [String]?
         /// There is no index beside the rows.
@@ -44,12 +44,12 @@ public protocol _UncalledTableViewDataMethods: AnyObject {
         /// Sections have no footers.
         public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
         /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+        public func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool { false }
         /// Rows are not moved by hand.
-        public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+        public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool { false }
         /// Rows are not moved by hand.
         public func tableView(
-            _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
         ) {}
         /// There is no index beside the rows.
         public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }

@@ -12,51 +12,54 @@ public protocol UncalledTableViewMethods: AnyObject {
         @NeverCalled func tableView(
             _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
         /// Set ``TableView/estimatedRowHeight``.
-        @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+        @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListIndexPath) -> Double
         /// Headers are measured.
         @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
         /// Sections have no footers.
         @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
         /// Cells have no accessory: put a ``Button`` into the content.
-        @NeverCalled func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+        @NeverCalled func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath)
         /// Rows are not edited by hand.
         @NeverCalled func tableView(
-            _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+            _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
         ) -> String?
         /// Rows are not edited by hand.
-        @NeverCalled func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+        @NeverCalled func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath)
+            -> Bool
         /// Rows are not edited by hand.
-        @NeverCalled func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+        @NeverCalled func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath)
         /// Rows are not edited by hand.
-        @NeverCalled func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+        @NeverCalled func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?)
         /// Rows are not moved by hand.
         @NeverCalled func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-            toProposedIndexPath proposedDestinationIndexPath: IndexPath
-        ) -> IndexPath
+            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
+        ) -> ListIndexPath
         /// Indent the content by constraints.
-        @NeverCalled func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+        @NeverCalled func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: ListIndexPath) -> Int
         /// Rows have no menus.
-        @NeverCalled func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+        @NeverCalled func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: ListIndexPath) -> Bool
         /// Every row can have the focus.
-        @NeverCalled func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+        @NeverCalled func tableView(_ tableView: TableView, canFocusRowAt indexPath: ListIndexPath) -> Bool
         /// The focus begins with the first row in sight.
-        @NeverCalled func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
+        @NeverCalled func indexPathForPreferredFocusedView(in tableView: TableView) -> ListIndexPath?
         /// Keys select, the focus does not.
-        @NeverCalled func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+        @NeverCalled func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ListIndexPath)
+            -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
         @NeverCalled func tableView(
-            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
         ) -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
-        @NeverCalled func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        @NeverCalled func tableView(
+            _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath)
         /// Set ``ListView/allowsMultipleSelection``.
         @NeverCalled func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
         /// Selecting a row is what it does.
-        @NeverCalled func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+        @NeverCalled func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: ListIndexPath)
             -> Bool
         /// Write `didSelectRowAt`.
-        @NeverCalled func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+        @NeverCalled func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: ListIndexPath)
     #endif
 }
 
@@ -73,49 +76,55 @@ public protocol _UncalledTableViewMethods: AnyObject {
         @MainActor func tableView(
             _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
         /// Set ``TableView/estimatedRowHeight``.
-        @MainActor func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+        @MainActor func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListIndexPath) -> Double
         /// Headers are measured.
         @MainActor func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
         /// Sections have no footers.
         @MainActor func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
         /// Cells have no accessory: put a ``Button`` into the content.
-        @MainActor func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+        @MainActor func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath)
         /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        @MainActor func tableView(
+            _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
+        )
             -> String?
         /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath)
+            -> Bool
         /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+        @MainActor func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath)
         /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+        @MainActor func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?)
         /// Rows are not moved by hand.
         @MainActor func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-            toProposedIndexPath proposedDestinationIndexPath: IndexPath
-        ) -> IndexPath
+            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
+        ) -> ListIndexPath
         /// Indent the content by constraints.
-        @MainActor func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+        @MainActor func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: ListIndexPath) -> Int
         /// Rows have no menus.
-        @MainActor func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: ListIndexPath) -> Bool
         /// Every row can have the focus.
-        @MainActor func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, canFocusRowAt indexPath: ListIndexPath) -> Bool
         /// The focus begins with the first row in sight.
-        @MainActor func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
+        @MainActor func indexPathForPreferredFocusedView(in tableView: TableView) -> ListIndexPath?
         /// Keys select, the focus does not.
-        @MainActor func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ListIndexPath)
+            -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
         @MainActor func tableView(
-            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
         ) -> Bool
         /// Set ``ListView/allowsMultipleSelection``.
-        @MainActor func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        @MainActor func tableView(
+            _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath)
         /// Set ``ListView/allowsMultipleSelection``.
         @MainActor func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
         /// Selecting a row is what it does.
-        @MainActor func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+        @MainActor func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: ListIndexPath)
+            -> Bool
         /// Write `didSelectRowAt`.
-        @MainActor func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+        @MainActor func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: ListIndexPath)
     #endif
 }
 
@@ -130,55 +139,59 @@ public protocol _UncalledTableViewMethods: AnyObject {
         /// Sections have no footers.
         public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
         /// Set ``TableView/estimatedRowHeight``.
-        public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double { 0 }
+        public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListIndexPath) -> Double { 0 }
         /// Headers are measured.
         public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double { 0 }
         /// Sections have no footers.
         public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double { 0 }
         /// Cells have no accessory: put a ``Button`` into the content.
-        public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+        public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath) {}
         /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath)
             -> String?
         { nil }
         /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool {
             false
         }
         /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+        public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath) {}
         /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+        public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?) {}
         /// Rows are not moved by hand.
         public func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-            toProposedIndexPath proposedDestinationIndexPath: IndexPath
-        ) -> IndexPath { IndexPath(item: 0, section: 0) }
+            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
+        ) -> ListIndexPath { ListIndexPath(item: 0, section: 0) }
         /// Indent the content by constraints.
-        public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+        public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: ListIndexPath) -> Int { 0 }
         /// Rows have no menus.
-        public func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+        public func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: ListIndexPath) -> Bool { false }
         /// Every row can have the focus.
-        public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { false }
+        public func tableView(_ tableView: TableView, canFocusRowAt indexPath: ListIndexPath) -> Bool { false }
         /// The focus begins with the first row in sight.
-        public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
+        public func indexPathForPreferredFocusedView(in tableView: TableView) -> ListIndexPath? { nil }
         /// Keys select, the focus does not.
-        public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ListIndexPath) -> Bool {
             false
         }
         /// Set ``ListView/allowsMultipleSelection``.
-        public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        public func tableView(
+            _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: ListIndexPath
+        )
             -> Bool
         { false }
         /// Set ``ListView/allowsMultipleSelection``.
-        public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+        public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath) {
+        }
         /// Set ``ListView/allowsMultipleSelection``.
         public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
         /// Selecting a row is what it does.
-        public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: ListIndexPath) -> Bool
+        {
             false
         }
         /// Write `didSelectRowAt`.
-        public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+        public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: ListIndexPath) {}
     }
 #endif

@@ -1,9 +1,9 @@
 /// Which row before an update is which after it.
 nonisolated struct ListMap: Equatable, Sendable {
-    /// For every section the places that its rows had before; nil for those that were inserted.
-    let origins: [[IndexPath?]]
-    /// For every section the places that its rows have now; nil for those that were deleted.
-    private(set) var destinations: [[IndexPath?]]
+    /// For every section the indices that its rows had before; nil for those that were inserted.
+    let origins: [[ListIndexPath?]]
+    /// For every section the indices that its rows have now; nil for those that were deleted.
+    private(set) var destinations: [[ListIndexPath?]]
     let changes: ListChanges
 
     /// Why changes cannot be.
@@ -11,7 +11,9 @@ nonisolated struct ListMap: Equatable, Sendable {
 
     /// The map of an update without insertions and deletions.
     init(counts: [Int]) {
-        origins = counts.indices.map { section in (0..<counts[section]).map { IndexPath(item: $0, section: section) } }
+        origins = counts.indices.map { section in
+            (0..<counts[section]).map { ListIndexPath(item: $0, section: section) }
+        }
         destinations = origins
         changes = ListChanges()
     }
@@ -40,8 +42,8 @@ nonisolated struct ListMap: Equatable, Sendable {
             }
         }
         var isTaken = new.map { [Bool](repeating: false, count: $0) }
-        var origins = new.map { [IndexPath?](repeating: nil, count: $0) }
-        let arrivals = changes.insertions.map { ($0, IndexPath?.none) } + changes.moves.map { ($0.to, $0.from) }
+        var origins = new.map { [ListIndexPath?](repeating: nil, count: $0) }
+        let arrivals = changes.insertions.map { ($0, ListIndexPath?.none) } + changes.moves.map { ($0.to, $0.from) }
         for (path, origin) in arrivals {
             try Self.check(path, new, "after")
             guard !isTaken[path.section][path.item] else {
@@ -54,7 +56,7 @@ nonisolated struct ListMap: Equatable, Sendable {
             var next = 0
             for item in gone[section].indices where !gone[section][item] {
                 while next < new[section], isTaken[section][next] { next += 1 }
-                if next < new[section] { origins[section][next] = IndexPath(item: item, section: section) }
+                if next < new[section] { origins[section][next] = ListIndexPath(item: item, section: section) }
                 next += 1
             }
             while next < new[section], isTaken[section][next] { next += 1 }
@@ -69,17 +71,17 @@ nonisolated struct ListMap: Equatable, Sendable {
             }
         }
         self.origins = origins
-        destinations = old.map { [IndexPath?](repeating: nil, count: $0) }
+        destinations = old.map { [ListIndexPath?](repeating: nil, count: $0) }
         for section in origins.indices {
             for (item, origin) in origins[section].enumerated() {
                 guard let origin else { continue }
-                destinations[origin.section][origin.item] = IndexPath(item: item, section: section)
+                destinations[origin.section][origin.item] = ListIndexPath(item: item, section: section)
             }
         }
     }
 
     /// Where the row that was at `path` is now; nil when it was deleted. Headers stay.
-    func destination(of path: IndexPath) -> IndexPath? {
+    func destination(of path: ListIndexPath) -> ListIndexPath? {
         if path.isHeader { return path.section < destinations.count ? path : nil }
         guard destinations.indices.contains(path.section), destinations[path.section].indices.contains(path.item)
         else { return nil }
@@ -87,7 +89,7 @@ nonisolated struct ListMap: Equatable, Sendable {
     }
 
     /// Where the row at `path` was; nil when it was inserted. Headers stay.
-    func origin(of path: IndexPath) -> IndexPath? {
+    func origin(of path: ListIndexPath) -> ListIndexPath? {
         if path.isHeader { return path.section < origins.count ? path : nil }
         guard origins.indices.contains(path.section), origins[path.section].indices.contains(path.item) else {
             return nil
@@ -95,13 +97,13 @@ nonisolated struct ListMap: Equatable, Sendable {
         return origins[path.section][path.item]
     }
 
-    private static func check(_ path: IndexPath, _ counts: [Int], _ when: StaticString) throws(Contradiction) {
+    private static func check(_ path: ListIndexPath, _ counts: [Int], _ when: StaticString) throws(Contradiction) {
         guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section] else {
             throw Contradiction(what: "there is no " + name(path) + " " + String(when) + " the update")
         }
     }
 
-    static func name(_ path: IndexPath) -> String {
+    static func name(_ path: ListIndexPath) -> String {
         "row " + String(path.item) + " of section " + String(path.section)
     }
 

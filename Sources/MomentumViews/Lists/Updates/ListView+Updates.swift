@@ -1,5 +1,5 @@
 extension ListView {
-    /// What the elements move with when nobody says otherwise: the perceptual duration of a spring without bounce, in seconds.
+    /// The default motion of the elements: the perceptual duration of a spring without bounce, in seconds.
     public static var updateDuration: Double { 0.45 }
 
     /// Takes the changes from here to ``endUpdates()`` as one. Pairs may contain one another; the outermost counts.
@@ -8,7 +8,7 @@ extension ListView {
     /// Changes the list as told since ``beginUpdates()``, and asks for the heights of the rows that can be seen again.
     ///
     /// What moves is added to whatever moves already, so that a change in mid-flight bends every motion without a step, in
-    /// place or velocity. In an animation block of the program's or an animator's, the block's duration, curve or spring
+    /// position or velocity. In an animation block of the program's or an animator's, the block's duration, curve or spring
     /// count; otherwise a calm spring. Without a matching ``beginUpdates()`` it is refused with a diagnostic.
     public final func endUpdates() {
         guard updateDepth > 0 else {
@@ -24,7 +24,7 @@ extension ListView {
 
     /// Changes the list as `updates` tells, all at once, as ``endUpdates()`` does.
     ///
-    /// `updates` changes the data and tells of it; places of deletions, reloads and the origins of moves are those before, of
+    /// `updates` changes the data and declares it; index paths of deletions, reloads and the origins of moves are those before, of
     /// insertions and the ends of moves those after.
     ///
     /// - Parameters:
@@ -59,7 +59,7 @@ extension ListView {
         do throws(ListMap.Contradiction) {
             let map = try isSeen ? ListMap(changes, from: counts, to: new) : ListMap(counts: [])
             guard isSeen else {
-                // Everything is asked anew when it is seen for the first time.
+                // Everything is asked for again when it is seen for the first time.
                 reloadData()
                 return BlockRun.immediately({}, completion)
             }
@@ -124,7 +124,7 @@ extension ListView {
         watchFlight()
     }
 
-    /// Gives what stays its new place and returns the elements that go.
+    /// Gives what stays its new position and returns the elements that disappear.
     private func rename(_ map: ListMap) -> [ReusableView] {
         var exiting: [ReusableView] = []
         live.removeAll { view in
@@ -138,7 +138,7 @@ extension ListView {
             return true
         }
         live.sort {
-            ($0.indexPath ?? IndexPath(item: 0, section: 0)) < ($1.indexPath ?? IndexPath(item: 0, section: 0))
+            ($0.indexPath ?? ListIndexPath(item: 0, section: 0)) < ($1.indexPath ?? ListIndexPath(item: 0, section: 0))
         }
         selectedPaths = selectedPaths.compactMap(map.destination).sorted()
         highlighted = highlighted.flatMap(map.destination)
@@ -147,7 +147,7 @@ extension ListView {
         return exiting
     }
 
-    /// Brings in what is seen after the change, or on the way. Returns the offset that the content goes to when the present one
+    /// Brings in what is seen after the change, or in between. Returns the offset that the content goes to when the present one
     /// lies beyond the new edges.
     private func arrangeElements(_ seen: [Rect], _ aim: ((Point) -> Point)?) -> Point? {
         // Room for what a finger scrolls into sight meanwhile.
@@ -231,7 +231,7 @@ extension ListView {
 
     // MARK: Landing
 
-    /// Nothing moves any more: what was on its way out is gone, and what others have stopped on the way goes on to its place.
+    /// Nothing moves any more: what was disappearing is gone, and what was stopped in between goes on to its position.
     final func land() {
         View.performWithoutAnimation { for view in leaving { recycle(view) } }
         leaving = []

@@ -1,6 +1,6 @@
 /// Animates a transition: the counterpart of `UIViewControllerAnimatedTransitioning`.
 ///
-/// It gives an animator, which can be caught, driven, turned round and let go at any time, or animates in any way of its own
+/// It provides an animator, which can be caught, driven, reversed and released at any time, or animates by itself
 /// and then calls ``TransitionContext/completeTransition(_:)``. Either way a transition that is cancelled leaves no trace: what
 /// it changed is put back, and what it added is taken away.
 ///
@@ -79,11 +79,11 @@ final class NoAnimator: ImplicitlyAnimating {
 /// Drives a transition: the counterpart of `UIViewControllerInteractiveTransitioning`.
 /// ``PercentDrivenInteractiveTransition`` is one.
 public protocol InteractiveTransitioning: AnyObject {
-    /// Starts a transition that somebody drives. Whoever does reports with
+    /// Starts an interactive transition. What drives it reports with
     /// ``TransitionContext/updateInteractiveTransition(_:)`` and its fellows.
     func startInteractiveTransition(_ context: TransitionContext)
 
-    /// Whether the transition starts in somebody's hands; otherwise it starts by itself, and can be caught. Default true.
+    /// Whether the transition starts interactively; otherwise it starts by itself, and can be caught. Default true.
     var wantsInteractiveStart: Bool { get }
 }
 

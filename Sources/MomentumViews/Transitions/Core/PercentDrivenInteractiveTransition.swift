@@ -8,24 +8,24 @@
 ///     default: break
 ///     }
 ///
-/// What is let go goes on as fast as it was driven. A transition that runs by itself, also one that was let go, can be caught
+/// What is released goes on as fast as it was driven. A transition that runs by itself, also one that was released, can be caught
 /// with ``pause()`` at any time, any number of times. Calls when there is no transition, or none in hand, do nothing.
 open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// Whether the transition starts in hand. Default true.
     open var wantsInteractiveStart = true
-    /// How fast it goes when it is let go: 1 as fast as it would have gone, 2 twice as fast. Above 0; anything else counts as
+    /// Its speed when it is released: 1 as fast as it would have gone, 2 twice as fast. Above 0; anything else counts as
     /// 1. Default 1.
     public final var completionSpeed = 1.0
-    /// How it goes when it is let go, unless there is a ``timingCurve``. Default `.easeInOut`.
+    /// Its timing when it is released, unless there is a ``timingCurve``. Default `.easeInOut`.
     public final var completionCurve = AnimationCurve.easeInOut
-    /// How it goes when it is let go; a spring without a velocity of its own takes the hand's. Default nil.
+    /// Its timing when it is released; a spring without a velocity of its own takes the touch's. Default nil.
     public final var timingCurve: TimingCurve?
 
     private final var context: TransitionContext?
     private final var tracker = VelocityTracker()
     private final var isHeld = false
     private final var isScrubbed = false
-    /// The transition is another one's way back: its end is this one's start.
+    /// The transition is another one's reversal: its end is this one's start.
     private final var isInverse = false
     /// How far it was when it was taken over.
     private final var base = 0.0
@@ -45,7 +45,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         return context.animator?.transitionDuration(using: context) ?? 0
     }
 
-    /// Whether a transition is under way, in hand or not: it can be caught.
+    /// Whether a transition is in progress, interactive or not: it can be caught.
     public final var isRunning: Bool { context != nil }
 
     open func startInteractiveTransition(_ context: TransitionContext) {
@@ -62,7 +62,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         tracker = VelocityTracker()
     }
 
-    /// Takes over `context`, the transition the other way, which is under way: from where that is, backwards.
+    /// Takes over `context`, the opposite transition, which is in progress: from where that is, backwards.
     final func takeOver(_ context: TransitionContext) {
         follow(context)
         context.takenOverBy = self
@@ -132,7 +132,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         let isBack = isBack != isInverse
         if isBack { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
         guard !context.hasEnded else { return }
-        // Caught and let go at once, it goes on as it was.
+        // Caught and released at once, it goes on as it was.
         let isUntouched = !isScrubbed && velocity == 0 && timingCurve == nil
         let left = isBack ? context.percentComplete : 1 - context.percentComplete
         let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
@@ -148,7 +148,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     // MARK: The hand's speed
 
-    /// The tracker counts in points; a thousandth of the way is no tremor.
+    /// The tracker counts in points; a thousandth of the distance is no tremor.
     private static let scale = 1000.0
 
     private final var time: Double { context?.containerView.stage?.time ?? 0 }

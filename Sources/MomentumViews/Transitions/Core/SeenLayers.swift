@@ -4,7 +4,7 @@ struct SeenLayers {
         "position", "opacity", "transform", "bounds", "cornerRadius", "backgroundColor", "backgroundBlurRadius",
         "shadowOpacity",
     ]
-    /// How quickly a difference dies away: as quickly as a view that is let go comes to rest.
+    /// How quickly a difference decays: as quickly as a view that is released comes to rest.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 
     private var seen: [(layer: Layer, presentation: LayerPresentation)] = []
@@ -14,7 +14,7 @@ struct SeenLayers {
         for layer in layers where layer.tree != nil { seen.append((layer, layer.presentation)) }
     }
 
-    /// Lays over what the layers are now what they were: neither place nor velocity has a step, and the difference dies away.
+    /// Lays over what the layers are now what they were: neither position nor velocity has a step, and the difference decays.
     func keep() {
         for (layer, old) in seen where layer.tree != nil {
             let new = layer.presentation

@@ -95,7 +95,7 @@ final class TimeDriver: TransitionDriver {
     private func arrive(isBack: Bool) {
         stopLink()
         stand(at: isBack ? 0 : 1)
-        TurnQueue.append { [context] in context.completeTransition(!isBack) }
+        RunLoopQueue.append { [context] in context.completeTransition(!isBack) }
     }
 
     private func stand(at fraction: Double) {

@@ -1,13 +1,13 @@
-/// A transition under way: what takes part in it, where it happens, and how far it is. The counterpart of
+/// A transition in progress: what takes part in it, where it happens, and its progress. The counterpart of
 /// `UIViewControllerContextTransitioning`.
 public final class TransitionContext {
     /// Where the transition happens. What comes must be added to it; what goes is in it.
     public let containerView: View
-    /// Whether anything is to be seen of the transition. A transition that is not animated asks nobody for animations.
+    /// Whether anything is to be seen of the transition. A transition that is not animated asks for no animations.
     public let isAnimated: Bool
     /// How the controller is presented or dismissed; `.custom` for other transitions.
     public let presentationStyle: ModalPresentationStyle
-    /// Whether it is in somebody's hands now.
+    /// Whether it is interactive now.
     public internal(set) var isInteractive = false
     /// Whether it goes back to where it began, or has gone there.
     public internal(set) var transitionWasCancelled = false
@@ -22,7 +22,7 @@ public final class TransitionContext {
 
     /// The animator that runs it, if the animation gave one.
     private(set) var runner: (any ImplicitlyAnimating)?
-    /// What moves it; nil before it has begun, or when somebody else moves it.
+    /// What moves it; nil before it has begun, or when something else moves it.
     private(set) var driver: (any TransitionDriver)?
     private var record: TransitionTrace?
     private let seen: SeenLayers
@@ -40,7 +40,7 @@ public final class TransitionContext {
     private var found: (() -> Void)?
     /// Puts back what a transition that has come to its end has changed.
     private(set) var undo: (() -> Void)?
-    /// Who drives it as the way back of its own transition.
+    /// What drives it as the reversal of its own transition.
     var takenOverBy: PercentDrivenInteractiveTransition?
 
     init(
@@ -92,12 +92,12 @@ public final class TransitionContext {
         from.controller === controller ? from : to.controller === controller ? to : nil
     }
 
-    /// How far the transition is, from 0 at its start to 1 at its end, whichever way it goes.
+    /// The progress of the transition, from 0 at its start to 1 at its end, in either direction.
     public var percentComplete: Double { hasEnded ? (transitionWasCancelled ? 0 : 1) : driver?.fraction ?? reported }
 
     // MARK: Beginning
 
-    /// Begins, at rest or in somebody's hands.
+    /// Begins, at rest or interactively.
     func start() {
         isStarting = true
         record = TransitionTrace(of: self)
@@ -167,18 +167,18 @@ public final class TransitionContext {
 
     // MARK: Being driven
 
-    /// Says how far somebody has driven it, 0...1.
+    /// Reports the progress to which it has been driven, 0...1.
     public func updateInteractiveTransition(_ percentComplete: Double) {
         if percentComplete.isFinite { reported = min(max(percentComplete, 0), 1) }
     }
 
-    /// Says that it has been let go and goes to its end.
+    /// Reports that it has been released and goes to its end.
     public func finishInteractiveTransition() { letGo(isCancelled: false) }
 
-    /// Says that it has been let go and goes back to its start.
+    /// Reports that it has been released and goes back to its start.
     public func cancelInteractiveTransition() { letGo(isCancelled: true) }
 
-    /// Says that it has been caught: it is in somebody's hands now.
+    /// Reports that it has been caught: it is interactive now.
     public func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive else { return }
         isInteractive = true
@@ -194,14 +194,14 @@ public final class TransitionContext {
 
     private func tellInteractionListeners() { for listener in interactionListeners { listener(self) } }
 
-    /// Goes the other way from now on, if it `isCancelled` back; the owner is told.
+    /// Reverses from now on, back if it `isCancelled`; the owner is notified.
     private func turn(isCancelled: Bool) {
         guard transitionWasCancelled != isCancelled else { return }
         transitionWasCancelled = isCancelled
         owner.transitionDidTurn(self, isCancelled: isCancelled)
     }
 
-    /// Whether it can be turned round by ``reverse(isCancelled:)``.
+    /// Whether it can be reversed by ``reverse(isCancelled:)``.
     var isReversible: Bool { driver != nil && !hasEnded }
 
     /// Goes back, or on again, by itself, with the momentum it has.
@@ -316,7 +316,7 @@ public final class TransitionContext {
         }
     }
 
-    /// Lets go of what has waited for the last motion.
+    /// Releases what has waited for the last motion.
     func sweep() {
         guard hasEnded, !isSettling else { return }
         let calls = leaving

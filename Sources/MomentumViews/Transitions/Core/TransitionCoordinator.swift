@@ -31,7 +31,7 @@ public struct TransitionCoordinator {
         }
     }
 
-    /// Calls `handler` whenever the transition comes into somebody's hands or is let go.
+    /// Calls `handler` whenever the transition becomes interactive or is released.
     public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionContext) -> Void) {
         if !context.hasEnded { context.interactionListeners.append(handler) }
     }

@@ -17,7 +17,7 @@ protocol TransitionDriver: AnyObject {
     ///   - length: in seconds; nil for what is left.
     func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?)
 
-    /// Turns round in motion.
+    /// Reverses in motion.
     func turn(isBack: Bool)
 
     /// The transition is over.

@@ -16,7 +16,7 @@ public nonisolated enum ModalPresentationStyle: Sendable {
     case custom
 }
 
-/// How a presented controller comes and goes when nobody else says.
+/// How a presented controller appears and disappears by default.
 public nonisolated enum ModalTransitionStyle: Sendable {
     /// Up from below.
     case coverVertical

@@ -59,10 +59,10 @@ final class TransitionTrace {
     /// The animator has ended where it was, as one does whose views were taken from the stage: it has brought nothing back.
     func stand() { back = before.map { LayerRecord($0.layer) } }
 
-    /// The animations that the transition has begun, for somebody to move.
+    /// The animations that the transition has begun, to be driven from outside.
     var animations: [HeldAnimation] { before.flatMap { $0.newAnimations } }
 
-    /// The transition ends. Where somebody has moved things by hand, what is another by now, of what takes part, is its doing.
+    /// The transition ends. Where it was driven by hand, what has changed by now, of what takes part, is its doing.
     func closeLate() {
         guard !isClosed else { return }
         let views = [container] + takingPart
@@ -93,7 +93,7 @@ final class TransitionTrace {
     func removeAdded() {
         for view in added where view.superview === container {
             let controller = view.controllerReference.object
-            // Somebody's child may be shown though nothing of it is seen just now.
+            // A child may be shown though nothing of it is seen just now.
             let isHeld = controller.map { $0.appearance.isComing || $0.parent != nil || $0.presentation != nil }
             if !(isHeld ?? false) { view.removeFromSuperview() }
         }

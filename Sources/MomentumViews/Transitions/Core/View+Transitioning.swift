@@ -12,14 +12,14 @@ private final class PlainTransition: TransitionOwner {
 }
 
 extension View {
-    /// Lets `toView` take the place of `fromView` in this view, with the objects that animate and drive transitions of
+    /// Replaces `fromView` by `toView` in this view, with the objects that animate and drive transitions of
     /// controllers.
     ///
     /// - Parameters:
     ///   - fromView: what goes, in this view; nil when nothing does.
     ///   - toView: what comes; nil when nothing does.
     ///   - animator: animates it.
-    ///   - interaction: drives it; nil when nobody does.
+    ///   - interaction: drives it; nil when nothing does.
     ///   - completion: called once, when it is over, with whether it came to its end.
     /// - Returns: the transition, which tells how far it is.
     @discardableResult

@@ -1,6 +1,6 @@
 /// A stack of controllers, of which the uppermost is seen: the counterpart of `UINavigationController`.
 ///
-/// A push or a pop that is under way can be caught with a finger, dragged to and fro and let go, and another one may begin at
+/// A push or a pop in progress can be caught by a touch, dragged back and forth and released, and another one may begin at
 /// any time: a pop during a push turns it round, anything else goes over it without a jump. A drag from the left edge pops.
 open class NavigationController: ViewController {
     /// What a transition of the stack does.
@@ -18,7 +18,7 @@ open class NavigationController: ViewController {
     }
     private final var delegateReference = NavigationDelegateReference()
 
-    /// Pops by a drag from the left edge, and catches what is under way. Switch it off by its `isEnabled`.
+    /// Pops by a drag from the left edge, and catches what is in progress. Switch it off by its `isEnabled`.
     public final let interactivePopGesture = NavigationGesture()
 
     /// The controllers, the root first. As soon as a push or pop has begun they are as it will leave them. Setting them is
@@ -28,7 +28,7 @@ open class NavigationController: ViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     final var stack: [ViewController] = []
-    /// The transition under way.
+    /// The transition in progress.
     final var running: NavigationTransition?
 
     /// Creates a stack of one controller.
@@ -43,7 +43,7 @@ open class NavigationController: ViewController {
     /// Holds the views of the stack and what transitions add to them, and nothing else.
     final let content = NavigationContent()
 
-    /// Makes an empty view with the stack in it; whoever overrides it calls `super`.
+    /// Makes an empty view with the stack in it; an override calls `super`.
     open override func loadView() {
         let view = View(frame: roomForView)
         content.clipsToBounds = true

@@ -15,7 +15,7 @@ public protocol NavigationControllerDelegate: AnyObject {
         from: ViewController, to: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// Who drives the operation that `animator` animates. Default nil: nobody.
+    /// What drives the operation that `animator` animates. Default nil: nothing.
     func navigationController(
         _ navigationController: NavigationController,
         interactionControllerFor animator: any AnimatedTransitioning

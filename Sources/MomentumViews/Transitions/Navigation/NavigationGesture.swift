@@ -1,4 +1,4 @@
-/// The drag from the left edge that pops, and the touch that catches a push or pop under way: see
+/// The drag from the left edge that pops, and the touch that catches a push or pop in progress: see
 /// ``NavigationController/interactivePopGesture``.
 ///
 /// A touch stops what is under way at once, but the gesture begins only when it drags: a tap reaches the card that comes in,
@@ -14,7 +14,7 @@ public final class NavigationGesture: DragGesture {
     private var lead = Vector.zero
     /// Fractions per point to the right.
     private var scale = 0.0
-    /// For how many seconds the velocity counts when it is let go.
+    /// For how many seconds the velocity counts when it is released.
     private static let foresight = 0.2
 
     public override init() {
@@ -23,7 +23,7 @@ public final class NavigationGesture: DragGesture {
         addAction { ($0 as? NavigationGesture)?.follow() }
     }
 
-    /// What is under way and can be caught.
+    /// What is in progress and can be caught.
     private var underWay: PercentDrivenInteractiveTransition? {
         guard let context = controller.object?.running?.context, !context.isInteractive, context.isReversible else {
             return nil
@@ -58,7 +58,7 @@ public final class NavigationGesture: DragGesture {
     public override func touchesEnded(_ touches: [Touch]) {
         touchesMoved(touches)
         if state == .possible, hand != nil {
-            if let touch = touches.first, touch.timestamp - caught.time > TapGesture.longestTouch {
+            if let touch = touches.first, touch.timestamp - caught.time > TapGesture.maximumTouchDuration {
                 letGo(velocity: 0)
             } else {
                 goOn()

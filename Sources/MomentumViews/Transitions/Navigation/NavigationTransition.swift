@@ -64,7 +64,7 @@ final class NavigationTransition: TransitionOwner {
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
 
-    /// Whether turning round makes the stack `controllers`.
+    /// Whether reversing makes the stack `controllers`.
     func comesBack(to controllers: [ViewController]) -> Bool {
         guard let context, context.isReversible else { return false }
         let goal = context.transitionWasCancelled ? after : before
@@ -161,7 +161,7 @@ extension NavigationController {
         transition.begin(animated: animated && view.stage != nil, isInHand: isInHand)
     }
 
-    /// Makes `controllers` the stack and their parent this; those that leave are released when nobody needs them.
+    /// Makes `controllers` the stack and their parent this; those that leave are released when nothing needs them.
     final func hold(_ controllers: [ViewController]) {
         let gone = stack.filter { old in !controllers.contains { $0 === old } }
         for controller in controllers where controller.parent !== self { addChild(controller) }

@@ -1,8 +1,8 @@
-/// A card comes in from the right over the one below, which gives way a little, and goes out again: what a stack of
+/// A card comes in from the right over the one below, which moves aside a little, and goes out again: what a stack of
 /// controllers does by itself.
 final class SlideTransition: AnimatedTransitioning {
     private let operation: NavigationController.Operation
-    /// How far the card below gives way, as a part of its width.
+    /// How far the card below moves aside, as a part of its width.
     private static let parallax = 0.3
     private static let shade = Color(white: 0, alpha: 0.18)
     private static let duration = 0.5

@@ -5,7 +5,7 @@ final class Presentation: TransitionOwner {
     let controller: PresentationController
     let style: ModalPresentationStyle
     private let container = PresentationView()
-    /// The transition under way.
+    /// The transition in progress.
     private(set) var transition: TransitionContext?
     /// Whether that is a coming, not a going.
     private var isComing = true
@@ -142,11 +142,11 @@ final class Presentation: TransitionOwner {
 
     // MARK: Going
 
-    /// Dismisses. A coming that is under way is turned round, and a going that was turned round goes on.
+    /// Dismisses. A presentation in progress is reversed, and a dismissal that was reversed goes on.
     func dismiss(animated: Bool, completion: ((Bool) -> Void)?) {
         guard let transition else { return go(animated: animated, completion) }
         guard animated else {
-            // The way under way is not waited for.
+            // The transition in progress is not waited for.
             transition.addCompletion(completion)
             transition.whenStarted { [self] in
                 if transition.transitionWasCancelled != isComing { transition.reverse(isCancelled: isComing) }
@@ -183,7 +183,7 @@ final class Presentation: TransitionOwner {
         transition.whenStarted { [self] in transition.reverse(isCancelled: !isComing) }
     }
 
-    /// A transition that nobody here can turn is brought to its end, and then the going begins.
+    /// A transition that cannot be reversed here is brought to its end, and then the dismissal begins.
     private func settle(_ transition: TransitionContext, completion: ((Bool) -> Void)?) {
         transition.supersede()
         if !isOver { go(animated: completion != nil, completion) }
@@ -271,7 +271,7 @@ final class Presentation: TransitionOwner {
         controller.containerView = nil
     }
 
-    /// The container has another size: what is presented stands anew, and on its way it is moved as far as its place has been.
+    /// The container has another size: what is presented is laid out again, and in flight it is moved by the same amount as its position.
     func containerWasResized() {
         guard !isOver || transition != nil, let view = presented.viewIfLoaded else { return }
         let (old, new) = (placed, frame)

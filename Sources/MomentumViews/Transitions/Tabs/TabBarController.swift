@@ -1,7 +1,7 @@
 /// Several controllers, of which the selected one is seen, above a bar with a button for each: the counterpart of
 /// `UITabBarController`.
 open class TabBarController: ViewController {
-    /// Gives animations between tabs, and hears of selections; not kept alive (in Embedded Swift it is).
+    /// Provides animations between tabs, and is notified of selections; not kept alive (in Embedded Swift it is).
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.object = newValue }
@@ -18,7 +18,7 @@ open class TabBarController: ViewController {
     /// Creates a controller without tabs.
     public override init() { super.init() }
 
-    /// Makes the view with the bar; whoever overrides it calls `super`.
+    /// Makes the view with the bar; an override calls `super`.
     open override func loadView() {
         let view = View(frame: roomForView)
         content.clipsToBounds = true
@@ -34,7 +34,7 @@ open class TabBarController: ViewController {
         deinit { tabBar.choose.clear() }
     #endif
 
-    /// Lays out the bar and what it chooses from; whoever overrides it calls `super`.
+    /// Lays out the bar and what it chooses from; an override calls `super`.
     open override func viewWillLayoutSubviews() { placeParts() }
 
     private final func placeParts() {

@@ -1,4 +1,4 @@
-/// Gives the animations between tabs, and hears of selections: the counterpart of `UITabBarControllerDelegate`.
+/// Provides the animations between tabs, and is notified of selections: the counterpart of `UITabBarControllerDelegate`.
 ///
 /// UIKit's other methods of a tab bar controller's delegate are never called here, and do not compile: see
 /// ``UncalledTabBarControllerMethods``.
@@ -15,7 +15,7 @@ public protocol TabBarControllerDelegate: UncalledTabBarControllerMethods, _Unca
         to: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// Who drives the change that `animator` animates. Default nil: nobody.
+    /// What drives the change that `animator` animates. Default nil: nothing.
     func tabBarController(
         _ tabBarController: TabBarController, interactionControllerFor animator: any AnimatedTransitioning
     ) -> (any InteractiveTransitioning)?

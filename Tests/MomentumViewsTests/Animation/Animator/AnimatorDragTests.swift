@@ -1,4 +1,4 @@
-import MomentumProof
+import MomentumTesting
 import MomentumViews
 import Testing
 
@@ -131,7 +131,7 @@ import Testing
             let end = (
                 center: Point(x: 320, y: 90), bounds: Rect(x: 0, y: 0, width: 40, height: 260), alpha: 0.25
             )
-            let turn = AffineTransform(rotationAngle: 0.7)
+            let turn = Transform2D(rotationAngle: 0.7)
             let timings: [TimingCurve] = [
                 .function(.linear), .function(.easeIn), .function(.easeInEaseOut), .spring(.init(dampingRatio: 0.6)),
                 .spring(.init(dampingRatio: 1)),

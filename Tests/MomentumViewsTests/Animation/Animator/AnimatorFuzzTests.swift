@@ -1,9 +1,9 @@
-import MomentumProof
+import MomentumTesting
 import Testing
 
 @Suite struct AnimatorFuzzTests {
     @Test func randomCallsNeverLeadToAWrongStateOrAJump() {
-        let finding = AnimatorTrial.fuzz(scripts: 3000, seed: 1)
+        let finding = AnimatorStateMachineTest.fuzz(scripts: 3000, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
@@ -44,7 +44,7 @@ import Testing
             ],
         ] as [[AnimatorStep]])
     func whatWasFoundStaysMended(_ steps: [AnimatorStep]) {
-        let failure = AnimatorTrial.check(steps)
+        let failure = AnimatorStateMachineTest.check(steps)
         #expect(failure == nil, "\(String(describing: failure))")
     }
 }

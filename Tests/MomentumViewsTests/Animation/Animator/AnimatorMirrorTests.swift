@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func replayMirrorsAlsoWhatWasScrubbedDelayedOrAddedTo() {
-        for case let (index, timing) in Self.timings.enumerated() {
+        for case (let index, let timing) in Self.timings.enumerated() {
             let theatre = Theatre()
             let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
             animator.reversal = .replay

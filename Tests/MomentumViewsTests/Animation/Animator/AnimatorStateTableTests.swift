@@ -31,7 +31,7 @@ import Testing
         let ends: [AnimatingPosition]
     }
 
-    final class Trial {
+    final class StateMachineTest {
         let theatre = Theatre()
         let animator: PropertyAnimator
         var ends: [AnimatingPosition] = []
@@ -199,15 +199,15 @@ import Testing
     @Test(arguments: Situation.allCases)
     func everyCallDoesWhatTheTableSaysOrReportsOnceAndChangesNothing(_ situation: Situation) {
         for call in Call.allCases {
-            let trial = Trial(situation)
-            let before = trial.snapshot
-            let reports = diagnostics { trial.make(call) }
-            let after = trial.snapshot
+            let test = StateMachineTest(situation)
+            let before = test.snapshot
+            let reports = diagnostics { test.make(call) }
+            let after = test.snapshot
             guard let outcome = outcome(call, in: situation) else {
                 #expect(reports.count == 1, "\(situation) \(call): \(reports)")
-                #expect(before == after && trial.blocksRun == 0, "\(situation) \(call)")
+                #expect(before == after && test.blocksRun == 0, "\(situation) \(call)")
                 if let report = reports.first {
-                    #expect("\(report.place)".hasPrefix("PropertyAnimator."), "\(report)")
+                    #expect("\(report.callSite)".hasPrefix("PropertyAnimator."), "\(report)")
                     #expect(report.what.hasPrefix("the animator ") && !report.remedy.isEmpty, "\(report)")
                 }
                 continue
@@ -223,13 +223,13 @@ import Testing
                 default: []
                 }
             #expect(after.ends == ends, "\(situation) \(call)")
-            checkEffect(of: call, in: situation, trial, before, after)
+            checkEffect(of: call, in: situation, test, before, after)
         }
     }
 
     /// A legal call moves nothing at once but what it is to move, and does what it says from then on.
     private func checkEffect(
-        of call: Call, in situation: Situation, _ trial: Trial, _ before: Snapshot, _ after: Snapshot
+        of call: Call, in situation: Situation, _ test: StateMachineTest, _ before: Snapshot, _ after: Snapshot
     ) {
         let comment = "\(situation) \(call): \(before) \(after)"
         let isStartReversed = situation == .inactiveReversed
@@ -250,16 +250,16 @@ import Testing
                 #expect(abs(after.fraction - fraction) < 1e-9 || situation == .rewinding, "\(comment)")
             }
         case .pause:
-            let time = trial.theatre.stage.time
-            trial.theatre.stage.advance(to: time + 3)
-            #expect(abs(trial.theatre.y - after.y) < 1e-9 && trial.animator.state == .active, "\(comment)")
+            let time = test.theatre.stage.time
+            test.theatre.stage.advance(to: time + 3)
+            #expect(abs(test.theatre.y - after.y) < 1e-9 && test.animator.state == .active, "\(comment)")
         case .start, .proceed, .startAfterDelay:
-            for second in 1...9 { trial.theatre.stage.advance(to: trial.theatre.stage.time + Double(second)) }
+            for second in 1...9 { test.theatre.stage.advance(to: test.theatre.stage.time + Double(second)) }
             let end = after.isReversed ? 200.0 : 300
-            #expect(trial.theatre.y == end, "\(comment): \(trial.theatre.y)")
+            #expect(test.theatre.y == end, "\(comment): \(test.theatre.y)")
         case .add, .addDelayed:
-            #expect(trial.blocksRun == (before.state == .active ? 1 : 0), "\(comment)")
-        default: #expect(trial.blocksRun == 0, "\(comment)")
+            #expect(test.blocksRun == (before.state == .active ? 1 : 0), "\(comment)")
+        default: #expect(test.blocksRun == 0, "\(comment)")
         }
     }
 
@@ -267,24 +267,24 @@ import Testing
     @Test(arguments: Situation.allCases)
     func everyAnimatorComesToOneEnd(_ situation: Situation) {
         for call in Call.allCases {
-            let trial = Trial(situation)
-            _ = diagnostics { trial.make(call) }
-            trial.animator.pausesOnCompletion = false
+            let test = StateMachineTest(situation)
+            _ = diagnostics { test.make(call) }
+            test.animator.pausesOnCompletion = false
             _ = diagnostics {
-                trial.animator.finishAnimation(at: .current)
-                if trial.animator.state == .active { trial.animator.startAnimation() }
+                test.animator.finishAnimation(at: .current)
+                if test.animator.state == .active { test.animator.startAnimation() }
             }
-            for second in 3...8 { trial.theatre.stage.advance(to: Double(second)) }
-            #expect(trial.animator.state == .inactive && !trial.theatre.stage.needsFrame, "\(situation) \(call)")
-            #expect(trial.ends.count <= 2, "\(situation) \(call): \(trial.ends)")
+            for second in 3...8 { test.theatre.stage.advance(to: Double(second)) }
+            #expect(test.animator.state == .inactive && !test.theatre.stage.needsFrame, "\(situation) \(call)")
+            #expect(test.ends.count <= 2, "\(situation) \(call): \(test.ends)")
         }
     }
 
     @Test func aDiagnosticNamesCallStateAndRemedy() {
-        let trial = Trial(.stopped)
-        let reports = diagnostics { trial.make(.start) }
+        let test = StateMachineTest(.stopped)
+        let reports = diagnostics { test.make(.start) }
         #expect(reports.first?.what == "the animator is stopped")
-        #expect(reports.first.map { "\($0.place)" } == "PropertyAnimator.startAnimation()")
+        #expect(reports.first.map { "\($0.callSite)" } == "PropertyAnimator.startAnimation()")
         #expect(reports.first?.remedy == "call finishAnimation(at:) first; nothing is changed")
     }
 }

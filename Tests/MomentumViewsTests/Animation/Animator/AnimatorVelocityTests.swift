@@ -107,7 +107,7 @@ import Testing
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.4) {
             theatre.view.bounds = Rect(x: 0, y: 0, width: 0.1 + 0.2, height: 1e3 / 7)
             theatre.view.backgroundColor = Color(white: 1)
-            theatre.view.transform = AffineTransform(rotationAngle: 1)
+            theatre.view.transform = Transform2D(rotationAngle: 1)
             theatre.view.cornerRadius = 7.7
             shape.shapeLayer.path = Path(Rect(x: 0, y: 0, width: 50, height: 10))
             gradient.colors = [Color(white: 1), .black]

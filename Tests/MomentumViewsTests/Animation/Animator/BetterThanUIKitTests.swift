@@ -169,7 +169,7 @@ import Testing
     @Test func transformsAnimateAndComplete() {
         let theatre = Theatre()
         let animator = PropertyAnimator(duration: 1, curve: .linear) {
-            theatre.view.transform = AffineTransform(scaleX: 3, y: 3)
+            theatre.view.transform = Transform2D(scaleX: 3, y: 3)
         }
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -208,7 +208,7 @@ import Testing
 
     // 8
     @Test func aTouchFindsAMovingViewWhereItIsSeen() {
-        let theatre = Theatre(Witness())
+        let theatre = Theatre(SpyView())
         let animator = linear(theatre, to: 1300)
         animator.startAnimation()
         theatre.stage.advance(to: 0.1)
@@ -238,7 +238,7 @@ import Testing
 
     // 10
     @Test func aSpringWithKeyframesKeepsTheSpring() {
-        let theatre = Theatre(Witness())
+        let theatre = Theatre(SpyView())
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
             theatre.view.center.x = 300
             theatre.view.layoutIfNeeded()

@@ -1,0 +1,71 @@
+/// A track: a box on a rail, and by whom it is moved.
+final class TradeOffTrack: Card {
+    let rail: RailView
+    private let title: Label
+    private let detail: Label
+    private let swatch = View()
+
+    init(_ title: String, _ detail: String, color: Color) {
+        rail = RailView(color: color)
+        self.title = Label(title, size: 14, weight: .semibold)
+        self.detail = Label(detail, size: 12, color: Palette.faint)
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        swatch.backgroundColor = color
+        swatch.cornerRadius = 4
+        for view in [swatch, self.title, self.detail, rail] { addSubview(view) }
+    }
+
+    override func layoutSubviews() {
+        let pad = bounds.width < 600 ? 12.0 : 20
+        let width = bounds.width - 2 * pad
+        swatch.frame = Rect(x: pad, y: 17, width: 8, height: 8)
+        title.frame = Rect(x: pad + 16, y: 11, width: width - 16, height: 20)
+        detail.frame = Rect(x: pad + 16, y: 30, width: width - 16, height: 18)
+        let middle = (50 + bounds.height - 8) / 2
+        rail.lie(x: pad, width: width, middle: middle)
+    }
+}
+
+/// A button that tells that it holds the program up, and for how long.
+final class BlockButton: View {
+    private let label = Label("", size: 15, weight: .semibold, color: .white)
+    /// How much of the time is over: an animation in the committed tree, which needs no program.
+    private let progress = View()
+    private static let color = Color(hex: 0x161A23)
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        backgroundColor = Self.color
+        cornerRadius = 14
+        clipsToBounds = true
+        label.textAlignment = .center
+        progress.backgroundColor = Palette.red
+        progress.isUserInteractionEnabled = false
+        progress.layer.anchorPoint = Point(x: 0, y: 0.5)
+        progress.isHidden = true
+        for view in [progress, label] { addSubview(view) }
+    }
+
+    func showReady(_ duration: Double) {
+        label.text = "Stall the main thread for " + NumberText.decimal(duration, decimals: 1, padded: true) + " s"
+        progress.isHidden = true
+        progress.layer.removeAllAnimations()
+    }
+
+    func showBlocked(_ duration: Double) {
+        label.text = "The main thread stands still"
+        progress.isHidden = false
+        let filling = BasicAnimation(keyPath: "transform.scale.x")
+        filling.fromValue = 0.001
+        filling.toValue = 1
+        filling.duration = duration
+        progress.layer.add(filling, forKey: "filling")
+    }
+
+    override func layoutSubviews() {
+        label.frame = Rect(origin: .zero, size: bounds.size)
+        progress.bounds = Rect(origin: .zero, size: bounds.size)
+        progress.center = Point(x: 0, y: bounds.height / 2)
+    }
+}

@@ -1,0 +1,94 @@
+/// From variableLength to variableLength.
+nonisolated final class VariableLengthMotion: Sendable {
+    /// The motion along the steps.
+    enum Pace: Sendable {
+        /// The only step, by the eased fraction.
+        case even
+        /// The only step, by a spring: what remains of the distance, starting at -1.
+        case spring(SpringResponse)
+        /// Step after step: the number of steps behind, by time.
+        case keyframes(KeyframeMotion<Vector4>)
+    }
+
+    private let steps: [VariableLengthStep]
+    let pace: Pace
+
+    init(_ step: VariableLengthStep, response: SpringResponse? = nil) {
+        steps = [step]
+        pace = response.map { .spring($0) } ?? .even
+    }
+
+    init(_ steps: [VariableLengthStep], _ motion: KeyframeMotion<Vector4>) {
+        self.steps = steps
+        pace = .keyframes(motion)
+    }
+
+    /// The step that lies after `distance` steps, and how much of it is behind.
+    func place(after distance: Double) -> (step: VariableLengthStep, fraction: Double) {
+        let index = max(0, min(Int(saturating: distance.rounded(.down)), steps.count - 1))
+        return (steps[index], distance - Double(index))
+    }
+
+    /// Where the whole interpolation ends.
+    var end: VariableLengthStep { steps[steps.count - 1] }
+}
+
+nonisolated extension RunningAnimation {
+    /// Lays what the animation makes of `property` at its layer's `layerTime` over `state`.
+    func apply(
+        to property: VariableLengthProperty, at layerTime: Double, layerRate: Double, _ state: inout VariableLengthState
+    ) {
+        guard changedSeries.contains(property), let progress = progress(at: layerTime, layerRate: layerRate) else {
+            return
+        }
+        lay(property, progress, &state)
+    }
+
+    /// The variable-length values that the animation, or those in it, animate.
+    var changedSeries: VariableLengthProperties {
+        var changed: VariableLengthProperties = []
+        forEachTarget {
+            if case .variableLength(let property) = $0 { changed.insert(VariableLengthProperties(property)) }
+        }
+        return changed
+    }
+
+    private func lay(
+        _ property: VariableLengthProperty, _ progress: AnimationProgress, _ state: inout VariableLengthState
+    ) {
+        switch course {
+        case .variableLength(let course):
+            guard target == .variableLength(property) else { return }
+            let (distance, rate) = distance(along: course, progress)
+            let (step, fraction) = course.place(after: distance)
+            if isAdditive {
+                state.add(step, at: fraction, rate: rate)
+            } else {
+                state.replace(by: step, at: fraction, rate: rate)
+            }
+        case .group(let course):
+            forEachShownChild(of: course, progress) { $0.lay(property, $1, &state) }
+        case .driven(let course):
+            guard let inner = course.inner else { return }
+            course.base?.lay(property, progress, &state)
+            inner.lay(property, inner.driven(course.motion.sample(at: progress.time), progress), &state)
+        default: break
+        }
+    }
+
+    private func distance(along course: VariableLengthMotion, _ progress: AnimationProgress) -> (Double, rate: Double) {
+        switch course.pace {
+        case .even:
+            let (fraction, slope) = eased(progress)
+            return (fraction, slope)
+        case .spring(let response):
+            let (time, rate) = easedTime(progress)
+            let left = response.sample(at: time)
+            return (1 + left.displacement, left.velocity * rate)
+        case .keyframes(let motion):
+            let (time, rate) = easedTime(progress)
+            let sample = motion.extended(to: time)
+            return (sample.value.numbers[0], sample.velocity.numbers[0] * rate)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+nonisolated extension Transform3D {
+    /// Rotates `bounds` about the axis through its middle, by a fraction of half a revolution; the side in the direction of
+    /// `side` comes forward. Seen from twice its larger extent, so that nothing comes too near.
+    static func flip(_ bounds: Rect, from side: Vector, by fraction: Double) -> Transform3D {
+        let middle = bounds.center
+        var eye = Transform3D.identity
+        eye.m34 = -1 / (2 * max(bounds.size.width, bounds.size.height, 1))
+        let angle = .pi * fraction
+        let turn =
+            side.dx != 0
+            ? Transform3D(rotationAngle: side.dx > 0 ? -angle : angle, x: 0, y: 1, z: 0)
+            : Transform3D(rotationAngle: side.dy > 0 ? angle : -angle, x: 1, y: 0, z: 0)
+        return Transform3D(translationX: -middle.x, y: -middle.y)
+            .concatenating(turn)
+            .concatenating(eye)
+            .concatenating(Transform3D(translationX: middle.x, y: middle.y))
+    }
+}
+
+nonisolated extension DrawContext {
+    /// Draws by `body` what has `bounds`, turned in space by `matrix`.
+    func drawTurned(
+        by matrix: Transform3D, _ bounds: Rect, into list: inout DisplayList,
+        _ body: (DrawContext, inout DisplayList) -> Void
+    ) {
+        drawPlane(Projection(matrix), bounds, into: &list, body)
+    }
+
+    /// Draws by `above` a page of which `progress` has been rolled up from `side`, and by `below` what it uncovers. The roll
+    /// is a cylinder with the page's white back, lit from above; it casts a shadow on what is below.
+    func drawCurled(
+        _ progress: Double, from side: Vector, _ style: LayerStyle, into list: inout DisplayList,
+        below: (DrawContext, inout DisplayList) -> Void, above: (DrawContext, inout DisplayList) -> Void
+    ) {
+        below(self, &list)
+        let bounds = style.bounds
+        let isLevel = side.dx != 0
+        let extent = isLevel ? bounds.size.width : bounds.size.height
+        // The roll grows as it takes up the page, and leaves at the end.
+        let roll = min(extent * 0.16, 4 + extent * 0.12 * progress)
+        let flat = (extent + roll) * (1 - progress) - roll
+        /// The part of the bounds that begins `start` points from the far edge and is `length` points long.
+        func part(_ start: Double, _ length: Double) -> Rect {
+            let first = (isLevel ? side.dx : side.dy) > 0 ? start : extent - start - length
+            return isLevel
+                ? Rect(x: bounds.minX + first, y: bounds.minY, width: length, height: bounds.size.height)
+                : Rect(x: bounds.minX, y: bounds.minY + first, width: bounds.size.width, height: length)
+        }
+        if flat > 0 {
+            list.command(.push) { $0.append(Transform2D.identity) }
+            clip(part(0, flat), .zero, into: &list)
+            above(self, &list)
+            list.command(.pop)
+        }
+        let shade = [Color.black.withAlpha(0.28), Color.black.withAlpha(0)]
+        fill(part(flat + roll, roll * 0.6), shade, towards: side, into: &list)
+        let paper = [Color(white: 0.62), Color(white: 0.98), Color(white: 0.86), Color(white: 0.55)]
+        fill(part(flat, roll), paper, towards: side, into: &list)
+    }
+
+    /// Fills `rect` with `colors` from one side to the other.
+    private func fill(_ rect: Rect, _ colors: [Color], towards side: Vector, into list: inout DisplayList) {
+        guard rect.size.width > 0, rect.size.height > 0 else { return }
+        GradientStyle(
+            .axial, colors: colors, locations: [], start: Point(x: (1 - side.dx) / 2, y: (1 - side.dy) / 2),
+            end: Point(x: (1 + side.dx) / 2, y: (1 + side.dy) / 2)
+        ).draw(rect, .zero, self, into: &list)
+    }
+}

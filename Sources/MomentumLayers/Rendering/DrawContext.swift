@@ -1,0 +1,200 @@
+/// How a layer is coloured and seen in perspective, where it is.
+nonisolated struct DrawSpace {
+    /// What replicators above multiply every colour by; nil for nothing.
+    var tint: Color?
+    /// What the list's current matrix does not do to the layer's coordinates; nil when it does everything. The current matrix
+    /// is the best one for the middle of the layer, so this is near the identity there.
+    var perspective: Projection?
+    /// Takes the layer's space to its superlayer's coordinates; nil when they are the same.
+    var outer: Transform3D?
+}
+
+/// What drawing in a layer depends on besides the layer: how it is faded, coloured and seen in perspective.
+nonisolated struct DrawContext {
+    /// How opaque everything is, 0...1.
+    var alpha = 1.0
+    /// Whether the layer's back is seen.
+    var isTurned = false
+    /// Whether y grows upwards in the layer, where images and texts have to be flipped.
+    var isFlipped = false
+    /// What few layers have; nil when this has none of it. It lives on the caller's stack.
+    private var space: UnsafePointer<DrawSpace>?
+
+    /// Whether there is neither perspective nor a matrix round the layer.
+    var isFlat: Bool { space.map { $0.pointee.perspective == nil && $0.pointee.outer == nil } ?? true }
+
+    var tint: Color? { space?.pointee.tint }
+    var perspective: Projection? { space?.pointee.perspective }
+    var outer: Transform3D? { space?.pointee.outer }
+
+    /// Calls `body` with a draw context for the space that `change` makes of this one's.
+    @inline(__always)
+    func changingSpace(_ change: (inout DrawSpace) -> Void, _ body: (DrawContext) -> Void) {
+        var space = self.space?.pointee ?? DrawSpace()
+        change(&space)
+        withUnsafePointer(to: space) {
+            var context = self
+            context.space = $0
+            body(context)
+        }
+    }
+
+    /// `color` as it is drawn.
+    @inline(__always)
+    func paint(_ color: Color) -> Color {
+        let tinted = tint.map { color.multiplied(by: $0) } ?? color
+        return alpha == 1 ? tinted : tinted.faded(alpha)
+    }
+}
+
+// Drawing, in perspective where there is any.
+nonisolated extension DrawContext {
+    /// The largest error of a path or picture drawn in perspective, in points.
+    private static var tolerance: Double { 0.2 }
+
+    func fill(_ rect: Rect, _ radii: CornerRadii, _ color: Color, into list: inout DisplayList) {
+        if perspective != nil {
+            return fill(Path(roundedRect: rect, radii: radii), id: 0, .winding, color, into: &list)
+        }
+        list.command(.fillRect) {
+            $0.append(color.rgba8)
+            $0.append(rect)
+            $0.append(radii)
+        }
+    }
+
+    /// A border inside the edge of `rect`.
+    func border(_ rect: Rect, _ radii: CornerRadii, width: Double, _ color: Color, into list: inout DisplayList) {
+        if perspective != nil {
+            var outline = Path(roundedRect: rect, radii: radii)
+            let inside = rect.insetBy(dx: width, dy: width)
+            if inside.size.width > 0, inside.size.height > 0 {
+                outline.addPath(Path(roundedRect: inside, radii: radii.mapped { max(0, $0 - width) }))
+            }
+            return fill(outline, id: 0, .evenOdd, color, into: &list)
+        }
+        list.command(.strokeRect) {
+            $0.append(color.rgba8)
+            $0.append(width)
+            $0.append(rect)
+            $0.append(radii)
+        }
+    }
+
+    func clip(_ rect: Rect, _ radii: CornerRadii, into list: inout DisplayList) {
+        if perspective != nil { return clip(Path(roundedRect: rect, radii: radii), into: &list) }
+        list.command(.clip) {
+            $0.append(rect)
+            $0.append(radii)
+        }
+    }
+
+    /// Blurs what lies behind `rect`.
+    func blur(_ deviation: Double, _ rect: Rect, _ radii: CornerRadii, into list: inout DisplayList) {
+        guard let perspective else { return appendBlur(deviation, rect, radii, into: &list) }
+        list.command(.push) { $0.append(Transform2D.identity) }
+        clip(rect, radii, into: &list)
+        appendBlur(deviation, rect.applying(perspective), .zero, into: &list)
+        list.command(.pop)
+    }
+
+    private func appendBlur(_ deviation: Double, _ rect: Rect, _ radii: CornerRadii, into list: inout DisplayList) {
+        list.command(.backdropBlur) {
+            $0.append(deviation)
+            $0.append(rect)
+            $0.append(radii)
+        }
+    }
+
+    private func clip(_ path: Path, into list: inout DisplayList) {
+        list.command(.clipPath) {
+            $0.append(0 as UInt32)
+            $0.append(seen(path), id: 0)
+        }
+    }
+
+    func fill(_ path: Path, id: UInt32, _ rule: FillRule, _ color: Color, into list: inout DisplayList) {
+        list.command(.fillPath) {
+            $0.append(color.rgba8)
+            $0.append(rule == .winding ? 0 : 1 as UInt32)
+            append(path, id: id, to: &$0)
+        }
+    }
+
+    /// Appends `path` as it is seen.
+    func append(_ path: Path, id: UInt32, to list: inout DisplayList) {
+        if perspective == nil { list.append(path, id: id) } else { list.append(seen(path), id: 0) }
+    }
+
+    private func seen(_ path: Path) -> Path {
+        perspective.map { path.applying($0, tolerance: Self.tolerance) } ?? path
+    }
+
+    /// Draws by `body` in `color` what cannot be bent itself, such as letters and images, within `rect`: in perspective cell
+    /// by cell, each with the best matrix for its middle.
+    func drawInCells(
+        of rect: Rect, _ color: Color, into list: inout DisplayList,
+        _ body: (DrawContext, Color, inout DisplayList) -> Void
+    ) {
+        guard let perspective else { return body(self, paint(color), &list) }
+        // Cells overlap by a hair, so that no gap shows: what they draw must be opaque, and is faded together.
+        var context = self
+        context.alpha = 1
+        let seen = context.paint(color)
+        let opaque = seen.withAlpha(1)
+        list.beginGroup(opacity: alpha * seen.alpha)
+        for cell in perspective.cells(of: rect, tolerance: Self.tolerance) {
+            guard let matrix = perspective.linearised(at: cell.center) else { continue }
+            list.command(.push) { $0.append(matrix) }
+            context.changingSpace {
+                $0.perspective = nil
+            } _: {
+                $0.clip(cell.insetBy(dx: -0.5, dy: -0.5), .zero, into: &list)
+                body($0, opaque, &list)
+            }
+            list.command(.pop)
+        }
+        list.command(.endGroup)
+    }
+
+    /// Draws by `body` a plane with something in `bounds`, which is seen as `seen` says.
+    func drawPlane(
+        _ seen: Projection, _ bounds: Rect, into list: inout DisplayList,
+        _ body: (DrawContext, inout DisplayList) -> Void
+    ) {
+        let whole = perspective.map { seen.concatenating($0) } ?? seen
+        guard let affine = whole.bestMatrix(in: bounds), let inverse = affine.inverted else { return }
+        list.command(.push) { $0.append(affine) }
+        changingSpace {
+            $0.outer = nil
+            $0.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
+        } _: {
+            body($0, &list)
+        }
+        list.command(.pop)
+    }
+
+    /// Draws by `body` what stays upright where y grows upwards.
+    func drawUpright(in bounds: Rect, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void) {
+        guard isFlipped else { return body(self, &list) }
+        let flip = Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+        drawMoved(by: flip, into: &list, body)
+    }
+
+    /// Draws by `body`, moved by `matrix` in the layer.
+    @inline(never)
+    func drawMoved(
+        by matrix: Transform2D, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
+    ) {
+        if let perspective {
+            return changingSpace {
+                $0.perspective = Projection(matrix).concatenating(perspective)
+            } _: {
+                body($0, &list)
+            }
+        }
+        list.command(.push) { $0.append(matrix) }
+        body(self, &list)
+        list.command(.pop)
+    }
+}

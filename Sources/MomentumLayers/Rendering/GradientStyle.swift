@@ -1,0 +1,64 @@
+/// A gradient as it is seen at one moment.
+nonisolated struct GradientStyle {
+    private let type: GradientType
+    private let colors: [Color]
+    private let locations: [Double]
+    private let start: Point
+    private let end: Point
+
+    init(_ values: UnsafePointer<Double>, _ type: GradientType, colors: [Color], locations: [Double]) {
+        self.init(
+            type, colors: colors, locations: locations, start: values.load(PropertyLayout.startPoint),
+            end: values.load(PropertyLayout.endPoint))
+    }
+
+    /// A gradient from `start` to `end`, in units of the rectangle.
+    init(_ type: GradientType, colors: [Color], locations: [Double], start: Point, end: Point) {
+        self.type = type
+        self.colors = colors
+        self.locations = locations
+        self.start = start
+        self.end = end
+    }
+
+    var isEmpty: Bool { colors.isEmpty }
+
+    func draw(_ bounds: Rect, _ radii: CornerRadii, _ context: DrawContext, into list: inout DisplayList) {
+        // The clip of the cells cuts straight; round corners need one of their own.
+        let isCut = context.perspective != nil && radii != .zero
+        if isCut {
+            list.command(.push) { $0.append(Transform2D.identity) }
+            context.clip(bounds, radii, into: &list)
+        }
+        context.changingSpace {
+            $0.tint = nil
+        } _: {
+            $0.drawInCells(of: bounds, .white, into: &list) { untinted, _, list in
+                list.command(.fillGradient) {
+                    $0.append(untinted.alpha)
+                    $0.append(type.rawValue)
+                    $0.append(bounds.point(at: start))
+                    $0.append(bounds.point(at: end))
+                    $0.append(bounds)
+                    $0.append(isCut ? .zero : radii)
+                    $0.append(UInt32(colors.count))
+                    var reached = 0.0
+                    for (index, color) in colors.enumerated() {
+                        let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+                        reached = min(1, max(reached, locations.count == colors.count ? locations[index] : even))
+                        $0.append(reached)
+                        $0.append((context.tint.map { color.saturated.multiplied(by: $0) } ?? color).rgba8)
+                    }
+                }
+            }
+        }
+        if isCut { list.command(.pop) }
+    }
+}
+
+nonisolated extension Rect {
+    /// The point given in units of the rectangle.
+    fileprivate func point(at unit: Point) -> Point {
+        Point(x: origin.x + size.width * unit.x, y: origin.y + size.height * unit.y)
+    }
+}

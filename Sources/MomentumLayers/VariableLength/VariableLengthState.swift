@@ -1,0 +1,79 @@
+/// A variable-length value as it is seen at one moment, and how fast its numbers change.
+nonisolated struct VariableLengthState: Sendable {
+    private(set) var value: VariableLengthValue
+    private(set) var rates: [Double]
+
+    /// A variable-length value that does not change.
+    init(_ value: VariableLengthValue) {
+        self.value = value
+        rates = [Double](repeating: 0, count: value.numbers.count)
+    }
+
+    /// Shows a point of `step` instead, which is passed at `rate` steps per second.
+    mutating func replace(by step: VariableLengthStep, at fraction: Double, rate: Double) {
+        value.form = step.form
+        value.numbers.removeAll(keepingCapacity: true)
+        rates.removeAll(keepingCapacity: true)
+        for (start, end) in zip(step.from, step.to) {
+            // Rounding would miss the end by a bit.
+            value.numbers.append(fraction == 1 ? end : start + (end - start) * fraction)
+            rates.append((end - start) * rate)
+        }
+    }
+
+    /// Adds a point of `step`; nothing when it is of another form.
+    mutating func add(_ step: VariableLengthStep, at fraction: Double, rate: Double) {
+        var added = VariableLengthState(VariableLengthValue(form: step.form, numbers: step.from))
+        added.replace(by: step, at: fraction, rate: rate)
+        if case .images = value.form, case .images = step.form {
+            var speeds = VariableLengthValue(form: value.form, numbers: rates)
+            var addedSpeeds = VariableLengthValue(form: added.value.form, numbers: added.rates)
+            added.value.unite(&value)
+            addedSpeeds.unite(&speeds)
+            (rates, added.rates) = (speeds.numbers, addedSpeeds.numbers)
+        }
+        guard added.value.form == value.form, added.rates.count == rates.count else { return }
+        for index in rates.indices {
+            value.numbers[index] += added.value.numbers[index]
+            rates[index] += added.rates[index]
+        }
+    }
+}
+
+/// What the variable-length values of a layer are made of at one moment: the model, and the animations over it.
+nonisolated struct VariableLengthSource: Sendable {
+    let content: LayerContent
+    let extras: LayerExtras
+    let animations: [RunningAnimation]
+    let layerTime: Double
+    let layerRate: Double
+
+    /// The value as seen; nil when the layer has no such property.
+    func state(of property: VariableLengthProperty) -> VariableLengthState? {
+        guard let model = Self.model(of: property, content, extras) else { return nil }
+        var state = VariableLengthState(model)
+        for animation in animations {
+            animation.apply(to: property, at: layerTime, layerRate: layerRate, &state)
+        }
+        return state
+    }
+
+    /// What the layer itself holds.
+    static func model(of property: VariableLengthProperty, _ content: LayerContent, _ extras: LayerExtras)
+        -> VariableLengthValue?
+    {
+        switch property {
+        case .contents: return VariableLengthValue(extras.contents)
+        case .shadowPath: return VariableLengthValue(extras.shadowPath ?? Path())
+        case .path:
+            guard case .shape(let shape) = content else { return nil }
+            return VariableLengthValue(shape.path)
+        case .colors:
+            guard case .gradient(let gradient) = content else { return nil }
+            return VariableLengthValue(gradient.colors)
+        case .locations:
+            guard case .gradient(let gradient) = content else { return nil }
+            return VariableLengthValue(form: .list, numbers: gradient.locations)
+        }
+    }
+}

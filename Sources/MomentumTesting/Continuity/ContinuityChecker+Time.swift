@@ -1,0 +1,199 @@
+import Momentum
+
+/// What a node shows at some moments of an interval.
+struct IntervalReadings {
+    var moments: [LayerReading] = []
+    var ranges: [Range<Int>] = []
+    var scratch: [LayerReading] = []
+
+    /// Makes room for `count` moments.
+    mutating func reserve(_ count: Int) {
+        while moments.count < count { moments.append(LayerReading()) }
+    }
+}
+
+extension ContinuityChecker {
+    /// At how many moments a second of time alone is looked at.
+    private static let momentsPerSecond = 480.0
+    /// When two moments are one.
+    private static let instant = 1e-8
+
+    /// Checks what the last commit shows from `start` to `end`.
+    func checkTime(from start: Double, to end: Double) {
+        let tree = last
+        for node in 0..<tree.nodeCount where tree.isAnimated(node) && !tree.isHidden(node) {
+            checkTime(of: node, tree, from: start, to: end)
+        }
+    }
+
+    /// The same of one node of `tree`.
+    func checkTime(of node: Int, _ tree: RenderTree, from start: Double, to end: Double) {
+        interval.ranges.removeAll(keepingCapacity: true)
+        tree.forEachAnimatedRange(of: node) { range in
+            if !interval.ranges.contains(range), range.lowerBound < LayerReading.count {
+                interval.ranges.append(range)
+            }
+        }
+        if !interval.ranges.isEmpty { checkNumbers(of: node, tree, from: start, to: end) }
+        if tree.animatesSeries(node) { checkSeries(of: node, tree, from: start, to: end) }
+    }
+
+    private func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {
+        tree.readModel(of: node, into: &reading)
+        let moment = tree.layerTime(of: node, at: time)
+        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
+        comparisons += 1
+    }
+
+    private func checkNumbers(of node: Int, _ tree: RenderTree, from start: Double, to end: Double) {
+        let count = max(2, min(32, Int(((end - start) * Self.momentsPerSecond).rounded(.up))))
+        let length = (end - start) / Double(count)
+        interval.reserve(count + 1)
+        for index in 0...count {
+            read(node, tree, at: start + Double(index) * length, into: &interval.moments[index])
+        }
+        for index in 0..<count {
+            var isSuspect = false
+            for range in interval.ranges {
+                for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
+                    if isStep(number, index, count, length) { isSuspect = true }
+                }
+            }
+            if isSuspect {
+                let from = start + Double(index) * length
+                let (first, last) = (interval.moments[index], interval.moments[index + 1])
+                refine(node, tree, from, first, from + length, last)
+            }
+        }
+    }
+
+    /// Whether a number does not follow from its velocity between two moments, or the velocity has changed by more than in
+    /// the moments around.
+    private func isStep(_ number: Int, _ index: Int, _ count: Int, _ length: Double) -> Bool {
+        let tolerance = ContinuityTolerance.all[number]
+        let (a, b) = (interval.moments[index], interval.moments[index + 1])
+        let way = b.values[number] - a.values[number]
+        let mean = (a.rates[number] + b.rates[number]) / 2
+        if !(abs(way - length * mean) <= tolerance.value) { return true }
+        let change = abs(b.rates[number] - a.rates[number])
+        guard change > tolerance.velocity else { return false }
+        var around = 0.0
+        if index > 0 { around = abs(a.rates[number] - interval.moments[index - 1].rates[number]) }
+        if index + 1 < count {
+            around = max(around, abs(interval.moments[index + 2].rates[number] - b.rates[number]))
+        }
+        return change > 1.5 * around
+    }
+
+    /// Halves the interval until everything in it follows, or what does not has no length any more.
+    private func refine(
+        _ node: Int, _ tree: RenderTree, _ start: Double, _ first: LayerReading, _ end: Double, _ last: LayerReading
+    ) {
+        let middle = (start + end) / 2
+        guard end - start > Self.instant, middle > start, middle < end else {
+            return reportSteps(of: node, tree, at: end, first, last)
+        }
+        var half = LayerReading()
+        read(node, tree, at: middle, into: &half)
+        var (isEarlier, isLater) = (false, false)
+        for range in interval.ranges {
+            for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
+                let tolerance = ContinuityTolerance.all[number]
+                let whole = abs(last.rates[number] - first.rates[number])
+                isEarlier = isEarlier || isStep(number, first, half, middle - start, whole, tolerance)
+                isLater = isLater || isStep(number, half, last, end - middle, whole, tolerance)
+            }
+        }
+        if isEarlier { refine(node, tree, start, first, middle, half) }
+        if isLater { refine(node, tree, middle, half, end, last) }
+    }
+
+    private func isStep(
+        _ number: Int, _ a: LayerReading, _ b: LayerReading, _ length: Double, _ whole: Double,
+        _ tolerance: ContinuityTolerance
+    ) -> Bool {
+        let way = b.values[number] - a.values[number]
+        if !(abs(way - length * (a.rates[number] + b.rates[number]) / 2) <= tolerance.value) { return true }
+        let change = abs(b.rates[number] - a.rates[number])
+        return change > tolerance.velocity && change >= 0.75 * whole
+    }
+
+    private func reportSteps(
+        of node: Int, _ tree: RenderTree, at time: Double, _ first: LayerReading, _ last: LayerReading
+    ) {
+        let marks = tree.marks(of: node, at: time, margin: 2 * Self.instant)
+        if marks.contains(.steps) || (first.isInvisible && last.isInvisible) { return }
+        var values: [Int] = []
+        var velocities: [Int] = []
+        for range in interval.ranges {
+            for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
+                let tolerance = ContinuityTolerance.all[number]
+                if abs(last.values[number] - first.values[number]) > tolerance.value {
+                    if !marks.contains(.replaces), !values.contains(number) { values.append(number) }
+                } else if abs(last.rates[number] - first.rates[number]) > tolerance.velocity,
+                    marks.isDisjoint(with: [.begins, .ends, .bends]), !velocities.contains(number)
+                {
+                    velocities.append(number)
+                }
+            }
+        }
+        let id = tree.layerID(of: node)
+        if !values.isEmpty {
+            report(
+                .value, id, LayerReading.property(at: values[0]).name, values.map { first.values[$0] },
+                values.map { last.values[$0] }, [], time)
+        }
+        if !velocities.isEmpty {
+            report(
+                .velocity, id, LayerReading.property(at: velocities[0]).name, velocities.map { first.rates[$0] },
+                velocities.map { last.rates[$0] }, [], time)
+        }
+    }
+
+    // MARK: Paths, lists and images
+
+    private func checkSeries(of node: Int, _ tree: RenderTree, from start: Double, to end: Double) {
+        let count = max(2, min(16, Int(((end - start) * Self.momentsPerSecond / 2).rounded(.up))))
+        let length = (end - start) / Double(count)
+        for property in SeriesReading.names.indices {
+            guard var before = tree.variableLength(UInt8(property), of: node, at: start) else { continue }
+            for index in 1...count {
+                let time = start + Double(index) * length
+                guard let now = tree.variableLength(UInt8(property), of: node, at: time) else { break }
+                comparisons += now.numbers.count
+                if isStep(before, now, length) {
+                    refineSeries(property, of: node, tree, time - length, before, time, now)
+                }
+                before = now
+            }
+        }
+    }
+
+    private func isStep(_ a: SeriesReading, _ b: SeriesReading, _ length: Double) -> Bool {
+        guard a.isLike(b), a.rates.count == b.rates.count, a.rates.count == a.numbers.count else {
+            return a.distance(to: b) > 0.01
+        }
+        for index in a.numbers.indices {
+            let way = b.numbers[index] - a.numbers[index]
+            if !(abs(way - length * (a.rates[index] + b.rates[index]) / 2) <= 0.01) { return true }
+        }
+        return false
+    }
+
+    private func refineSeries(
+        _ property: Int, of node: Int, _ tree: RenderTree, _ start: Double, _ first: SeriesReading, _ end: Double,
+        _ last: SeriesReading
+    ) {
+        let middle = (start + end) / 2
+        guard end - start > Self.instant, middle > start, middle < end else {
+            let marks = tree.marks(of: node, at: end, margin: 2 * Self.instant)
+            guard marks.isDisjoint(with: [.steps, .replaces]), first.distance(to: last) > 0.01 else { return }
+            return report(
+                .value, tree.layerID(of: node), "\(SeriesReading.names[property])", [0], [first.distance(to: last)], [],
+                end)
+        }
+        guard let half = tree.variableLength(UInt8(property), of: node, at: middle) else { return }
+        if isStep(first, half, middle - start) { refineSeries(property, of: node, tree, start, first, middle, half) }
+        if isStep(half, last, end - middle) { refineSeries(property, of: node, tree, middle, half, end, last) }
+    }
+}

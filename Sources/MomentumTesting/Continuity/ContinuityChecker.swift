@@ -1,0 +1,364 @@
+import Momentum
+
+/// Watches everything on a stage, frame by frame, for steps that nothing explains.
+///
+///     let checker = ContinuityChecker(stage)
+///     stage.advance(to: 1 / 60)
+///     checker.check()
+///
+/// Every animatable number of every layer is watched. Between two frames three things act on it, one after another:
+///
+/// 1. **Time alone.** The commit of the last frame can be evaluated at any later time. In between its values go where its
+///    velocities take them, and neither has a step but at the beginning and the end of an animation: the interval is
+///    evaluated at eight or more moments, and where the numbers do not follow from one another it is halved until they do. A
+///    fast motion becomes slow then; a step stays.
+/// 2. **What the program asked for.** The stage's ``LayerJournal`` says what was set, added, removed or retimed. That is
+///    followed from the last commit without asking the engine what it has made of it, see ``LayerExpectation``, and the new
+///    commit must show the same, in value and velocity.
+/// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The way from one
+///    value to the next is what both velocities say, and a velocity changes as it did in the frames around; where it does
+///    otherwise a touch or a collision must be the cause.
+public final class ContinuityChecker {
+    /// The longest gap between two frames over which what drives the model is judged, in seconds.
+    static let longestDrivenGap = 0.05
+
+    let stage: Stage
+    let journal: LayerJournal
+    /// What was seen, so far.
+    public private(set) var failures: [ContinuityFailure] = []
+    /// How many frames were checked.
+    public private(set) var frames = 0
+    /// How many numbers were compared.
+    public internal(set) var comparisons = 0
+
+    /// The commit of the last frame.
+    private(set) var last: RenderTree
+    private(set) var lastTime: Double
+    /// Where the layers' nodes are in ``last``, if that is not where they are now.
+    private var places: [ObjectIdentifier: Int] = [:]
+    private var isPlaced = false
+    /// What was asked of each layer since the last frame, and in the frame before.
+    private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
+    private(set) var askedBefore: [ObjectIdentifier: [JournalEntry]] = [:]
+    /// The layers that something acted on from outside: touched, or struck, with how far that has moved them.
+    private var acted: [ObjectIdentifier: Double] = [:]
+    private var actedBefore: [ObjectIdentifier: Double] = [:]
+    private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
+    private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
+    var driven: [DrivenNumber: DrivenStep] = [:]
+    /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
+    private var followed: Set<DrivenNumber> = []
+    private var expectation = LayerExpectation()
+    private var found = LayerReading()
+    private var hasEarlyCauses = false
+    /// What time alone shows at the last frame and at this one.
+    private var earlier = LayerReading()
+    private var later = LayerReading()
+    var interval = IntervalReadings()
+
+    /// Watches `stage` from its present frame on.
+    public init(_ stage: Stage) {
+        self.stage = stage
+        journal = LayerJournal(of: stage.tree)
+        last = stage.renderTree
+        lastTime = stage.time
+    }
+
+    /// Compares the stage's present frame with the last one that was checked; returns what is wrong with it. To be called
+    /// once after every `advance(to:)`.
+    @discardableResult
+    public func check() -> [ContinuityFailure] {
+        let count = failures.count
+        frames += 1
+        let (time, now) = (stage.time, stage.renderTree)
+        if time > lastTime { checkTime(from: lastTime, to: time) }
+        if journal.hasCommitted {
+            gather()
+            if journal.isRebuilt {
+                place()
+                for node in 0..<now.nodeCount { compare(node, of: now, at: time) }
+            } else {
+                isPlaced = false
+                for node in 0..<now.nodeCount where last.isAnimated(node) || now.isAnimated(node) {
+                    compare(node, of: now, at: time)
+                }
+                for layer in journal.committed {
+                    let node = layer.lastNode
+                    if node >= 0, node < now.nodeCount, !last.isAnimated(node), !now.isAnimated(node) {
+                        compare(node, of: now, at: time)
+                    }
+                }
+            }
+            swap(&asked, &askedBefore)
+            swap(&acted, &actedBefore)
+            swap(&struck, &struckBefore)
+            journal.clear()
+        }
+        judgeDriven(over: time - lastTime)
+        (last, lastTime) = (now, time)
+        return Array(failures[count...])
+    }
+
+    // MARK: Causes
+
+    private func gather() {
+        asked.removeAll(keepingCapacity: true)
+        acted.removeAll(keepingCapacity: true)
+        struck.removeAll(keepingCapacity: true)
+        for entry in journal.committedEntries {
+            switch entry.cause {
+            case .touched:
+                for layer in entry.layer.outerLayers { acted[ObjectIdentifier(layer), default: 0] += entry.distance }
+                entry.layer.forEachLayer { acted[ObjectIdentifier($0), default: 0] += entry.distance }
+            case .struck:
+                let (speed, spin) = struck[ObjectIdentifier(entry.layer)] ?? (0, 0)
+                let isKnown = entry.speed.isFinite
+                struck[ObjectIdentifier(entry.layer)] = (
+                    max(speed, isKnown ? entry.speed : 0), max(spin, isKnown ? entry.velocity : 0)
+                )
+            default:
+                let id = ObjectIdentifier(entry.layer)
+                if entry.cause == .followed {
+                    for index in entry.range { followed.insert(DrivenNumber(id, index)) }
+                }
+                asked[id, default: []].append(entry)
+            }
+        }
+    }
+
+    private func place() {
+        places.removeAll(keepingCapacity: true)
+        // Of several copies the first stands for the layer.
+        for node in (0..<last.nodeCount).reversed() { places[last.layerID(of: node)] = node }
+        isPlaced = true
+    }
+
+    // MARK: Comparing
+
+    private func compare(_ node: Int, of now: RenderTree, at time: Double) {
+        let id = now.layerID(of: node)
+        guard let old = isPlaced ? places[id] : node, last.layerID(of: old) == id else { return }
+        let entries = asked[id] ?? []
+        if entries.contains(where: { $0.cause == .entered }) { return }
+        if entries.isEmpty, !last.isAnimated(old), !now.isAnimated(node), now.sharesModel(node, with: old, of: last) {
+            return
+        }
+        guard !isHidden(node, now), !isHidden(old, last) else { return }
+        let isRetimed = entries.contains { $0.cause == .retimed }
+        // What was asked between the frames, and only there, took effect at the last one: both commits are looked at there,
+        // and then what time alone makes of the new one.
+        let isEarly =
+            !entries.isEmpty && !isRetimed && time > lastTime && last.declaredRates(of: old).isEmpty
+            && now.declaredRates(of: node).isEmpty
+            && entries.allSatisfy { $0.time <= lastTime && $0.cause != .driven }
+        let frame = time
+        let time = isEarly ? lastTime : frame
+        let moment = now.layerTime(of: node, at: time)
+        expectation.follow(
+            entries, of: old, in: last, at: isRetimed ? moment : last.layerTime(of: old, at: time), frame: time)
+        now.readModel(of: node, into: &found)
+        let (wasDeclared, isDeclared) = (last.declaredRates(of: old), found.rates)
+        now.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &found)
+        if expectation.reading.isInvisible, found.isInvisible { return }
+        // What was stopped before the frame was stopped somewhere on the way.
+        hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && $0.cause != .driven }
+        if hasEarlyCauses {
+            let start = last.layerTime(of: old, at: lastTime)
+            last.readModel(of: old, into: &earlier)
+            last.layAnimations(of: old, at: start.time, rate: start.rate, over: &earlier)
+            last.readModel(of: old, into: &later)
+            let end = last.layerTime(of: old, at: time)
+            last.layAnimations(of: old, at: end.time, rate: end.rate, over: &later)
+        }
+        let marks = last.marks(of: old, at: time, margin: 1e-7)
+        compareNumbers(
+            id, entries, marks, at: time, isRetimed: isRetimed, wasDeclared: wasDeclared, isDeclared: isDeclared)
+        compareSeries(node, old, now, entries, at: time)
+        if isEarly, now.isAnimated(node), !now.isHidden(node) { checkTime(of: node, now, from: lastTime, to: frame) }
+    }
+
+    private func compareNumbers(
+        _ id: ObjectIdentifier, _ entries: [JournalEntry], _ marks: AnimationMarks, at time: Double, isRetimed: Bool,
+        wasDeclared: [Double], isDeclared: [Double]
+    ) {
+        comparisons += LayerReading.count
+        let dt = time - lastTime
+        let before = askedBefore[id] ?? []
+        let distance = acted[id]
+        let isActedOn = distance != nil || actedBefore[id] != nil || struck[id] != nil || struckBefore[id] != nil
+        let struck = struck[id]
+        let wasDriven = !wasDeclared.isEmpty
+        var wrongValues: [Int] = []
+        var wrongVelocities: [Int] = []
+        for index in 0..<LayerReading.count where !LayerReading.isFlag(index) {
+            let (value, wanted) = (found.values[index], expectation.reading.values[index])
+            let tolerance = ContinuityTolerance.all[index]
+            guard value.isFinite, found.rates[index].isFinite else {
+                report(.number, id, index, [wanted], [value], entries, time)
+                continue
+            }
+            let (was, isNow) = (wasDeclared.isEmpty ? 0 : wasDeclared[index], isDeclared[index])
+            let isDriven = expectation.isDriven[index] || was != 0 || isNow != 0
+            let exact = tolerance.exactness * max(1, abs(wanted))
+            if abs(value - wanted) > exact, !expectation.isFree[index], marks.isDisjoint(with: [.steps, .replaces]) {
+                var isExplained = isDriven && dt > Self.longestDrivenGap
+                if isDriven, !isExplained {
+                    let bound = DrivenStep.bound(from: was, to: isNow, over: dt) + tolerance.value
+                    let (way, mean) = (value - wanted, dt * (was + isNow) / 2)
+                    isExplained = abs(way - mean) <= bound
+                    if let distance, !isExplained {
+                        // The finger's way, and that of what it has released of within the frame.
+                        let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop)
+                        isExplained = abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound
+                    }
+                    if let struck, !isExplained {
+                        // As fast as it was in between; and what holds bodies apart moves them without a velocity.
+                        let speed = LayerReading.isLength(index) ? struck.speed : struck.spin
+                        isExplained = abs(way) <= 1.5 * dt * speed + (LayerReading.isLength(index) ? 2 : 0.1)
+                    }
+                }
+                if hasEarlyCauses, !isExplained {
+                    isExplained = abs(value - wanted) <= 1.01 * abs(later.values[index] - earlier.values[index]) + exact
+                }
+                if !isExplained { wrongValues.append(index) }
+            }
+            defer { if isNow == 0, !followed.isEmpty { followed.remove(DrivenNumber(id, index)) } }
+            let step = found.rates[index] - expectation.reading.rates[index]
+            guard abs(step) > tolerance.velocity, abs(step) > expectation.velocityStep[index] + tolerance.velocity,
+                !isRetimed, !isActedOn, !followed.contains(DrivenNumber(id, index)),
+                marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
+                !before.contains(where: { $0.allowsVelocity(at: index) })
+            else {
+                if isDriven { driven[DrivenNumber(id, index)] = DrivenStep(step: step, frame: frames, dt: dt) }
+                continue
+            }
+            guard isDriven else {
+                wrongVelocities.append(index)
+                continue
+            }
+            noteDriven(
+                DrivenNumber(id, index), step, over: dt, tolerance: tolerance,
+                failure(
+                    .velocity, id, index, [expectation.reading.rates[index]], [found.rates[index]], entries, time))
+        }
+        report(.value, id, wrongValues, entries, time) {
+            let way = dt * ((wasDeclared.isEmpty ? 0 : wasDeclared[$0]) + isDeclared[$0]) / 2
+            return (self.expectation.reading.values[$0] + way, self.found.values[$0])
+        }
+        report(.velocity, id, wrongVelocities, entries, time) {
+            (self.expectation.reading.rates[$0], self.found.rates[$0])
+        }
+    }
+
+    private func compareSeries(
+        _ node: Int, _ old: Int, _ now: RenderTree, _ entries: [JournalEntry], at time: Double
+    ) {
+        let isSet = expectation.setSeries.contains { $0 != nil }
+        guard isSet || last.animatesSeries(old) || now.animatesSeries(node) else { return }
+        for property in SeriesReading.names.indices where !expectation.freeSeries[property] {
+            guard
+                let wanted = last.variableLength(
+                    UInt8(property), of: old, at: time, setBy: expectation.setSeries[property]),
+                let found = now.variableLength(UInt8(property), of: node, at: time)
+            else { continue }
+            comparisons += found.numbers.count
+            let distance = wanted.distance(to: found)
+            if distance > 1e-5 {
+                report(
+                    .value, now.layerID(of: node), "\(SeriesReading.names[property])", [0], [distance], entries, time)
+            }
+        }
+    }
+
+    private func isHidden(_ node: Int, _ tree: RenderTree) -> Bool {
+        var node = node
+        while node >= 0 {
+            if tree.isHidden(node) { return true }
+            node = tree.parent(of: node)
+        }
+        return false
+    }
+
+    // MARK: Reporting
+
+    private func report(
+        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ numbers: [Int], _ entries: [JournalEntry],
+        _ time: Double, _ pair: (Int) -> (Double, Double)
+    ) {
+        var rest = numbers[...]
+        while let first = rest.first {
+            let path = LayerReading.property(at: first)
+            let same = rest.prefix { LayerReading.property(at: $0) == path }
+            rest = rest.dropFirst(same.count)
+            let pairs = same.map(pair)
+            report(kind, id, "\(path.name)", pairs.map { $0.0 }, pairs.map { $0.1 }, entries, time)
+        }
+    }
+
+    private func report(
+        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ index: Int, _ expected: [Double], _ found: [Double],
+        _ entries: [JournalEntry], _ time: Double
+    ) {
+        report(kind, id, LayerReading.property(at: index).name, expected, found, entries, time)
+    }
+
+    func report(
+        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ property: String, _ expected: [Double],
+        _ found: [Double], _ entries: [JournalEntry], _ time: Double
+    ) {
+        append(failure(kind, id, property, expected, found, entries, time))
+    }
+
+    func append(_ failure: ContinuityFailure) { failures.append(failure) }
+
+    private func failure(
+        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ index: Int, _ expected: [Double], _ found: [Double],
+        _ entries: [JournalEntry], _ time: Double
+    ) -> ContinuityFailure {
+        failure(kind, id, LayerReading.property(at: index).name, expected, found, entries, time)
+    }
+
+    private func failure(
+        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ property: String, _ expected: [Double],
+        _ found: [Double], _ entries: [JournalEntry], _ time: Double
+    ) -> ContinuityFailure {
+        let layer = stage.root.layer.find(id)
+        var names: [String] = []
+        for layer in (layer?.outerLayers ?? []).reversed() + [layer].compactMap({ $0 })
+        where layer.name.utf8CodeUnitCount > 0 {
+            names.append("\(layer.name)")
+        }
+        let causes = entries.map { "\($0.cause)" }
+        return ContinuityFailure(
+            time: time, layer: names.joined(separator: "/"), name: layer.map { "\($0.name)" } ?? "", property: property,
+            kind: kind, expected: expected, found: found, causes: causes)
+    }
+}
+
+extension JournalEntry {
+    /// Whether the velocity of the number at `index` may step in the frame after this one, too: a velocity holds for a frame.
+    fileprivate func allowsVelocity(at index: Int) -> Bool { cause != .driven && range.contains(index) }
+}
+
+extension Layer {
+    /// The layers that contain this one, from the inside out.
+    fileprivate var outerLayers: [Layer] {
+        var layers: [Layer] = []
+        var layer = superlayer
+        while let outer = layer {
+            layers.append(outer)
+            layer = outer.superlayer
+        }
+        return layers
+    }
+
+    /// The layer of this identity in this one; nil when there is none.
+    fileprivate func find(_ id: ObjectIdentifier) -> Layer? {
+        if ObjectIdentifier(self) == id { return self }
+        if let found = mask?.find(id) { return found }
+        for layer in sublayers {
+            if let found = layer.find(id) { return found }
+        }
+        return nil
+    }
+}

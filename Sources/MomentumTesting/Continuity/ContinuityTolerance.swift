@@ -1,0 +1,21 @@
+import Momentum
+
+/// How large a step may be that nothing can see. Lengths are in points; everything else is a fraction or a factor.
+struct ContinuityTolerance {
+    /// The largest step of a value in time alone: what a display of a hundredth of a point can show.
+    let value: Double
+    /// The largest difference between what is seen and what was asked for.
+    let exactness: Double
+    /// The largest step of a velocity, per second.
+    let velocity: Double
+
+    /// For numbers in points.
+    static let length = ContinuityTolerance(value: 0.01, exactness: 1e-5, velocity: 0.5)
+    /// For fractions and factors: a thousandth of a whole, over some hundred points.
+    static let share = ContinuityTolerance(value: 1e-4, exactness: 1e-7, velocity: 5e-3)
+
+    /// By the number's place in a layer's block.
+    static let all: [ContinuityTolerance] = (0..<LayerReading.count).map {
+        LayerReading.isLength($0) ? .length : .share
+    }
+}

@@ -1,0 +1,155 @@
+import MomentumExport
+
+/// Plays every scene with its scripted gestures at several frame rates, and random interaction, and looks for steps in what is
+/// seen.
+public struct SceneCheck {
+    /// What was played when something stepped.
+    public struct Finding {
+        public let scene: SceneDescription
+        public let variant: Int
+        /// What was played, and how fast: `throw at 60 frames a second`, `seed 3`.
+        public let play: String
+        public let failure: ContinuityFailure
+        /// What was done until then.
+        public let script: Script
+    }
+
+    /// Frames a second.
+    public static let rates = [30.0, 60, 120, 480]
+    /// For how long a gesture's motion is watched after it has ended, in seconds.
+    private static let aftermath = 4.0
+    /// The same of what never comes to rest.
+    private static let endlessAftermath = 1.5
+
+    public private(set) var runs = 0
+    public private(set) var frames = 0
+    public private(set) var comparisons = 0
+    /// What stepped: the first of each kind, with how often.
+    public private(set) var findings: [(finding: Finding, count: Int)] = []
+    /// How often each of the known faults was seen, by their position in ``KnownFault/all``.
+    public private(set) var known: [Int: Int] = [:]
+    /// The scenes all of whose gestures were played.
+    private var played: Set<Int> = []
+    /// How often each of a scene's intended jumps was seen, scene by scene.
+    public private(set) var seen: [Int: [Int]] = [:]
+
+    public init() {}
+
+    /// Plays the gestures of a scene in all variants at all rates.
+    public mutating func playGestures(ofScene scene: Int) {
+        let description = Gallery.scenes[scene]
+        played.insert(scene)
+        for variant in description.variants.indices {
+            for gesture in description.gestures.indices {
+                for rate in Self.rates { play(gesture, Session.Start(scene: scene, variant: variant), rate: rate) }
+            }
+        }
+    }
+
+    /// The intended jumps of the scenes that were played of which nothing was seen: they are declared for nothing.
+    public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
+        played.sorted().flatMap { index in
+            let scene = Gallery.scenes[index]
+            return scene.jumps.indices.filter { (seen[index]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
+        }
+    }
+
+    /// The known faults of the scenes that were played of which nothing was seen: they are mended, or come rarely.
+    public var unseenFaults: [KnownFault] {
+        KnownFault.all.indices.filter { index in
+            known[index] == nil && played.contains { Gallery.scenes[$0].id.description == KnownFault.all[index].scene }
+        }.map { KnownFault.all[$0] }
+    }
+
+    /// Plays random interaction with a scene.
+    public mutating func playRandomly(scene: Int, seeds: Range<UInt64>) {
+        for seed in seeds {
+            play(ScriptGenerator.script(scene: scene, seed: seed), as: "seed \(seed)")
+        }
+    }
+
+    /// Plays `script`, which is called `name` where something steps.
+    public mutating func play(_ script: Script, as name: String) {
+        let session = Session(script.start)
+        session.apply(.frame(0))
+        let checker = ContinuityChecker(session.stage)
+        var variant = script.start.variant
+        for input in script.inputs {
+            switch input {
+            case .frame(let time) where time < session.time: continue
+            case .variant(let index):
+                variant = index
+                session.stage.root.layer.note(.touched, distance: .infinity)
+            case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
+            default: break
+            }
+            session.apply(input)
+            if case .frame = input { take(checker.check(), session, variant, name) }
+        }
+        end(checker, session)
+    }
+
+    private mutating func play(_ gesture: Int, _ start: Session.Start, rate: Double) {
+        let session = Session(start)
+        session.apply(.frame(0))
+        let checker = ContinuityChecker(session.stage)
+        session.perform(gesture)
+        let description = session.description
+        let last = description.gestures[gesture].samples(start.size).last?.timestamp ?? 0
+        let isEndless = description.variants[start.variant].isEndless
+        let end = last + (isEndless ? Self.endlessAftermath : Self.aftermath)
+        let play = "\(description.gestures[gesture].id) at \(Int(rate)) frames a second"
+        var frame = 1
+        while session.time < end, session.needsFrame || session.time <= last {
+            session.apply(.frame(Double(frame) / rate))
+            take(checker.check(), session, start.variant, play)
+            frame += 1
+        }
+        self.end(checker, session)
+    }
+
+    private mutating func end(_ checker: ContinuityChecker, _ session: Session) {
+        runs += 1
+        frames += checker.frames
+        comparisons += checker.comparisons
+        session.stage.tearDown()
+    }
+
+    private mutating func take(_ failures: [ContinuityFailure], _ session: Session, _ variant: Int, _ play: String) {
+        for failure in failures {
+            let scene = session.start.scene
+            if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variant) {
+                seen[scene, default: [Int](repeating: 0, count: Gallery.scenes[scene].jumps.count)][jump] += 1
+                continue
+            }
+            if let fault = KnownFault.index(of: failure, Gallery.scenes[scene], variant) {
+                known[fault, default: 0] += 1
+                continue
+            }
+            let found = findings.firstIndex {
+                $0.finding.scene.id.description == Gallery.scenes[scene].id.description
+                    && $0.finding.variant == variant && $0.finding.failure.claim == failure.claim
+            }
+            if let found {
+                findings[found].count += 1
+            } else {
+                findings.append(
+                    (
+                        Finding(
+                            scene: Gallery.scenes[scene], variant: variant, play: play, failure: failure,
+                            script: Script(session)), 1
+                    ))
+            }
+        }
+    }
+
+    /// Which of the scene's intended jumps explains the failure.
+    static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variant: Int) -> Int? {
+        guard failure.kind != .number else { return nil }
+        return scene.jumps.firstIndex { jump in
+            guard "\(jump.layer)" == failure.name, "\(jump.property)" == failure.property else { return false }
+            return jump.variants.isEmpty
+                || jump.variants.contains { "\($0)" == "\(scene.variants[variant].id)" }
+        }
+    }
+}

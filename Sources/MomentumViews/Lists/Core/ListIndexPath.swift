@@ -1,0 +1,29 @@
+/// The index of a row or item in a list: the number of its section, and its own within that. Both count from 0.
+public nonisolated struct ListIndexPath: Hashable, Comparable, Sendable {
+    /// The number of the section.
+    public var section: Int
+    /// The number within the section.
+    public var item: Int
+
+    /// The number within the section, as tables call it.
+    public var row: Int {
+        get { item }
+        set { item = newValue }
+    }
+
+    /// The index path of an item in a section.
+    public init(item: Int, section: Int) { (self.section, self.item) = (section, item) }
+
+    /// The index path of a row in a section.
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+    /// By sections, and within them by items.
+    public static func < (left: ListIndexPath, right: ListIndexPath) -> Bool {
+        left.section == right.section ? left.item < right.item : left.section < right.section
+    }
+
+    /// The index path of a section's header, before its first row.
+    static func header(of section: Int) -> ListIndexPath { ListIndexPath(item: -1, section: section) }
+
+    var isHeader: Bool { item < 0 }
+}
