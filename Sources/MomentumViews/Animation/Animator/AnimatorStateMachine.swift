@@ -1,5 +1,4 @@
-/// The life of an animator: what it is doing, and how it gets from there to what it does next.
-/// It checks nothing: ``PropertyAnimator`` calls it only as its state allows.
+/// What an animator is doing, and what comes next. ``PropertyAnimator`` calls it only as its state allows.
 final class AnimatorStateMachine {
     /// What the animator is doing. Every case holds all that it needs, and nothing that the others do.
     private enum Phase {
