@@ -100,6 +100,17 @@ extension Layer {
         }
     }
 
+    /// Whether models are set by layout rather than by the program or a touch.
+    package static var isLayingOut = false
+
+    /// Runs `body`, which lays out: the ends of paused animations move with the models that it sets.
+    package static func layingOut(_ body: () -> Void) {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        body()
+        isLayingOut = wasLayingOut
+    }
+
     /// Runs `body`, which sets the model without animating, and lets the paused animations know what it has set.
     final func settingModel(_ body: () -> Void) {
         guard !animations.isEmpty, animations.contains(where: { $0.controller != nil }) else { return body() }

@@ -90,8 +90,10 @@ public final class Stage {
                 return Stage.refuse(in: "Stage.size")
             }
             root.layer.note(.touched, distance: .infinity)
-            tellControllers(size: size)
-            root.frame = Rect(origin: .zero, size: size)
+            Layer.layingOut {
+                tellControllers(size: size)
+                root.frame = Rect(origin: .zero, size: size)
+            }
             root.setNeedsLayout()
             for view in root.subviews { view.setNeedsLayout() }
             frameIsNeeded = true
@@ -300,7 +302,7 @@ public final class Stage {
         var rounds = 0
         while layoutIsNeeded, rounds < 8 {
             layoutIsNeeded = false
-            root.layoutIfNeeded()
+            Layer.layingOut { root.layoutIfNeeded() }
             rounds += 1
         }
     }
