@@ -318,8 +318,7 @@ extension ControlledAnimation {
 extension ControlledAnimation {
     /// The model was set from `old` to `new`, and nothing animates that.
     func modelWasSet(from old: AnimationValue, to new: AnimationValue) {
-        // A layout moves the ends too: what is laid over the model moves with it.
-        if isPaused, isAttached, !Layer.isLayingOut { displacement = (displacement?.from ?? old, new) }
+        if isPaused, isAttached, !Layer.movesEnds { displacement = (displacement?.from ?? old, new) }
     }
 
     /// Another animation leads the model to a value of its own: it takes what was set with it.

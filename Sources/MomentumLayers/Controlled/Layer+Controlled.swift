@@ -100,15 +100,15 @@ extension Layer {
         }
     }
 
-    /// Whether models are set by layout rather than by the program or a touch.
-    package static var isLayingOut = false
+    /// Whether the ends of paused animations move with the models that are set.
+    private(set) static var movesEnds = false
 
-    /// Runs `body`, which lays out: the ends of paused animations move with the models that it sets.
-    package static func layingOut(_ body: () -> Void) {
-        let wasLayingOut = isLayingOut
-        isLayingOut = true
+    /// Runs `body`, which sets models because what they belong to has moved: the ends of paused animations move with them.
+    package static func movingEnds(_ body: () -> Void) {
+        let movedEnds = movesEnds
+        movesEnds = true
         body()
-        isLayingOut = wasLayingOut
+        movesEnds = movedEnds
     }
 
     /// Runs `body`, which sets the model without animating, and lets the paused animations know what it has set.

@@ -90,10 +90,8 @@ public final class Stage {
                 return Stage.refuse(in: "Stage.size")
             }
             root.layer.note(.touched, distance: .infinity)
-            Layer.layingOut {
-                tellControllers(size: size)
-                root.frame = Rect(origin: .zero, size: size)
-            }
+            tellControllers(size: size)
+            root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
             for view in root.subviews { view.setNeedsLayout() }
             frameIsNeeded = true
@@ -302,7 +300,7 @@ public final class Stage {
         var rounds = 0
         while layoutIsNeeded, rounds < 8 {
             layoutIsNeeded = false
-            Layer.layingOut { root.layoutIfNeeded() }
+            root.layoutIfNeeded()
             rounds += 1
         }
     }

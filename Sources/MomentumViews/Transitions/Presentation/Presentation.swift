@@ -276,8 +276,11 @@ final class Presentation: TransitionOwner {
         guard !isOver || transition != nil, let view = presented.viewIfLoaded else { return }
         let (old, new) = (placed, frame)
         placed = new
-        view.bounds.size = new.size
-        view.center = view.center + new.center.offset(from: old.center)
+        // What is on its way ends elsewhere too.
+        Layer.movingEnds {
+            view.bounds.size = new.size
+            view.center = view.center + new.center.offset(from: old.center)
+        }
     }
 
     /// Keys go to what is presented while it is there, and then to where they went before.
