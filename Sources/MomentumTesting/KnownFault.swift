@@ -38,7 +38,7 @@ public struct KnownFault {
             KnownFault("sheet", ["list"], "sheet", "position.y", .value, upTo: 25, twice),
             KnownFault("hand-over", ["dock"], "", "position.x", .value, upTo: 200, twice),
             KnownFault(
-                "hand-over", ["dock"], "", "position.y", .value, upTo: 50,
+                "hand-over", ["dock"], "", "position.y", .value, upTo: 150,
                 "a card that is handed to an animation starts a little off where it was driven"),
             KnownFault(
                 "hand-over", ["dock"], "", "transform", .velocity, upTo: 1.5,
@@ -48,9 +48,9 @@ public struct KnownFault {
             KnownFault("physics-playground", ["orbit"], "", "position.y", .value, upTo: 10, bodies),
             KnownFault("physics-playground", ["pile"], "", "position.y", .value, upTo: 10, bodies),
             KnownFault("physics-playground", ["pile"], "", "transform", .value, upTo: 1, bodies),
-            KnownFault("control-panel", ["pop"], "pane", "position.y", .velocity, upTo: 3000, driven),
+            KnownFault("control-panel", ["pop"], "pane", "position.y", .velocity, upTo: 6000, driven),
             KnownFault("control-panel", [], "scrim", "opacity", .value, upTo: 0.01, between),
-            KnownFault("decay-to-target", ["afterwards"], "coin", "position.x", .velocity, upTo: 120, driven),
+            KnownFault("decay-to-target", ["afterwards"], "coin", "position.x", .velocity, upTo: 2000, driven),
             KnownFault("decay-to-target", ["afterwards"], "coin", "position.y", .velocity, upTo: 1500, driven),
             KnownFault("layers", ["mask", "transition"], "spotlight", "position.x", .velocity, upTo: 60, driven),
             KnownFault("layers", ["mask", "transition"], "spotlight", "position.y", .velocity, upTo: 80, driven),
