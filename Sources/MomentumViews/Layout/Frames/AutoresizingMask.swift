@@ -62,10 +62,13 @@ extension View {
     @inline(never)
     final func place(at frame: Rect) {
         let anchor = layer.anchorPoint
-        if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
         let middle = Point(
             x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
-        if center != middle { center = middle }
+        // What follows its superview ends elsewhere too.
+        Layer.movingEnds {
+            if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
+            if center != middle { center = middle }
+        }
     }
 
     /// Changes the model's position or size by `body` and notifies what follows it.
