@@ -94,4 +94,10 @@ extension AnimatorModel {
         default: true
         }
     }
+
+    /// Moves the end of the last change of `view`.
+    mutating func moveLastEnd(of view: Int, by distance: Double) {
+        guard let last = changes.last, last.view == view else { return }
+        changes[changes.count - 1] = Change(view: view, start: last.start, end: last.end + distance)
+    }
 }
