@@ -31,7 +31,10 @@ var targets: [Target] = [
         linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
     .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: values),
-    .target(name: "MomentumViews", dependencies: ["MomentumLayers", "MomentumPhysics"], swiftSettings: mainActor),
+    .target(name: "CassowarySolver", swiftSettings: values),
+    .target(
+        name: "MomentumViews", dependencies: ["CassowarySolver", "MomentumLayers", "MomentumPhysics"],
+        swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
     .target(name: "MomentumGallery", dependencies: ["Momentum"], swiftSettings: mainActor),
     // The heap asks the C library for memory by name.
@@ -70,6 +73,8 @@ if !embedded {
             swiftSettings: values),
         .testTarget(
             name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumTesting"], swiftSettings: values),
+        .testTarget(
+            name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumTesting"], swiftSettings: values),
         .testTarget(
             name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumTesting"],
             resources: [.copy("Oracles")], swiftSettings: mainActor),

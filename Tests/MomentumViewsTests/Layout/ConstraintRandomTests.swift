@@ -57,7 +57,7 @@ private struct LayoutScript {
         let (left, right) = (
             attributes[random.index(below: attributes.count)], attributes[random.index(below: attributes.count)]
         )
-        let relations: [LinearConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
+        let relations: [LayoutConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
         let relation = relations[random.index(below: relations.count)]
         let priorities: [LayoutPriority] = [.required, 999, 750, 500, 500, 250]
         let priority = priorities[random.index(below: priorities.count)]

@@ -24,7 +24,7 @@ public struct LayoutAnchor<Kind> {
     }
 
     func compare(
-        _ relation: LinearConstraint.Relation, _ other: LayoutAnchor<Kind>?, _ constant: Double, multiplier: Double = 1
+        _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor<Kind>?, _ constant: Double, multiplier: Double = 1
     ) -> LayoutConstraint {
         LayoutConstraint(
             box, attribute, relation, other?.box, other?.attribute ?? .notAnAttribute, multiplier: multiplier,

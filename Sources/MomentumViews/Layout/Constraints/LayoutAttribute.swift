@@ -1,3 +1,5 @@
+import CassowarySolver
+
 /// A line or length of a view or guide that constraints are about.
 public nonisolated enum LayoutAttribute: UInt8, Sendable {
     /// An edge, in points along x. Leading is left and trailing is right: texts run from left to right.

@@ -1,3 +1,5 @@
+import CassowarySolver
+
 /// The four numbers that say where a view or guide lies, in its superview's or owner's coordinates.
 nonisolated enum LayoutPart: Int {
     case left, top, width, height

@@ -1,10 +1,28 @@
+import CassowarySolver
+
 /// A relation between lines or lengths of views: `first = multiplier * second + constant`, or at most, or at least that.
 ///
 /// Made by anchors, and in force while ``isActive``. Positions count in the coordinates of the nearest view that contains
 /// both sides, whose own edges lie at 0 and at its size, wherever its bounds are scrolled to.
 public final class LayoutConstraint {
     /// How the two sides compare.
-    public typealias Relation = LinearConstraint.Relation
+    public nonisolated enum Relation: Equatable, Sendable {
+        /// The first side is at most the second.
+        case lessThanOrEqual
+        /// The sides are equal.
+        case equal
+        /// The first side is at least the second.
+        case greaterThanOrEqual
+
+        /// What the solver calls it.
+        var solved: LinearConstraint.Relation {
+            switch self {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        }
+    }
 
     let first: LayoutBox
     let second: LayoutBox?

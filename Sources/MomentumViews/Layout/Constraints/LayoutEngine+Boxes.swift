@@ -1,3 +1,5 @@
+import CassowarySolver
+
 /// What a view or guide adds to the constraints by itself: the frame it is given, or that lengths are not negative, and the
 /// size of its contents.
 extension LayoutEngine {

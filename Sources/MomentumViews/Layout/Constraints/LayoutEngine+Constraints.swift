@@ -1,3 +1,5 @@
+import CassowarySolver
+
 /// Constraints of the program in the solver.
 extension LayoutEngine {
     /// Adds a constraint. Returns the required ones that contradict it, and leaves it out, when it cannot hold.
@@ -17,7 +19,7 @@ extension LayoutEngine {
         }
         do throws(ConstraintError) {
             constraint.id = try solver.add(
-                LinearConstraint(left, constraint.relation, right, strength: constraint.priority.strength))
+                LinearConstraint(left, constraint.relation.solved, right, strength: constraint.priority.strength))
             return nil
         } catch {
             guard case .unsatisfiable(let conflicts) = error else { return [] }

@@ -1,3 +1,5 @@
+import CassowarySolver
+
 /// Solves the constraints of a view without superview and of everything in it: one solver for each such hierarchy, so that
 /// constraints may reach across any number of views.
 ///

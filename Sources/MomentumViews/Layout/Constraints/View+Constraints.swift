@@ -1,3 +1,5 @@
+import CassowarySolver
+
 extension View {
     /// Whether the view's frame stands and counts as given for constraints that mention the view; otherwise constraints and
     /// the size of its contents alone say where it lies. Default true.

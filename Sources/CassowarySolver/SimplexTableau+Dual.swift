@@ -1,5 +1,5 @@
 /// The dual simplex method: from an optimum that breaks bounds to one that keeps them.
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// Brings every basic symbol within its bounds, at the smallest cost. Returns nil, or a row that cannot be brought:
     /// it is a combination of equations that contradict one another.
     mutating func restoreBounds() -> Int? {

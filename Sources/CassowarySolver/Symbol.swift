@@ -1,5 +1,5 @@
 /// What values a column of the tableau may take.
-nonisolated enum SymbolKind: Sendable {
+enum SymbolKind: Sendable {
     /// Not in use: its number waits to be given out again.
     case unused
     /// Any value: a variable of the program.
@@ -11,7 +11,7 @@ nonisolated enum SymbolKind: Sendable {
 }
 
 /// A column of the tableau: one unknown of the equations.
-nonisolated struct Symbol: Sendable {
+struct Symbol: Sendable {
     var kind: SymbolKind
     /// Counts how often the number was given out, so that old handles are known as such.
     var generation = 0

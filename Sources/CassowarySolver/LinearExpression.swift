@@ -1,5 +1,5 @@
 /// A weighted sum of variables and a constant: `width * 2 - height + 8`.
-public nonisolated struct LinearExpression: Equatable, Sendable {
+public struct LinearExpression: Equatable, Sendable {
     /// A variable and what it is multiplied by.
     public struct Term: Equatable, Sendable {
         /// The variable.

@@ -1,5 +1,5 @@
 /// The primal simplex method: from a point that satisfies every bound to the best one.
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// So many steps in a row without progress, then Bland's rule, which cannot cycle ("New finite pivoting rules for
     /// the simplex method", 1977), until the next progress. The usual rule takes fewer steps and larger pivots.
     static let patience = 30

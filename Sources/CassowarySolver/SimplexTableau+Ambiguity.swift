@@ -1,4 +1,4 @@
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// Whether a variable could have another value at no cost to any priority, ``Strength/weak`` left aside.
     func isAmbiguous(_ variable: Int) -> Bool {
         let row = symbols[variable].row

@@ -1,4 +1,4 @@
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// Collects an equation, with basic symbols replaced by their rows, in `scratch`; returns its constant.
     mutating func collect(_ equation: Equation) -> Double {
         var constant = -equation.constant

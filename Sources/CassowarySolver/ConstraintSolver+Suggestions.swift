@@ -1,11 +1,11 @@
 /// The constraint behind a suggested value.
-nonisolated struct Suggestion: Sendable {
+struct Suggestion: Sendable {
     let variable: Variable
     let constraint: ConstraintID
     let strength: Strength
 }
 
-nonisolated extension ConstraintSolver {
+extension ConstraintSolver {
     /// Suggests a value for a variable, in place of the one suggested before: for what a finger drags, or an animation
     /// of a variable that is otherwise laid out.
     ///

@@ -18,7 +18,7 @@
 /// depends on the order of the calls, and stays (``stay(_:strength:)``) settle it where that matters.
 ///
 /// A value type: a copy is a solver of its own, for which the same handles are good.
-public nonisolated struct ConstraintSolver: Sendable {
+public struct ConstraintSolver: Sendable {
     var tableau = SimplexTableau()
     var suggestions: [Suggestion] = []
 

@@ -1,5 +1,5 @@
 /// Why a ``ConstraintSolver`` refused a change. Whatever the reason, the solver is as it was before.
-public nonisolated enum ConstraintError: Error, Equatable, Sendable {
+public enum ConstraintError: Error, Equatable, Sendable {
     /// A required constraint cannot hold together with these required ones. Leaving out any one of them would resolve
     /// this conflict (there may be others). Empty when the constraint contradicts itself, as `0 == 1` does.
     case unsatisfiable(conflictsWith: [ConstraintID])

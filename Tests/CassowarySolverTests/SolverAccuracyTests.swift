@@ -1,5 +1,5 @@
+import CassowarySolver
 import MomentumTesting
-import MomentumViews
 import Testing
 
 @Suite struct SolverAccuracyTests {

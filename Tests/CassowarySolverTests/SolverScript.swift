@@ -1,5 +1,5 @@
+import CassowarySolver
 import MomentumTesting
-import MomentumViews
 
 /// A solver, the system it should hold, and random changes to both.
 struct SolverScript {

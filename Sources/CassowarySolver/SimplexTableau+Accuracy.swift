@@ -1,5 +1,5 @@
 /// What keeps rounding from piling up: everything in the tableau can be computed again from the equations.
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// A row's constant from the equations' constants, and the sum of the magnitudes of what went into it.
     func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
         var value = -symbols[basics[row]].offset

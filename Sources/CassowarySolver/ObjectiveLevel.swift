@@ -2,7 +2,7 @@
 ///
 /// Every priority in use has a row of its own and rows are compared in order, so no weights stand for priorities
 /// and none can be outweighed.
-nonisolated struct ObjectiveLevel: Sendable {
+struct ObjectiveLevel: Sendable {
     let priority: Double
     /// How many constraints have the priority.
     var users = 0

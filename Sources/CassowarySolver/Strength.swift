@@ -4,7 +4,7 @@
 /// absolute errors of all constraints of one priority is made as small as it can be without adding anything to the
 /// errors of a higher priority. Priorities are compared before sums, so one constraint at 501 beats any number at
 /// 500, by however much they miss.
-public nonisolated struct Strength: Equatable, Comparable, Sendable {
+public struct Strength: Equatable, Comparable, Sendable {
     /// The priority, `0...1000`: 1000 is required, 0 is ``weak``.
     public let priority: Double
 

@@ -1,5 +1,5 @@
+import CassowarySolver
 import MomentumTesting
-import MomentumViews
 import Testing
 
 /// Seeded random systems, changed in random order and compared after every change with ``DenseOracle``.

@@ -1,4 +1,4 @@
-nonisolated extension ConstraintSolver {
+extension ConstraintSolver {
     /// Adds a constraint and solves. Throws, and leaves everything as it was, when it is required and contradicts the
     /// required constraints there are, or is not made of this solver's variables and finite numbers.
     @discardableResult

@@ -1,4 +1,4 @@
-import MomentumViews
+import CassowarySolver
 import Testing
 
 /// Layouts solved by hand.

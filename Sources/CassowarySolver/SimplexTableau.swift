@@ -8,7 +8,7 @@
 /// ACM TOCHI 8(4), 2001; for rows of the objective in order, H. Isermann, "Linear lexicographic optimization", OR
 /// Spektrum 4, 1982. Other than in Cassowary's paper, required constraints enter by the dual simplex method: no
 /// artificial variables, and a row that cannot be made feasible names the constraints in conflict.
-nonisolated struct SimplexTableau: Sendable {
+struct SimplexTableau: Sendable {
     struct Entry: Sendable {
         var symbol: Int
         var coefficient: Double

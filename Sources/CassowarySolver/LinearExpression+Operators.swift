@@ -1,4 +1,4 @@
-nonisolated extension LinearExpression {
+extension LinearExpression {
     /// The sum, term by term; a variable in both keeps two terms.
     public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
         LinearExpression(left.terms + right.terms, constant: left.constant + right.constant)
@@ -25,7 +25,7 @@ nonisolated extension LinearExpression {
     public static prefix func - (value: LinearExpression) -> LinearExpression { value * -1 }
 }
 
-nonisolated extension Variable {
+extension Variable {
     /// The sum of two variables.
     public static func + (left: Variable, right: Variable) -> LinearExpression {
         LinearExpression(left) + LinearExpression(right)

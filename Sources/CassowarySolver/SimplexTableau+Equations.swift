@@ -1,4 +1,4 @@
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// Adds an equation without symbols of its own and gives its number, or -1 with the numbers of the equations it
     /// contradicts.
     mutating func add(_ unmarked: Equation) -> (equation: Int, conflicts: [Int]) {

@@ -7,7 +7,7 @@
 ///
 /// has the terms `labelLeading - iconTrailing` and the constant 8, the one that ``ConstraintSolver/setConstant(_:of:)``
 /// changes.
-public nonisolated struct LinearConstraint: Equatable, Sendable {
+public struct LinearConstraint: Equatable, Sendable {
     /// How the two sides compare.
     public enum Relation: Equatable, Sendable {
         /// The left side is at most the right one.

@@ -3,7 +3,7 @@
 /// The marker is the slack of an inequality, the error above of an optional equation, or the fixed symbol of a
 /// required one; its coefficient in a row of the tableau tells how much of this equation is in that row. Optional
 /// equations have a second symbol, `error`: an inequality's shortfall, or an equation's error below.
-nonisolated struct Equation: Sendable {
+struct Equation: Sendable {
     struct Term: Sendable {
         var symbol: Int
         var coefficient: Double

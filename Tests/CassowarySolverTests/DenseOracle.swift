@@ -1,4 +1,4 @@
-import MomentumViews
+import CassowarySolver
 
 /// A constraint over numbered unknowns, for ``DenseOracle`` and for writing systems down before there is a solver.
 struct DenseConstraint {

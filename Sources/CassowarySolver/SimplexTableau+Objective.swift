@@ -1,4 +1,4 @@
-nonisolated extension SimplexTableau {
+extension SimplexTableau {
     /// Adds the errors of an equation to the row of the objective for its priority, or with -1 takes them out.
     mutating func addCost(of equation: Equation, _ sign: Double) {
         guard !equation.strength.isRequired else { return }
