@@ -320,7 +320,7 @@ public final class ScriptChecker {
 
     /// A caret blinks for as long as something types; half a minute after that everything rests.
     private func endTyping() throws(Failure) {
-        guard session.stage.isTyping, session.time - lastInput >= 29.9 else { return }
+        guard session.stage.hostState.keyboard == .text, session.time - lastInput >= 29.9 else { return }
         try play(.key(KeyEvent(.escape)))
         let start = session.time
         for second in 0...30 { try play(.frame(start + Double(second))) }

@@ -76,14 +76,14 @@ public func wheel(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double, _ time: 
 
 @_expose(wasm, "focus") @_cdecl("focus")
 public func focus() -> Int32 {
-    guard let stage = Web.session?.stage else { return 0 }
-    let (index, count) = stage.focusOrder
-    let after = index.map { count - 1 - $0 } ?? count
+    guard let state = Web.session?.stage.hostState else { return 0 }
+    let index = state.focusIndex
+    let after = index.map { state.focusCount - 1 - $0 } ?? state.focusCount
     var bits = Int32(min(index ?? 0, 0x3FFF)) << 2 | Int32(min(after, 0x3FFF)) << 16
-    if stage.isTyping { bits |= 1 }
+    if state.keyboard == .text { bits |= 1 }
     if index != nil { bits |= 2 }
-    if stage.takesWheels { bits |= 1 << 30 }
-    if stage.takesKeys { bits |= .min }
+    if state.takesWheels { bits |= 1 << 30 }
+    if state.keyboard != .unused { bits |= .min }
     return bits
 }
 

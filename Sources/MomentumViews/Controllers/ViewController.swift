@@ -138,6 +138,9 @@ open class ViewController: Responder {
 
     // MARK: Touches and keys
 
+    /// The child whose view a container shows, and to which keys go; nil for no container.
+    var shownChild: ViewController? { nil }
+
     /// The controller that presents this one; when none does, the view that this one's is in.
     open override var next: Responder? { presentation?.presenter ?? viewIfLoaded?.superview }
 }

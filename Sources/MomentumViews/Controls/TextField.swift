@@ -108,6 +108,9 @@ open class TextField: Control {
 
     // MARK: Focus
 
+    open override var takesText: Bool { isEditing }
+    open override var pointerStyle: PointerStyle { isEnabled ? .text : super.pointerStyle }
+
     open override func endTracking(_ touch: Touch) { if isTouchInside { focus() } }
 
     open override func focusDidChange() {

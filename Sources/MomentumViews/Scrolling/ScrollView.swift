@@ -198,6 +198,8 @@ open class ScrollView: View {
     /// Scrolls by arrow, page, space, home and end keys.
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
+    override var takesWheel: Bool { isScrollEnabled && canScroll != .none }
+
     open override var canBecomeFocused: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
 
     open override func focusDidChange() {

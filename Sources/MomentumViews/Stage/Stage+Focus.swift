@@ -24,13 +24,7 @@ extension Stage {
     /// Where keys go that no view has the focus for.
     var keyScope: View {
         var controller = uppermost?.presented ?? rootController
-        while true {
-            let inner =
-                (controller as? NavigationController)?.topViewController
-                ?? (controller as? TabBarController)?.selectedViewController
-            guard let inner else { break }
-            controller = inner
-        }
+        while let inner = controller?.shownChild { controller = inner }
         return controller?.viewIfLoaded ?? root
     }
 
@@ -43,19 +37,6 @@ extension Stage {
             count += 1
         }
         return (index, count)
-    }
-
-    /// Whether letters go to a text field.
-    public var isTyping: Bool { (focusedView as? TextField)?.isEditing ?? false }
-
-    /// Whether keys have somewhere to go: a view has the focus, or a controller's view gets them.
-    public var takesKeys: Bool { focusedView != nil || keyScope !== root }
-
-    /// Whether a wheel over the stage has something to turn: a view on it has more content than it shows.
-    public var takesWheels: Bool {
-        var takes = false
-        root.visit { if let view = $0 as? ScrollView, view.isScrollEnabled, view.canScroll != .none { takes = true } }
-        return takes
     }
 
     /// A finger needs no ring to see what has the focus.
@@ -89,7 +70,7 @@ extension Stage {
 
 extension View {
     /// Hands over this view and those in it that can be seen.
-    fileprivate final func visit(_ body: (View) -> Void) {
+    final func visit(_ body: (View) -> Void) {
         guard !isHidden, alpha > 0 else { return }
         body(self)
         for view in subviews { view.visit(body) }

@@ -36,6 +36,8 @@ public final class Stage {
     /// Whether the focused view shows that it is: from a tab key on until the next touch.
     public internal(set) var showsFocus = false
 
+    /// What the view under the last pointer that can hover makes of it.
+    var pointerStyle = PointerStyle.automatic
     /// See ``rootViewController``.
     var rootController: ViewController?
     let arena = GestureArena()
@@ -280,7 +282,9 @@ public final class Stage {
     }
 
     private func hover(_ sample: PointerSample) {
-        arena.hover(over: root.findHit(fromSuperview: sample.location), at: sample.location)
+        let view = root.findHit(fromSuperview: sample.location)
+        pointerStyle = view?.pointerStyle ?? .automatic
+        arena.hover(over: view, at: sample.location)
     }
 
     private func finish(_ touch: Touch, cancelled: Bool) {

@@ -134,7 +134,16 @@ open class View: Responder {
     /// The controller whose view this is, or else the superview.
     open override var next: Responder? { controllerReference.object ?? superview }
 
+    /// What a pointer over the view looks like. The default is that over the superview, and over the root
+    /// ``PointerStyle/automatic``.
+    open var pointerStyle: PointerStyle { superview?.pointerStyle ?? .automatic }
+
     // MARK: Focus and accessibility
+
+    /// Whether letters are typed into the view while it has the focus. The default is false.
+    open var takesText: Bool { false }
+    /// Whether a wheel over the view has something to move.
+    var takesWheel: Bool { false }
 
     /// Whether the focus may come to the view by the tab key and ``View/focus()``. The default is false.
     open var canBecomeFocused: Bool { false }

@@ -172,12 +172,12 @@ import Testing
     @Test func lettersGoToTheSearchFieldOnly() {
         let session = open(0)
         press(session, .tab, .tab)
-        #expect(session.stage.isTyping && session.stage.focusOrder == (1, 7))
+        #expect(session.stage.hostState.keyboard == .text && session.stage.focusOrder == (1, 7))
         for letter in "night".unicodeScalars { session.apply(.key(KeyEvent(character: letter))) }
         session.apply(.frame(2))
         // The field can be emptied now.
         #expect(session.stage.focusOrder == (1, 8))
         press(session, .escape)
-        #expect(!session.stage.isTyping)
+        #expect(session.stage.hostState.keyboard != .text)
     }
 }

@@ -294,10 +294,10 @@ private final class Listener {
         field.addAction(for: .editingDidEnd) { _ in events.append("end") }
         field.addAction(for: .editingDidEndOnExit) { _ in events.append("exit") }
         field.placeholder = "Name"
-        #expect(field.accessibilityLabel == "Name" && !theatre.stage.isTyping)
+        #expect(field.accessibilityLabel == "Name" && theatre.stage.hostState.keyboard != .text)
         theatre.frame(0, .began, 200, 200)
         theatre.frame(0, .ended, 200, 200)
-        #expect(field.isFocused && field.isEditing && theatre.stage.isTyping)
+        #expect(field.isFocused && field.isEditing && theatre.stage.hostState.keyboard == .text)
         for character in "Aé€".unicodeScalars { theatre.stage.send(KeyEvent(character: character)) }
         for action in [KeyEvent.Key.left, .backspace, .space, .end, .left, .delete, .home, .delete] {
             theatre.stage.send(KeyEvent(action))

@@ -59,7 +59,7 @@ import Testing
 
     @Test func aWheelOverNothingThatScrollsIsNobodys() {
         let theatre = ScrollTheatre(content: Size(width: 400, height: 300))
-        #expect(!theatre.stage.takesWheels)
+        #expect(!theatre.stage.hostState.takesWheels)
         turn(theatre, Vector(dx: 0, dy: 30), at: 1)
         #expect(theatre.y == 0)
         let reports = diagnostics {

@@ -165,7 +165,8 @@ import Testing
         navigation.pushViewController(second, animated: false)
         stage.focusedView = second.view
         navigation.popViewController(animated: false)
-        #expect(stage.takesKeys && !Stage(size: Size(width: 10, height: 10)).takesKeys)
+        #expect(stage.hostState.keyboard == .keys)
+        #expect(Stage(size: Size(width: 10, height: 10)).hostState.keyboard == .unused)
         stage.send(KeyEvent(.right))
         run(0.05)
         #expect(stage.focusedView == nil && listener.count == 1)

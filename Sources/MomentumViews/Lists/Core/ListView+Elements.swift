@@ -45,7 +45,7 @@ extension ListView {
         leaving = []
         selectedPaths = []
         highlighted = nil
-        cursor = nil
+        keyCursor = nil
         counts = askCounts()
         resetArrangement(isNew: true)
     }
@@ -105,7 +105,7 @@ extension ListView {
             return path > one && other.superview === self
         }
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
-        view.showRing(view.indexPath == cursor && isFocused && (stage?.showsFocus ?? false))
+        view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
     }
 
     private func place(_ path: ListIndexPath) {

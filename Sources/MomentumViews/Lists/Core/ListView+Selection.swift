@@ -107,8 +107,8 @@ extension ListView {
         case .up, .down, .left, .right:
             guard event.isDown else { return false }
             let next: ListIndexPath?
-            if let cursor, exists(cursor) {
-                next = neighbour(of: cursor, event.key)
+            if let keyCursor, exists(keyCursor) {
+                next = neighbour(of: keyCursor, event.key)
             } else {
                 next =
                     live.first { view in
@@ -118,14 +118,14 @@ extension ListView {
                     }?.indexPath
             }
             guard let next else { return false }
-            cursor = next
+            keyCursor = next
             stage?.showsFocus = true
             showCursor()
             if let attributes = attributes(at: next) { scrollRectToVisible(attributes.seenFrame, animated: true) }
             return true
         case .space, .enter:
-            guard let cursor, exists(cursor) else { return false }
-            if event.isDown, shouldHighlight(cursor) { toggle(cursor) }
+            guard let keyCursor, exists(keyCursor) else { return false }
+            if event.isDown, shouldHighlight(keyCursor) { toggle(keyCursor) }
             return true
         default: return false
         }
@@ -134,6 +134,6 @@ extension ListView {
     /// Shows which element keys go to.
     final func showCursor() {
         let isShown = isFocused && (stage?.showsFocus ?? false)
-        for view in live { view.showRing(isShown && view.indexPath == cursor) }
+        for view in live { view.showRing(isShown && view.indexPath == keyCursor) }
     }
 }

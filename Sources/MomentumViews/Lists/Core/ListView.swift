@@ -14,7 +14,7 @@ open class ListView: ScrollView {
     /// The element that a finger is on.
     final var highlighted: ListIndexPath?
     /// The element that keys go to.
-    final var cursor: ListIndexPath?
+    final var keyCursor: ListIndexPath?
 
     // MARK: Elements
 

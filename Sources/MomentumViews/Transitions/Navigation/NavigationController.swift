@@ -64,6 +64,8 @@ open class NavigationController: ViewController {
         }
     #endif
 
+    override var shownChild: ViewController? { topViewController }
+
     /// The uppermost controller; nil when there is none.
     public final var topViewController: ViewController? { stack.last }
     /// The controller that is seen: what the uppermost one presents, or itself.

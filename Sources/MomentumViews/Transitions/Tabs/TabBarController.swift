@@ -74,6 +74,8 @@ open class TabBarController: ViewController {
         }
     }
 
+    override var shownChild: ViewController? { selectedViewController }
+
     /// Which tab is selected, from 0 on. Setting it shows that tab, with the delegate's animation if there is one; an index
     /// that there is not is refused with a diagnostic. Default 0.
     public final var selectedIndex: Int {

@@ -61,7 +61,7 @@ import Testing
         #expect(least < -0.05)
         test.rest()
         #expect(test.scale.value == 0.75 && test.view.table.alpha == 0.33 && test.view.ground.effect != nil)
-        #expect(test.view.isSearching && test.session.stage.isTyping)
+        #expect(test.view.isSearching && test.session.stage.hostState.keyboard == .text)
     }
 
     @Test func cancelledInFlightItComesBackWithItsMomentum() {
@@ -91,7 +91,7 @@ import Testing
             test.tap(test.view.search)
             test.run(1)
             if isKey { test.key(.escape) } else { test.tap(Point(x: 195, y: 700)) }
-            #expect(!test.view.isSearching && !test.session.stage.isTyping)
+            #expect(!test.view.isSearching && test.session.stage.hostState.keyboard != .text)
             test.rest()
             #expect(test.blur.value == 0 && !test.session.needsFrame)
         }

@@ -1,0 +1,67 @@
+/// What a host needs to know of a stage to serve it, besides its picture: one value, read after each frame.
+///
+/// ```swift
+/// let state = stage.hostState
+/// if state != shown { serve(state) }
+/// ```
+public nonisolated struct HostState: Sendable, Equatable {
+    /// What keys mean.
+    public enum Keyboard: Sendable {
+        /// Nothing: the host may keep them.
+        case unused
+        /// They go to a view, or move the focus.
+        case keys
+        /// Letters are typed: a host without keys shows some, and keeps none for itself.
+        case text
+    }
+
+    /// How many views can have the focus.
+    public var focusCount: Int
+    /// Which of them has it, from 0 on in the order of the tab key; nil when none has.
+    public var focusIndex: Int?
+    /// What keys mean.
+    public var keyboard: Keyboard
+    /// Whether a wheel over the stage has something to move.
+    public var takesWheels: Bool
+    /// What the pointer over the stage looks like.
+    public var pointerStyle: PointerStyle
+    /// Whether another frame would look different, or has something to handle: see ``Stage/needsFrame``.
+    public var needsFrame: Bool
+    /// How many frames a second are enough; 0 for as many as possible: see ``Stage/preferredFramesPerSecond``.
+    public var preferredFramesPerSecond: Int
+}
+
+/// What a pointer looks like over a view.
+public nonisolated enum PointerStyle: Sendable {
+    /// As the host has it.
+    case automatic
+    /// Over text that can be edited.
+    case text
+    /// Over what can be pressed.
+    case pointingHand
+    /// Over what can be dragged.
+    case openHand
+    /// While it is dragged.
+    case closedHand
+    /// Over what is sized from left to right.
+    case resizeLeftRight
+    /// Over what is sized up and down.
+    case resizeUpDown
+}
+
+extension Stage {
+    /// What the host needs to know now. Takes time in proportion to the number of views.
+    public var hostState: HostState {
+        let focus = focusOrder
+        var state = HostState(
+            focusCount: focus.count, focusIndex: focus.index, keyboard: .unused, takesWheels: false, pointerStyle: pointerStyle,
+            needsFrame: needsFrame, preferredFramesPerSecond: preferredFramesPerSecond)
+        if let focusedView {
+            state.keyboard = focusedView.takesText ? .text : .keys
+        } else if keyScope !== root {
+            state.keyboard = .keys
+        }
+        root.visit { if $0.takesWheel { state.takesWheels = true } }
+        return state
+    }
+}
