@@ -73,13 +73,18 @@ if !embedded {
             swiftSettings: values),
         .testTarget(
             name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumTesting"], swiftSettings: values),
+        .target(
+            name: "SolverOracle", dependencies: ["CassowarySolver"], path: "Tests/SolverOracle", swiftSettings: values),
         .testTarget(
-            name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumTesting"], swiftSettings: values),
+            name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumTesting", "SolverOracle"],
+            swiftSettings: values),
         .testTarget(
             name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumTesting"],
             resources: [.copy("Oracles")], swiftSettings: mainActor),
         .testTarget(
-            name: "MomentumViewsTests", dependencies: ["MomentumViews", "MomentumTesting"], swiftSettings: mainActor),
+            name: "MomentumViewsTests",
+            dependencies: ["CassowarySolver", "MomentumTesting", "MomentumViews", "SolverOracle"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumTesting"], exclude: ["Golden"],
             swiftSettings: mainActor

@@ -1,5 +1,6 @@
 import CassowarySolver
 import MomentumTesting
+import SolverOracle
 import Testing
 
 /// Seeded random systems, changed in random order and compared after every change with ``DenseOracle``.

@@ -1,5 +1,6 @@
 import CassowarySolver
 import MomentumTesting
+import SolverOracle
 
 /// A solver, the system it should hold, and random changes to both.
 struct SolverScript {

@@ -1,5 +1,7 @@
+import CassowarySolver
 import MomentumTesting
 import MomentumViews
+import SolverOracle
 import Testing
 
 /// A tree of views with random constraints, and the same written down as a system of numbers.
@@ -57,14 +59,14 @@ private struct LayoutScript {
         let (left, right) = (
             attributes[random.index(below: attributes.count)], attributes[random.index(below: attributes.count)]
         )
-        let relations: [LayoutConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
+        let relations: [LinearConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
         let relation = relations[random.index(below: relations.count)]
         let priorities: [LayoutPriority] = [.required, 999, 750, 500, 500, 250]
         let priority = priorities[random.index(below: priorities.count)]
         let multiplier = isLength && random.happens(0.5) ? 0.5 : 1
         let constant = Double(random.index(below: 200) - 80)
         let constraint = LayoutConstraint(
-            item: views[first], attribute: left, relatedBy: relation, toItem: second < 0 ? root : views[second],
+            item: views[first], attribute: left, relatedBy: LayoutConstraint.Relation(relation), toItem: second < 0 ? root : views[second],
             attribute: right, multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.isActive = true
@@ -106,6 +108,16 @@ private struct LayoutScript {
                 DenseConstraint(coefficients: terms, relation: .greaterThanOrEqual, constant: 0, strength: .required))
         }
         return result
+    }
+}
+
+extension LayoutConstraint.Relation {
+    fileprivate init(_ relation: LinearConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
     }
 }
 

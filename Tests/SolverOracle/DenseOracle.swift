@@ -1,13 +1,22 @@
 import CassowarySolver
 
 /// A constraint over numbered unknowns, for ``DenseOracle`` and for writing systems down before there is a solver.
-struct DenseConstraint {
-    var coefficients: [Double]
-    var relation: LinearConstraint.Relation
-    var constant: Double
-    var strength: Strength
+package struct DenseConstraint {
+    package var coefficients: [Double]
+    package var relation: LinearConstraint.Relation
+    package var constant: Double
+    package var strength: Strength
 
-    func linear(_ variables: [Variable]) -> LinearConstraint {
+    package init(
+        coefficients: [Double], relation: LinearConstraint.Relation, constant: Double, strength: Strength
+    ) {
+        self.coefficients = coefficients
+        self.relation = relation
+        self.constant = constant
+        self.strength = strength
+    }
+
+    package func linear(_ variables: [Variable]) -> LinearConstraint {
         var terms: [LinearExpression.Term] = []
         for (variable, coefficient) in zip(variables, coefficients) where coefficient != 0 {
             terms.append(LinearExpression.Term(variable, coefficient: coefficient))
@@ -17,7 +26,7 @@ struct DenseConstraint {
     }
 
     /// How far the constraint is from holding.
-    func error(at values: [Double]) -> Double {
+    package func error(at values: [Double]) -> Double {
         var excess = -constant
         for (value, coefficient) in zip(values, coefficients) { excess += value * coefficient }
         switch relation {
@@ -31,11 +40,11 @@ struct DenseConstraint {
 /// Solves a system of constraints from nothing, by a textbook simplex method on a full table in two phases with
 /// Bland's rule: every unknown is the difference of two that are not negative, every level of the objective is
 /// minimised in turn and then frozen.
-struct DenseOracle {
+package struct DenseOracle {
     /// The smallest sum of errors of each priority, highest first.
-    private(set) var costs: [(priority: Double, cost: Double)] = []
+    package private(set) var costs: [(priority: Double, cost: Double)] = []
     /// The smallest and the largest value of each unknown among the solutions.
-    private(set) var ranges: [ClosedRange<Double>] = []
+    package private(set) var ranges: [ClosedRange<Double>] = []
 
     private var table: [[Double]] = []
     private var basis: [Int] = []
@@ -43,7 +52,7 @@ struct DenseOracle {
     private static let tolerance = 1e-9
 
     /// Nil when the required constraints contradict one another. Constraints weaker than `weakest` are left out.
-    init?(_ constraints: [DenseConstraint], unknowns: Int, weakest: Strength = .weak) {
+    package init?(_ constraints: [DenseConstraint], unknowns: Int, weakest: Strength = .weak) {
         let constraints = constraints.filter { $0.strength >= weakest }
         let width = 2 * unknowns + 2 * constraints.count
         let total = width + constraints.count
