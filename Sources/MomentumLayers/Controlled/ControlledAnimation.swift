@@ -327,7 +327,8 @@ extension ControlledAnimation {
     /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
     /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
     ///
-    /// Returns the velocity that the model was left with, per second; nil when nothing has set it.
+    /// Returns the velocity that the model was left with, per second, which nothing shows from now on; nil when nothing has
+    /// set it.
     package func absorbDisplacement() -> SIMD4<Double>? {
         guard let displacement else { return nil }
         self.displacement = nil
@@ -356,6 +357,20 @@ extension ControlledAnimation {
         for other in layer.animations.compactMap({ $0.controller }) where other !== self && other.path == path {
             other.displacement = other.displacement.flatMap { $0.from == goal ? nil : ($0.from, goal) }
         }
+        return velocity
+    }
+}
+
+extension ControlledAnimation {
+    /// Lets what is seen have `velocity`, per second, in the present frame.
+    package func declare(_ velocity: SIMD4<Double>) {
+        if velocity != .zero { layer.declare(velocity, of: path.target) }
+    }
+
+    /// The velocity that the model was left with, per second, which nothing shows from now on.
+    package func takeDeclaredVelocity() -> SIMD4<Double> {
+        let velocity = layer.declaredVelocity(at: path)
+        if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
         return velocity
     }
 }

@@ -18,6 +18,8 @@ struct AnimatorModel {
     /// Whether it has run since it was activated, and whether something was added in its present pause.
     var hasBegun = false
     var isDisturbed = false
+    /// Whether a view that it moves was dragged in its present pause.
+    var isDragged = false
     /// Whether it has been given the changes of another.
     var isRenewed = false
     /// Whether a view that it moves was in no stage, at first or later.
@@ -58,6 +60,7 @@ struct AnimatorModel {
         isPaused = false
         hasBegun = true
         isDisturbed = false
+        isDragged = false
         pausedAt = nil
     }
 
@@ -68,6 +71,7 @@ struct AnimatorModel {
         isRenewed = false
         hasBegun = false
         isDisturbed = false
+        isDragged = false
         mayBeLost = false
         pausedAt = nil
         completions = []
@@ -95,9 +99,10 @@ extension AnimatorModel {
         }
     }
 
-    /// Moves the end of the last change of `view`.
-    mutating func moveLastEnd(of view: Int, by distance: Double) {
+    /// Lets the last change, of `view`, be one to `end` from where its block found the model.
+    mutating func replaceLastChange(of view: Int, from found: Double, to end: Double) {
         guard let last = changes.last, last.view == view else { return }
-        changes[changes.count - 1] = Change(view: view, start: last.start, end: last.end + distance)
+        changes[changes.count - 1] =
+            isReversed ? Change(view: view, start: end, end: found) : Change(view: view, start: found, end: end)
     }
 }

@@ -38,7 +38,7 @@ extension AnimatorStateMachineTest {
         if models[slot].state == .inactive { activate(slot, before, &result) }
         let pausedAt = models[slot].pausedAt ?? stage.time
         if var clock = models[slot].clock {
-            if delay > 0 || models[slot].isDisturbed {
+            if delay > 0 || models[slot].isDisturbed || models[slot].isDragged {
                 let fraction = clock.fraction(at: pausedAt)
                 let delay = fraction < 1 ? delay : 0
                 clock.take(fraction, at: stage.time + delay, lasting: (1 - fraction) * animators[slot].duration)
@@ -82,6 +82,7 @@ extension AnimatorStateMachineTest {
             let back = 1 - clock.fraction(at: model.isPaused ? model.pausedAt ?? stage.time : stage.time)
             models[slot].clock?.take(back, at: stage.time, lasting: (1 - back) * animators[slot].duration)
             if model.isPaused { models[slot].pausedAt = stage.time }
+            forgetTimeAtEnd(slot)
         }
     }
 

@@ -33,7 +33,11 @@ extension AnimatorStateMachineTest {
         case .turn(let slot): animators[slot].isReversed.toggle()
         case .add(let slot, let view, let end, let delayFactor):
             let view = views[view]
-            animators[slot].addAnimations({ view.center.y = end }, delayFactor: delayFactor)
+            animators[slot].addAnimations(
+                { [weak self] in
+                    self?.foundByBlock = view.center.y
+                    view.center.y = end
+                }, delayFactor: delayFactor)
         case .complete(let slot):
             let number = nextCompletion
             var animator = BackReference<PropertyAnimator>()
@@ -101,6 +105,7 @@ extension AnimatorStateMachineTest {
             let fraction = max(0, min(1, fraction))
             models[slot].clock?.take(fraction, at: stage.time, lasting: (1 - fraction) * animators[slot].duration)
             models[slot].pausedAt = stage.time
+            forgetTimeAtEnd(slot)
             result.jumps += models[slot].changes.map(\.view)
         case .stop(let slot, let withoutFinishing): stop(slot, withoutFinishing, &result)
         case .finish(let slot, let position): finish(slot, Self.positions[position], &result)
@@ -113,12 +118,10 @@ extension AnimatorStateMachineTest {
         case .drag(let view, _, _):
             stray(view, -1)
             result.jumps = [view]
-            // What is dragged away from where play has ended has a way to come back, and time for it.
             for slot in models.indices where models[slot].isPaused {
-                guard models[slot].changes.contains(where: { $0.view == view }),
-                    let clock = models[slot].clock, clock.fraction(at: models[slot].pausedAt ?? stage.time) >= 1
-                else { continue }
-                models[slot].clock = nil
+                guard models[slot].changes.contains(where: { $0.view == view }) else { continue }
+                models[slot].isDragged = true
+                forgetTimeAtEnd(slot)
             }
         case .animate(let view, _):
             stray(view, -1)
@@ -140,6 +143,14 @@ extension AnimatorStateMachineTest {
         case .frame, .retarget, .linear, .replay: break
         }
         return result
+    }
+
+    /// What was dragged away from where play ends has a way to come back, and time for it.
+    func forgetTimeAtEnd(_ slot: Int) {
+        guard models[slot].isPaused, models[slot].isDragged, let clock = models[slot].clock,
+            clock.fraction(at: models[slot].pausedAt ?? stage.time) >= 1
+        else { return }
+        models[slot].clock = nil
     }
 
     func stray(_ view: Int, _ cause: Int) {

@@ -40,6 +40,8 @@ public final class AnimatorStateMachineTest: StateMachineTest {
     /// Views whose animator was released while it moved them.
     var orphans: [Int] = []
     var isCompletedWrongly = false
+    /// Where the last block that was run has found the model of its view.
+    var foundByBlock = 0.0
 
     public init() {
         for _ in 0..<Self.viewCount {
@@ -79,9 +81,9 @@ public final class AnimatorStateMachineTest: StateMachineTest {
         let expected = expectation(of: step, isLegal: isLegal, before)
         perform(step)
         let after = views.indices.map(seen)
-        if case .add(let slot, let view, _, _) = step, isLegal, models[slot].isPaused, models[slot].isReversed {
-            // What a drag has moved in the pause is taken over first: the model is where the animators lead it again.
-            models[slot].moveLastEnd(of: view, by: after[view].model - before[view].model)
+        if case .add(let slot, let view, let end, _) = step, isLegal, models[slot].isPaused, models[slot].isDragged {
+            // What a drag has moved in the pause is taken over first: the block finds the model where the animators lead it.
+            models[slot].replaceLastChange(of: view, from: foundByBlock, to: end)
         }
         guard expected.reports.map({ $0 == reports.count }) ?? true else {
             throw failure("an illegal call reports once, a legal one never", "\(step): \(reports)")

@@ -47,12 +47,21 @@ struct AnimatorChange {
         hasBegun = true
     }
 
-    /// Starts again from where something has set the model meanwhile, as fast as that has moved it. Returns whether anybody
-    /// has.
+    /// Stands where something has set the model meanwhile, and is still seen to move as fast as that has moved it. Returns
+    /// whether anybody has.
     mutating func absorbDisplacement() -> Bool {
         guard let velocity = animation.absorbDisplacement() else { return false }
+        animation.declare(velocity)
         grabbed = nil
         isReleased = true
+        return true
+    }
+
+    /// Starts again from where something has set the model since the pause began, as fast as that moves it. Returns whether
+    /// anybody has.
+    mutating func takeDisplacement() -> Bool {
+        guard absorbDisplacement() || isReleased else { return false }
+        let velocity = animation.takeDeclaredVelocity()
         if velocity != .zero { releaseVelocity = velocity }
         return true
     }

@@ -172,10 +172,17 @@ extension AnimatorSession {
         changes.reversed().map { ($0.animation, $0.animation.goToStart()) }
     }
 
-    /// Takes over what something has set while it was paused; returns whether anybody has.
+    /// Stands where something has set the models while it was paused; returns whether anybody has.
     func absorbDisplacements() -> Bool {
         var isDisplaced = false
         for index in changes.indices where changes[index].absorbDisplacement() { isDisplaced = true }
+        return isDisplaced
+    }
+
+    /// Takes over what something has set while it was paused, and its velocity; returns whether anybody has.
+    func takeDisplacements() -> Bool {
+        var isDisplaced = false
+        for index in changes.indices where changes[index].takeDisplacement() { isDisplaced = true }
         return isDisplaced
     }
 

@@ -166,7 +166,7 @@ final class AnimatorStateMachine {
     func resume(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
         guard case .paused(let session, let pause) = phase else { return }
         self.delay = delay
-        let isDisplaced = session.absorbDisplacements()
+        let isDisplaced = session.takeDisplacements()
         let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
         let whole = pause.whole(
             at: time, in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly,
@@ -285,7 +285,7 @@ final class AnimatorStateMachine {
     /// Ends where everything is seen now.
     func stop(withoutFinishing: Bool) {
         guard let session else { return }
-        _ = session.absorbDisplacements()
+        _ = session.takeDisplacements()
         let changes = session.freeze()
         var listeners = listeners
         becomeInactive()
