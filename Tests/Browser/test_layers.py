@@ -97,7 +97,7 @@ def test_the_replicator_shows_as_many_copies_as_it_is_told(page):
     frame = pictures(page, "layers", "replicator", [0.9])[0]
     height = (560 - 56) / 3
     middle = int(28 + height + (height - 14) / 2)
-    row = [blue > 200 and red < 120 for red, _, blue in pixels(frame.image.crop((20, middle, 370, middle + 1)))]
+    row = [blue > 150 and red < 120 for red, _, blue in pixels(frame.image.crop((20, middle, 370, middle + 1)))]
     assert runs(row) == 12
     lower = (20, 28 + 2 * height, 370, 28 + 3 * height - 30)
     colours = {tuple(part // 32 for part in pixel) for pixel in pixels(frame.image.crop([int(edge) for edge in lower]))}

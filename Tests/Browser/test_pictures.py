@@ -9,7 +9,7 @@ from PIL import Image
 from pictures import bezier, bounce_in_out, pictures, pixels
 
 HULL, NOSE, FLAME = 0xF2F4FA, 0xD8425A, 0xFF8A3D
-BLUE, ORANGE, GREEN = 0x2F6BFF, 0xF0762E, 0x2B8A57
+BLUE, ORANGE, GREEN = 0x1745B5, 0xA54A0E, 0x23764A
 SCENES = [
     "rocket", "additive", "animator", "easing", "trade-off", "card-flip", "controls", "layers", "card-shuffle",
     "orbit", "form-shake", "draw-path"]
