@@ -352,8 +352,11 @@ export class Painter {
   #clipRect(words, floats, i) {
     const matrix = this.#matrix
     const box = matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
-    if (!isSharp(words, i + 4) || matrix.b !== 0 || matrix.c !== 0) {
-      const [path, sight] = [this.#rectangles.anyPath(words, floats, i), intersection(this.#sight, box)]
+    const sight = intersection(this.#sight, box)
+    // Round corners alone are not worth a picture in every frame: a browser that paints in software holds such pictures until the
+    // page has time for it, and the worker then waits for the page.
+    if (matrix.b !== 0 || matrix.c !== 0) {
+      const path = this.#rectangles.anyPath(words, floats, i)
       const smooth = this.#smooth.begin(path, matrix, sight, this.#surface, this.#canvas)
       if (smooth !== null) return this.#drawInClip(smooth, sight)
     }

@@ -7,8 +7,8 @@ const grain = 64
 const most = 48
 
 /**
- * Clips with smooth edges. A canvas clips along whole pixels: where an edge is turned or round that shows as steps, so what
- * is clipped there is drawn in a picture of its own, cut out by a filled path, and put in its place.
+ * Clips with smooth edges. A canvas clips along whole pixels: where an edge is turned that shows as steps, so what is
+ * clipped there is drawn in a picture of its own, cut out by a filled path, and put in its place.
  */
 export class SmoothClips {
   #free = []

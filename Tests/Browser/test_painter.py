@@ -351,7 +351,7 @@ def softness(picture, y):
 
 
 @pytest.mark.parametrize("rectangle", [rounded(20, 20, 60, 60), rounded(20, 20, 60, 60, 30)])
-def test_turned_and_round_clips_have_smooth_edges(studio, rectangle):
+def test_turned_clips_have_smooth_edges(studio, rectangle):
     turned = (math.cos(0.2), math.sin(0.2), -math.sin(0.2), math.cos(0.2), 10.0, -8.0)
     clipped = studio.paint(Drawing().push(turned).clip(rectangle).fill_rect(RED, WHOLE).pop())
     filled = studio.paint(Drawing().push(turned).fill_rect(RED, rectangle).pop())
