@@ -44,8 +44,6 @@ import Testing
     /// A case as it was played.
     private struct Played {
         let csv: String
-        /// Where the first watched number ended.
-        let end: Double?
         let session: Session
     }
 
@@ -56,7 +54,7 @@ import Testing
         if let played = played[wanted.description] { return played }
         let session = Session(Session.Start(scene: wanted.scene, variant: wanted.variant))
         let trace = Trace(playing: wanted.gesture, rate: wanted.rate, in: session)
-        let made = Played(csv: trace.csv, end: trace.frames.last?.samples[0].value, session: session)
+        let made = Played(csv: trace.csv, session: session)
         played[wanted.description] = made
         return made
     }
@@ -128,21 +126,6 @@ import Testing
         #expect(try golden.accept([("a-60", csv), ("a-120", other)]) == ["b-120 is gone", "a-120: another hash"])
         #expect(try GoldenTraces(in: folder).names() == ["a-60", "a-120"])
         #expect(try golden.accept([("a-60", csv), ("a-120", other)]).isEmpty)
-    }
-
-    @Test func theMotionDoesNotDependOnTheFrameRate() {
-        // Input is handled at frames, so only the part after the last one can be compared: where it ends.
-        for kept in Self.cases where kept.gesture == 0 && kept.rate == 60 && !kept.isEndless {
-            let ends = [60.0, 120, 240].map { (rate: Double) in
-                let name = String(kept.description.dropLast(2)) + "\(Int(rate))"
-                return Self.play(
-                    Case(
-                        scene: kept.scene, variant: kept.variant, gesture: 0, rate: rate, description: name,
-                        isEndless: false)
-                ).end
-            }
-            #expect(Set(ends).count == 1, "\(kept)")
-        }
     }
 
     /// After its trace, and for twelve seconds when nobody does anything.

@@ -16,6 +16,9 @@ final class MoonCard: ViewController {
     private let back = Button("Pop", style: .tinted)
     private let root = Button("Pop to root", style: .tinted)
 
+    /// From the first button to the bottom, and from the name to the first button.
+    private static let (buttonsHeight, textHeight) = (148.0, 140.0)
+
     init(_ index: Int, scene: NavigationScene) {
         self.index = index
         phase = MoonPhase.all[index]
@@ -64,9 +67,17 @@ final class MoonCard: ViewController {
         let isWide = size.width > size.height
         let column = isWide ? size.width * 0.5 : size.width
         let left = isWide ? size.width * 0.5 : 0
-        let radius = min(isWide ? size.width * 0.18 : size.width * 0.3, size.height * (isWide ? 0.32 : 0.2))
-        let moon = Point(
+        var radius = min(isWide ? size.width * 0.18 : size.width * 0.3, size.height * (isWide ? 0.32 : 0.2))
+        var moon = Point(
             x: isWide ? size.width * 0.27 : size.width / 2, y: isWide ? size.height / 2 : size.height * 0.33)
+        var y = isWide ? size.height * 0.26 : moon.y + radius + size.height * 0.07
+        let lowest = size.height - Self.buttonsHeight - Self.textHeight
+        if !isWide, y > lowest {
+            // The moon gives way to the text.
+            y = lowest
+            radius = max(0, min(radius, lowest / 2 - 20))
+            moon.y = lowest / 2
+        }
         sky.frame = view.bounds
         glow.frame = Rect(x: moon.x - radius * 2.4, y: moon.y - radius * 2.4, width: radius * 4.8, height: radius * 4.8)
         for shape in [disc, lit] {
@@ -75,14 +86,13 @@ final class MoonCard: ViewController {
         }
         disc.shapeLayer.path = Path(ellipseIn: disc.bounds)
         lit.shapeLayer.path = phase.litPath(radius: radius)
-        var y = isWide ? size.height * 0.26 : moon.y + radius + size.height * 0.07
         name.frame = Rect(x: left + 16, y: y, width: column - 32, height: 44)
         note.frame = Rect(x: left + 32, y: y + 50, width: column - 64, height: 50)
         let middle = left + column / 2
         for (place, dot) in dots.enumerated() {
             dot.center = Point(x: middle + (Double(place) - Double(dots.count - 1) / 2) * 18, y: y + 122)
         }
-        y = isWide ? y + 150 : size.height - 148
+        y = isWide ? y + 150 : size.height - Self.buttonsHeight
         let width = min(320, column - 48)
         onward.frame = Rect(x: middle - width / 2, y: y, width: width, height: 50)
         let half = root.isHidden ? width : (width - 12) / 2
