@@ -367,6 +367,11 @@ extension ControlledAnimation {
         if velocity != .zero { layer.declare(velocity, of: path.target) }
     }
 
+    /// The velocity that other animations will give the property in `delay` seconds, per second.
+    package func othersVelocity(after delay: Double) -> SIMD4<Double> {
+        layer.animatedVelocity(at: path, after: delay, without: added)
+    }
+
     /// The velocity that the model was left with, per second, which nothing shows from now on.
     package func takeDeclaredVelocity() -> SIMD4<Double> {
         let velocity = layer.declaredVelocity(at: path)

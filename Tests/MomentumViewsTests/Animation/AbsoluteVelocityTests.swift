@@ -32,6 +32,37 @@ import Testing
         }
     }
 
+    @Test func anAnimatorsVelocityIsTheOneSeenInFlightAsAtRest() {
+        for wanted in velocities {
+            for theatre in [Theatre(), inFlight()] {
+                let y = theatre.y
+                let timing = SpringTimingParameters(dampingRatio: 0.7, absoluteVelocity: wanted)
+                let animator = PropertyAnimator(duration: 0.5, timingParameters: timing)
+                // Changed twice, it still begins with the velocity once.
+                animator.addAnimations { theatre.view.center.y = 100 }
+                animator.addAnimations { theatre.view.center.y = 90 }
+                animator.startAnimation()
+                theatre.stage.advance(to: theatre.stage.time)
+                #expect((velocity(theatre) - wanted).length < 1e-9 && abs(theatre.y - y) < 1e-9, "\(wanted)")
+                theatre.stage.advance(to: 10)
+                #expect(theatre.y == 90 && !theatre.stage.isMoving)
+            }
+        }
+    }
+
+    @Test func anAnimatorThatWaitsBeginsWithTheVelocityItIsGiven() {
+        let theatre = inFlight()
+        let wanted = Vector(dx: 10, dy: -300)
+        let timing = SpringTimingParameters(dampingRatio: 0.7, absoluteVelocity: wanted)
+        let animator = PropertyAnimator(duration: 0.5, timingParameters: timing)
+        animator.addAnimations { theatre.view.center.y = 100 }
+        animator.startAnimation(afterDelay: 0.2)
+        theatre.stage.advance(to: 0.25)
+        #expect(abs(theatre.speed - 1000) < 1e-9)
+        theatre.stage.advance(to: 0.3 + 1e-9)
+        #expect((velocity(theatre) - wanted).length < 0.01)
+    }
+
     @Test func leftOutItStaysWhatItIs() {
         let theatre = inFlight()
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7) { theatre.view.center.y = 100 }

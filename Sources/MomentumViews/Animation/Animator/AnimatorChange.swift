@@ -26,6 +26,14 @@ struct AnimatorChange {
         track.declaredVelocity = declaredVelocity
     }
 
+    /// Sees how fast other animations will move it in `delay` seconds, if a `timing` with an absolute velocity asks for that.
+    mutating func noteOthers(after delay: Double, _ timing: AnimatorTiming) {
+        guard track.isPosition, case .spring(_, let parameters, _) = track.ownTiming ?? timing,
+            parameters.absoluteVelocity != nil
+        else { return }
+        track.othersVelocity = animation.othersVelocity(after: delay)
+    }
+
     /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now.
     mutating func follow(_ motion: OffsetMotion, head: Double = 0, after delay: Double = 0) {
         self.head = head

@@ -100,6 +100,7 @@ extension AnimatorSession {
                 let passage = Passage(
                     time: time, rate: (isReversed ? -time : 1 - time) / remaining, length: remaining,
                     wayBack: isReversed ? run.wayBack : nil)
+                change.noteOthers(after: max(0, -elapsed) + change.track.waiting(along: passage), timing)
                 let motion = change.track.along(passage, timing, seen: nil, keepsVelocity: false)
                 change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed))
             } else {
@@ -313,6 +314,7 @@ extension AnimatorSession {
         let passage = Passage(time: time, rate: rate, length: length, wayBack: isReversed ? wayBack : nil)
         let hasBegun = hasBegun
         for index in changes.indices {
+            changes[index].noteOthers(after: delay + changes[index].track.waiting(along: passage), timing)
             let change = changes[index]
             let motion = change.track.along(
                 passage, timing, seen: change.seen(keepsMomentum: keepsVelocity),
@@ -341,6 +343,7 @@ extension AnimatorSession {
         let startTime = self.time(ofProgress: 1 + whole.offset[0], isReversed: isReversed)
         let hasBegun = hasBegun
         for index in changes.indices {
+            changes[index].noteOthers(after: delay, timing)
             let change = changes[index]
             var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
             if !change.hasBegun, !change.isReleased { seen.velocity += change.track.declaredVelocity }

@@ -14,6 +14,8 @@ struct ChangeTrack {
     var ownTiming: AnimatorTiming?
     /// The velocity that a driver has left it with, per second.
     var declaredVelocity = SIMD4<Double>.zero
+    /// The velocity that other animations give it when it begins, per second: an absolute one is what is seen of all together.
+    var othersVelocity = SIMD4<Double>.zero
 
     /// The track of the animator as a whole, which counts from -1 to 0.
     static var whole: ChangeTrack { ChangeTrack(span: SIMD4(-1, 0, 0, 0)) }
@@ -32,6 +34,12 @@ struct ChangeTrack {
     /// The fraction of the change's own time at `fraction` of the animator's.
     private func local(_ fraction: Double) -> Double {
         fraction == end ? 1 : (fraction - begin) / (end - begin)
+    }
+
+    /// For how long what goes along `passage` waits before it begins, in seconds.
+    func waiting(along passage: Passage) -> Double {
+        let (phase, rate) = (local(passage.time), passage.rate / (end - begin))
+        return phase < 0 && rate > 0 ? -phase / rate : 0
     }
 
     /// The motion along `passage`. It starts at `seen`: position and, if it `keepsVelocity`, velocity turn into the track's
@@ -167,7 +175,7 @@ struct ChangeTrack {
         moving present: SIMD4<Double>
     ) -> SIMD4<Double> {
         if let absolute = parameters.absoluteVelocity {
-            return isPosition ? SIMD4(absolute.dx, absolute.dy, 0, 0) : .zero
+            return isPosition ? SIMD4(absolute.dx, absolute.dy, 0, 0) - othersVelocity : .zero
         }
         guard let velocity = parameters.initialVelocity else { return present }
         let distance = target - offset
