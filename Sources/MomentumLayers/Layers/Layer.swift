@@ -19,8 +19,8 @@ open class Layer {
 
     /// The sublayers, back to front.
     public internal(set) final var sublayers: [Layer] = []
-    final var parent = BackReference<Layer>()
-    final var owner = BackReference<LayerTree>()
+    final var parent = WeakReference<Layer>()
+    final var owner = WeakReference<LayerTree>()
     /// The index in the render tree of the last commit; -1 when there is none.
     final var nodeIndex = -1
     /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
@@ -58,25 +58,18 @@ open class Layer {
     public final var actionSource = LayerActionSource.transaction
     /// What setting properties does in place of the default animation, by key. Default empty. See ``action(forKey:)``.
     public final var actions = LayerActions()
-    /// Asked first for the action of a change. Not kept alive, except in Embedded Swift, which has no weak references.
+    /// Asked first for the action of a change. Not kept alive.
     public final var delegate: (any LayerDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = DelegateReference()
+    private final var delegateReference = WeakReference<any LayerDelegate>()
 
     /// Asks the owner to lay out the sublayers: now, or by the next frame.
     package final var layoutRequest: ((LayoutRequest) -> Void)?
 
     /// Creates a layer with Core Animation's default values.
     public init() {}
-
-    deinit {
-        #if hasFeature(Embedded)
-            for sublayer in sublayers { sublayer.parent.clear() }
-            maskLayer?.parent.clear()
-        #endif
-    }
 
     /// What the layer draws besides its background, border and shadow.
     var content: LayerContent { .none }

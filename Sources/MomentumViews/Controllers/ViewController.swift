@@ -10,16 +10,16 @@ open class ViewController: Responder {
     public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
     /// How it comes and goes when no delegate gives an animation. Default `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-    /// Gives the animations with which the controller is presented and dismissed; not kept alive (in Embedded Swift it is).
+    /// Gives the animations with which the controller is presented and dismissed; not kept alive.
     public final var transitioningDelegate: (any TransitioningDelegate)? {
         get { transitioningReference.object }
-        set { transitioningReference.object = newValue }
+        set { transitioningReference.point(at: newValue) }
     }
-    private final var transitioningReference = TransitioningDelegateReference()
+    private final var transitioningReference = WeakReference<any TransitioningDelegate>()
 
     /// The controllers contained in this one, in the order of addition.
     public internal(set) final var children: [ViewController] = []
-    final var parentReference = BackReference<ViewController>()
+    final var parentReference = WeakReference<ViewController>()
 
     /// How this controller is presented; nil when it is not.
     final var presentation: Presentation?
@@ -40,13 +40,6 @@ open class ViewController: Responder {
 
     /// Creates a controller; its view is made when it is first asked for.
     public override init() { super.init() }
-
-    deinit {
-        #if hasFeature(Embedded)
-            loadedView?.controllerReference.clear()
-            for child in children { child.parentReference.clear() }
-        #endif
-    }
 
     // MARK: The view
 

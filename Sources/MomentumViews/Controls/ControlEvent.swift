@@ -61,8 +61,7 @@ extension ControlTargeting where Self: Control {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Control.Event
     ) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         add(
             ControlTarget(events: events, identity: ObjectIdentifier(target)) { control in
                 if let target = reference.object { action(target)(unsafeDowncast(control, to: Self.self)) }
@@ -73,8 +72,7 @@ extension ControlTargeting where Self: Control {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Control.Event
     ) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         add(
             ControlTarget(events: events, identity: ObjectIdentifier(target)) { _ in
                 if let target = reference.object { action(target)() }

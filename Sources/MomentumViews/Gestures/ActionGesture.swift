@@ -7,8 +7,7 @@ public protocol ActionGesture: GestureRecognizer {
 extension ActionGesture {
     /// Creates a recogniser that calls `action` of `target`, which is not kept alive.
     public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         self.init { gesture in
             if let target = reference.object { action(target)(gesture) }
         }

@@ -17,8 +17,7 @@ extension GestureRecognizer {
 
     /// Lets this gesture and `other` go together: neither makes the other fail.
     public final func recognizeSimultaneously(with other: GestureRecognizer) {
-        var reference = BackReference<GestureRecognizer>()
-        reference.point(at: other)
+        let reference = WeakReference(other)
         companions.append(reference)
     }
 

@@ -34,10 +34,10 @@ open class GestureRecognizer {
     /// Whether views hear that touches ended only once the gesture has failed, so that a recognised one can still cancel
     /// them. Default true.
     public final var delaysTouchesEnded = true
-    /// Asked before the gesture begins and about its relations to others; not kept alive (in Embedded Swift it is).
+    /// Asked before the gesture begins and about its relations to others; not kept alive.
     public final var delegate: (any GestureRecognizerDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
     /// A name of the program's own, for diagnostics and delegates. Default empty.
     public final var name: StaticString = ""
@@ -52,7 +52,7 @@ open class GestureRecognizer {
     /// The recognisers that have to fail before this one begins.
     final var requirements: [GestureRecognizer] = []
     /// The recognisers beside which this one goes.
-    final var companions: [BackReference<GestureRecognizer>] = []
+    final var companions: [WeakReference<GestureRecognizer>] = []
     /// The step that waits until others have failed.
     private(set) final var pendingState: State?
     /// When ``timeElapsed(at:)`` is called, in seconds of the stage.
@@ -61,8 +61,8 @@ open class GestureRecognizer {
     private(set) final var generation = 0
 
     private var currentState = State.possible
-    private var viewReference = BackReference<View>()
-    private var delegateReference = GestureDelegateReference()
+    private var viewReference = WeakReference<View>()
+    private var delegateReference = WeakReference<any GestureRecognizerDelegate>()
     private var actions: [(target: ObjectIdentifier?, call: (GestureRecognizer) -> Void)] = []
 
     /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
@@ -82,8 +82,7 @@ open class GestureRecognizer {
     public final func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (GestureRecognizer) -> Void
     ) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         actions.append(
             (
                 ObjectIdentifier(target),

@@ -63,7 +63,7 @@ public class PopAnimation {
         didSet { if isPaused != oldValue { pausedChanged() } }
     }
 
-    final var animatorReference = BackReference<PopAnimator>()
+    final var animatorReference = WeakReference<PopAnimator>()
     /// When the motion from the last change on began, in seconds of the stage.
     final var origin = 0.0
     /// For how long that motion goes on, in seconds.

@@ -1,7 +1,7 @@
-/// An animation of objects of one type. The object is not kept alive (in Embedded Swift, which knows no weak references, it is
-/// while the animation runs); once it has gone the animation stops, unfinished, with the next frame.
+/// An animation of objects of one type. The object is not kept alive; once it has gone the animation stops, unfinished,
+/// with the next frame.
 public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
-    private final var reference = PopOwnerReference<Owner>()
+    private final var reference = WeakReference<Owner>()
     private final var identifier: ObjectIdentifier?
 
     /// The object it moves, while it is added to one.
@@ -9,7 +9,7 @@ public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
 
     /// Moves `object` from now on.
     final func hold(_ object: Owner) {
-        reference.object = object
+        reference.point(at: object)
         identifier = ObjectIdentifier(object)
     }
 
@@ -17,20 +17,7 @@ public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
     override var owner: ObjectIdentifier? { identifier }
 
     override func release() {
-        reference.object = nil
+        reference.clear()
         identifier = nil
     }
-}
-
-/// What an animation moves.
-struct PopOwnerReference<Owner: AnyObject> {
-    #if hasFeature(Embedded)
-        var object: Owner?
-    #else
-        private var reference = BackReference<Owner>()
-        var object: Owner? {
-            get { reference.object }
-            set { reference.point(at: newValue) }
-        }
-    #endif
 }

@@ -1,7 +1,6 @@
 extension Stage {
     func add(_ animator: DynamicAnimator) {
-        var reference = BackReference<DynamicAnimator>()
-        reference.point(at: animator)
+        let reference = WeakReference(animator)
         dynamicAnimators.removeAll { $0.object == nil }
         dynamicAnimators.append(reference)
     }

@@ -43,7 +43,7 @@ public final class Stage {
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
     /// The dynamic animators that run with the stage's frames.
-    var dynamicAnimators: [BackReference<DynamicAnimator>] = []
+    var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
     var popAnimator: PopAnimator?
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
@@ -73,14 +73,6 @@ public final class Stage {
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
         if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            for reference in dynamicAnimators { reference.object?.stageGoesAway() }
-            popAnimator?.stageGoesAway()
-            root.enter(nil)
-        #endif
     }
 
     /// The stage's extent, in points. Setting it lays out the views again, also in mid-flight; what moves goes on moving.
@@ -167,6 +159,7 @@ public final class Stage {
         stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
+        displayLinks.removeAll { $0.isOrphaned }
         for link in displayLinks { link.tick(at: time) }
         // Whatever is touched in the first frame lies where it belongs already.
         if !isLaidOut { layOut() }

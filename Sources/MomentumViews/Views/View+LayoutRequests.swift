@@ -1,8 +1,7 @@
 extension View {
     /// Lays out when the layer asks for it.
     final func answerLayoutRequests() {
-        var reference = BackReference<View>()
-        reference.point(at: self)
+        let reference = WeakReference(self)
         layer.layoutRequest = { request in
             reference.object?.setNeedsLayout()
             reference.object?.noteSize()

@@ -8,8 +8,8 @@ open class View: Responder {
 
     /// The views inside this one, back to front.
     public internal(set) final var subviews: [View] = []
-    final var superviewReference = BackReference<View>()
-    final var stageReference = BackReference<Stage>()
+    final var superviewReference = WeakReference<View>()
+    final var stageReference = WeakReference<Stage>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -38,9 +38,9 @@ open class View: Responder {
     public internal(set) final var layoutGuides: [LayoutGuide] = []
     final var insetGuides: [LayoutGuide] = []
     /// The controller whose view this is.
-    final var controllerReference = BackReference<ViewController>()
+    final var controllerReference = WeakReference<ViewController>()
     /// The dynamic animators that this view is the reference of.
-    final var dynamicAnimators: [BackReference<DynamicAnimator>] = []
+    final var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -54,15 +54,6 @@ open class View: Responder {
         layer.actionSource = .view
         answerLayoutRequests()
         layer.frame = frame
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            for view in subviews { view.superviewReference.clear() }
-            layer.layoutRequest = nil
-            layoutBox?.view.clear()
-            for guide in layoutGuides + insetGuides { guide.owner.clear() }
-        #endif
     }
 
     /// Makes the layer; a subclass makes another kind.

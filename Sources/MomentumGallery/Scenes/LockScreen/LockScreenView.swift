@@ -137,13 +137,6 @@ final class LockScreenView: View, SearchBarDelegate {
         keyLink = link
     }
 
-    /// Releases what would keep the view alive where references count themselves.
-    func letGo() {
-        for icon in grid.icons { icon.letGo() }
-        search.delegate = nil
-        keyLink?.remove()
-    }
-
     // MARK: Coming in
 
     private func standOutside() {

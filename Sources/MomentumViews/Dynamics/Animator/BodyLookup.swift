@@ -36,16 +36,13 @@ extension DynamicItem {
 
 /// All animators, so that no item comes under two of them.
 enum DynamicAnimators {
-    private static var all: [BackReference<DynamicAnimator>] = []
+    private static var all: [WeakReference<DynamicAnimator>] = []
 
     static func add(_ animator: DynamicAnimator) {
-        var reference = BackReference<DynamicAnimator>()
-        reference.point(at: animator)
+        let reference = WeakReference(animator)
         all.removeAll { $0.object == nil }
         all.append(reference)
     }
-
-    static func remove(_ animator: DynamicAnimator) { all.removeAll { $0.object === animator } }
 
     /// Whether an animator other than `animator` simulates `item`.
     static func isTaken(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {

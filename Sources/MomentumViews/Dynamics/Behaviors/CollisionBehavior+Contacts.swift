@@ -35,14 +35,6 @@ extension CollisionBehaviorDelegate {
     ) {}
 }
 
-struct CollisionDelegateReference {
-    #if hasFeature(Embedded)
-        var object: (any CollisionBehaviorDelegate)?
-    #else
-        weak var object: (any CollisionBehaviorDelegate)?
-    #endif
-}
-
 /// Two that touch, with the number of shapes by which they do.
 struct Touching {
     let item: any DynamicItem

@@ -25,7 +25,7 @@ public final class CollisionBehavior: ItemsBehavior {
     private var referenceFrame = Rect.null
     private var wall: BodyID?
     var touching: [Touching] = []
-    private var delegateReference = CollisionDelegateReference()
+    private var delegateReference = WeakReference<any CollisionBehaviorDelegate>()
 
     /// Creates a behaviour in which `items` collide with one another and with boundaries, of which there are none yet.
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
@@ -36,10 +36,10 @@ public final class CollisionBehavior: ItemsBehavior {
         set { set(&mode, to: newValue, if: true, "", in: "CollisionBehavior.collisionMode") }
     }
 
-    /// Told of contacts. Not kept alive, except in Embedded Swift, which has no weak references.
+    /// Told of contacts. Not kept alive.
     public var collisionDelegate: (any CollisionBehaviorDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
 
     // MARK: Boundaries

@@ -15,7 +15,7 @@ final class LayoutEngine: ConstraintLayout {
     }
     /// The views and guides they mention, and those in between.
     private(set) var boxes: [LayoutBox] = []
-    private var top = BackReference<View>()
+    private var top = WeakReference<View>()
     private var waiting: [LayoutConstraint] = []
     private var moved: [LayoutConstraint] = []
     private var stale: [LayoutBox] = []
@@ -24,13 +24,6 @@ final class LayoutEngine: ConstraintLayout {
     private(set) var isDirty = false
 
     private init(for topmost: View) { top.point(at: topmost) }
-
-    deinit {
-        #if hasFeature(Embedded)
-            for constraint in constraints { constraint.engine.clear() }
-            for box in boxes { box.engine.clear() }
-        #endif
-    }
 
     /// The engine that solves `view`'s constraints, if there has been one.
     static func of(_ view: View) -> LayoutEngine? { view.topmost.constraintLayout as? LayoutEngine }

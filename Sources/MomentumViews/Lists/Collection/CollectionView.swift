@@ -3,11 +3,11 @@
 /// Only the items that can be seen have cells, which are used again. Going over to another layout moves every cell from where
 /// it is seen, with the velocity that it has.
 open class CollectionView: ListView {
-    /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
+    /// Says what is shown. Not kept alive.
     public final var dataSource: (any CollectionViewDataSource)? {
         get { sourceReference.object }
         set {
-            sourceReference.object = newValue
+            sourceReference.point(at: newValue)
             reloadData()
         }
     }
@@ -23,7 +23,7 @@ open class CollectionView: ListView {
 
     override func delegateDidChange() { reloadData() }
 
-    private final var sourceReference = CollectionSourceReference()
+    private final var sourceReference = WeakReference<any CollectionViewDataSource>()
 
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
@@ -36,12 +36,6 @@ open class CollectionView: ListView {
         self.layout = layout
         super.init(frame: frame)
         layout.viewReference.point(at: self)
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            layout.viewReference.clear()
-        #endif
     }
 
     // MARK: Layout

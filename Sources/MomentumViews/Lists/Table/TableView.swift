@@ -14,11 +14,11 @@ open class TableView: ListView {
     /// Stands for a height that the content decides: -1.
     public static let automaticDimension = -1.0
 
-    /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
+    /// Says what is shown. Not kept alive.
     public final var dataSource: (any TableViewDataSource)? {
         get { sourceReference.object }
         set {
-            sourceReference.object = newValue
+            sourceReference.point(at: newValue)
             reloadData()
         }
     }
@@ -34,7 +34,7 @@ open class TableView: ListView {
 
     override func delegateDidChange() { reloadData() }
 
-    private final var sourceReference = TableSourceReference()
+    private final var sourceReference = WeakReference<any TableViewDataSource>()
 
     /// Creates an empty table.
     public override init(frame: Rect = .zero) {

@@ -13,7 +13,7 @@ final class Presentation: TransitionOwner {
     private(set) var isOver = false
     /// Where the presenting view was taken from.
     private var place: (superview: View, index: Int)?
-    private var focus = BackReference<View>()
+    private var focus = WeakReference<View>()
     /// Where the presented view was told to stand.
     private var placed = Rect.zero
     /// Undoes what the coming has done to others, for a going with nothing to see.
@@ -34,10 +34,6 @@ final class Presentation: TransitionOwner {
             controller ?? PresentationController(presentedViewController: presented, presenting: presenter)
         container.owner.point(at: self)
     }
-
-    #if hasFeature(Embedded)
-        deinit { container.owner.clear() }
-    #endif
 
     private var removesPresenter: Bool {
         style == .fullScreen || (style == .custom && controller.shouldRemovePresentersView)

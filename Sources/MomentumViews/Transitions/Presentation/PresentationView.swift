@@ -1,6 +1,6 @@
 /// Holds what is presented, above everything else, and keeps touches from what lies below.
 final class PresentationView: View {
-    var owner = BackReference<Presentation>()
+    var owner = WeakReference<Presentation>()
     private var laidOutFor: Size?
 
     /// While what is presented goes, touches beside it reach what it leaves.
