@@ -302,3 +302,79 @@ public final class Stage {
         }
     }
 }
+
+extension Stage {
+    /// Asks the host to put `text` on its clipboard. It keeps until the host takes it; of several the last counts.
+    public func copyToClipboard(_ text: String) { clipboard = text }
+
+    /// What the host has to put on its clipboard, once: nil when nothing has been copied since the last call.
+    public func takeClipboard() -> String? {
+        let text = clipboard
+        clipboard = nil
+        return text
+    }
+}
+
+extension Stage {
+    /// Keeps the program from running for `duration` seconds, as a long computation on its thread would.
+    ///
+    /// From the end of the present frame on, after its commit, ``advance(to:)`` moves nothing but the picture: the last
+    /// commit is drawn at the frame's time, so that animations go on. Display links do not tick, input and layout wait, and
+    /// so do completions. The first frame at or after the end does all of it, with everything that has waited.
+    ///
+    /// A stage that is stalled already stays so until the later of the two ends. A duration that is negative or not finite
+    /// is refused with a diagnostic; 0 does nothing.
+    public func simulateStall(for duration: Double) {
+        guard duration >= 0, duration.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the duration is negative or not finite", in: "Stage.simulateStall(for:)",
+                    remedy: "give finite seconds of at least 0; the program runs on"))
+        }
+        stalledUntil = max(stalledUntil, time + duration)
+    }
+
+    /// Whether the program stands still although frames are drawn.
+    public var isStalled: Bool { time < stalledUntil }
+
+    /// What the present frame's picture shows of `layer`, and how fast that moves. While the program is stalled this goes
+    /// on, unlike ``Layer/presentation``, which is the program's; at other times both are the same once a frame is over.
+    /// Nil for a layer that was not committed.
+    public func picture(of layer: Layer) -> LayerPresentation? {
+        guard layer.tree === tree else { return nil }
+        renderTree.evaluate(at: time, into: &frame)
+        return renderTree.presentation(of: layer, in: frame)
+    }
+}
+
+extension Stage {
+    /// The controller whose view fills the stage. Setting it takes the old one's view away, with everything that is presented
+    /// over it, and shows the new one's. Default nil.
+    public var rootViewController: ViewController? {
+        get { rootController }
+        set {
+            guard newValue !== rootController else { return }
+            if let old = rootController {
+                if let presentation = old.presented { old.dismissAll(presentation) }
+                old.viewIfLoaded?.removeFromSuperview()
+            }
+            rootController = newValue
+            guard let newValue else { return }
+            newValue.loadView(in: root.bounds)
+            newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            newValue.view.place(at: root.bounds)
+            root.insertSubview(newValue.view, at: 0)
+            newValue.view.setNeedsLayout()
+        }
+    }
+
+    /// Tells the controllers that the stage is about to have another size.
+    func tellControllers(size: Size) {
+        rootController?.viewWillTransition(to: size)
+        var presentation = rootController?.presented
+        while let current = presentation {
+            current.presented.viewWillTransition(to: size)
+            presentation = current.presented.presented
+        }
+    }
+}

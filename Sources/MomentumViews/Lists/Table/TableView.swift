@@ -207,3 +207,42 @@ open class TableView: ListView {
         return nil
     }
 }
+
+/// Says what a ``TableView`` shows: the counterpart of `UITableViewDataSource`.
+///
+/// UIKit's other methods of a table's data source are never called here, and do not compile: see
+/// ``UncalledTableViewDataMethods``.
+public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTableViewDataMethods {
+    /// How many sections there are. Default 1.
+    func numberOfSections(in tableView: TableView) -> Int
+    /// How many rows a section has.
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell for a row, filled: one from ``TableView/dequeueReusableCell(withIdentifier:for:)``. Asked only for rows that
+    /// come into sight.
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
+    /// What stands over a section; nil, the default, for nothing.
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+    public func numberOfSections(in tableView: TableView) -> Int { 1 }
+    public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+}
+
+/// Carries a view of the program's own over a section.
+final class HeaderView: ReusableView {
+    private let view: View
+
+    init(containing view: View) {
+        self.view = view
+        super.init()
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+        view.place(at: contentView.bounds)
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size { view.sizeThatFits(size) }
+
+    /// What the delegate gave for what the list shows as `header`.
+    static func shown(by header: ReusableView) -> View { (header as? HeaderView)?.view ?? header }
+}
