@@ -20,7 +20,7 @@
 /// A value type: a copy is a solver of its own, for which the same handles are good.
 public struct ConstraintSolver: Sendable {
     var tableau = SimplexTableau()
-    var suggestions: [Suggestion] = []
+    private var suggestions: [Suggestion] = []
 
     /// Creates a solver without variables.
     public init() {}
@@ -62,19 +62,19 @@ public struct ConstraintSolver: Sendable {
         !knows(variable) || tableau.isAmbiguous(variable.symbol)
     }
 
-    func knows(_ variable: Variable) -> Bool {
+    private func knows(_ variable: Variable) -> Bool {
         tableau.symbols.indices.contains(variable.symbol)
             && tableau.symbols[variable.symbol].kind == .free
             && tableau.symbols[variable.symbol].generation == variable.generation
     }
 
-    func knows(_ constraint: ConstraintID) -> Bool {
+    private func knows(_ constraint: ConstraintID) -> Bool {
         tableau.equations.indices.contains(constraint.index)
             && tableau.equations[constraint.index].isUsed
             && tableau.equations[constraint.index].generation == constraint.generation
     }
 
-    func id(of equation: Int) -> ConstraintID {
+    private func id(of equation: Int) -> ConstraintID {
         ConstraintID(index: equation, generation: tableau.equations[equation].generation)
     }
 }

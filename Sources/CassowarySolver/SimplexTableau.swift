@@ -15,7 +15,7 @@ struct SimplexTableau: Sendable {
     }
 
     var symbols: [Symbol] = []
-    var unusedSymbols: [Int] = []
+    private var unusedSymbols: [Int] = []
     /// By symbol: the rows it occurs in, in no particular order.
     var columns: [[Int]] = []
 
@@ -50,9 +50,9 @@ struct SimplexTableau: Sendable {
     /// Coefficients at most this large are never divided by. Layout's are near 1.
     static let smallestPivot = 1e-9
     /// So many steps for each symbol are far beyond what either method takes; only rounding could make it take more.
-    static let longestRun = 100
+    private static let longestRun = 100
     /// A cost at most this far from 0 counts as 0.
-    static let costTolerance = 1e-9
+    private static let costTolerance = 1e-9
 
     /// The sum of two numbers, 0 when they cancel but for rounding.
     @inline(__always)
@@ -94,7 +94,7 @@ struct SimplexTableau: Sendable {
 extension SimplexTableau {
     /// So many steps in a row without progress, then Bland's rule, which cannot cycle ("New finite pivoting rules for
     /// the simplex method", 1977), until the next progress. The usual rule takes fewer steps and larger pivots.
-    static let patience = 30
+    private static let patience = 30
 
     /// Lowers the objective, highest priority first, down to its minimum. Returns false when it has no lower bound.
     @discardableResult
@@ -288,7 +288,7 @@ struct ObjectiveLevel: Sendable {
 /// What keeps rounding from piling up: everything in the tableau can be computed again from the equations.
 extension SimplexTableau {
     /// A row's constant from the equations' constants, and the sum of the magnitudes of what went into it.
-    func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
+    private func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
         var value = -symbols[basics[row]].offset
         var magnitude = abs(value)
         for entry in entries[row] {

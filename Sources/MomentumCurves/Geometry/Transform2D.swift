@@ -203,7 +203,7 @@ extension Transform2D {
     }
 
     /// Whether ``decomposition`` loses nothing: the transform is invertible, or one that only scales an axis to 0.
-    var isDecomposable: Bool {
+    private var isDecomposable: Bool {
         guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite else { return false }
         let parts = decomposition
         if parts.scaleY != 0 { return true }

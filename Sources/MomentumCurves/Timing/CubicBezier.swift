@@ -18,7 +18,7 @@ public struct CubicBezier: Sendable {
     public let y2: Double
 
     /// Where to begin the search: the curve's parameter, in 255ths, for x = 0, 1/31, ... 1.
-    let guesses: (UInt64, UInt64, UInt64, UInt64)
+    private let guesses: (UInt64, UInt64, UInt64, UInt64)
 
     /// The largest slope reported: a vertical tangent counts as this steep, so that velocities stay finite.
     public static var steepestSlope: Double { 1e9 }

@@ -107,7 +107,7 @@ extension PropertyPath {
 
     /// Every known path and what it names: the properties that are made of numbers, their parts, the frame, and what is no
     /// fixed number of numbers.
-    nonisolated static let table: [Entry] = {
+    private nonisolated static let table: [Entry] = {
         var table: [Entry] = []
         for property in PropertyEntry.all {
             table.append(

@@ -6,7 +6,7 @@ struct Contact: BitwiseCopyable {
     var bodyB: Int32 = 0
     /// From A to B, of length 1, in the world and in A's frame.
     var normal: Float2 = .zero
-    var localNormal: Float2 = .zero
+    private var localNormal: Float2 = .zero
     /// How many points are solved.
     var count: Int32 = 0
     /// The colour of the solver, -1 for none.
@@ -47,7 +47,7 @@ struct ContactPoint: BitwiseCopyable {
     var localA: Float2 = .zero
     var localB: Float2 = .zero
     /// When the manifold was worked out, and now.
-    var originalSeparation: Float = 0
+    private var originalSeparation: Float = 0
     var separation: Float = 0
     var normalImpulse: Float = 0
     var tangentImpulse: Float = 0

@@ -29,7 +29,7 @@ extension PhysicsWorld {
     }
 
     /// Ends a contact. Who touched wakes up.
-    mutating func destroyContact(_ index: Int) {
+    private mutating func destroyContact(_ index: Int) {
         let contact = contacts[index]
         if contact.isTouching { report(index, .ended) }
         uncolor(index)
@@ -306,7 +306,7 @@ extension PhysicsWorld {
         }
     }
 
-    mutating func report(_ index: Int, _ phase: ContactEvent.Phase) {
+    private mutating func report(_ index: Int, _ phase: ContactEvent.Phase) {
         let contact = contacts[index]
         contacts[index].isTouching = phase == .began
         let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
@@ -353,7 +353,7 @@ extension PhysicsWorld {
         if movesB { bodies[b].colors |= 1 << UInt32(color) }
     }
 
-    mutating func uncolor(_ index: Int) {
+    private mutating func uncolor(_ index: Int) {
         let contact = contacts[index]
         contacts[index].color = -1
         guard contact.color >= 0, contact.color < ContactColor.overflow else { return }

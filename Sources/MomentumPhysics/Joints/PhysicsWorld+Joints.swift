@@ -79,7 +79,7 @@ extension PhysicsWorld {
         return Vector(dx: impulse.x, dy: impulse.y)
     }
 
-    func describe(_ joint: inout Joint, _ definition: DistanceJoint, _ a: Int, _ b: Int) {
+    private func describe(_ joint: inout Joint, _ definition: DistanceJoint, _ a: Int, _ b: Int) {
         joint.kind = .distance
         joint.collides = definition.bodiesCollide
         joint.localA = definition.anchorA.finite - bodies[a].localCenter
@@ -94,7 +94,7 @@ extension PhysicsWorld {
         joint.measure(poses[a], poses[b])
     }
 
-    func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
+    private func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
         joint.kind = .point
         joint.localA = definition.target.finite
         joint.localB = definition.anchor.finite - bodies[b].localCenter
@@ -127,7 +127,7 @@ extension PhysicsWorld {
     }
 
     /// Makes a joint that `describe` fills in.
-    mutating func makeJoint(
+    private mutating func makeJoint(
         _ idA: BodyID, _ idB: BodyID, _ tag: Int, _ describe: (PhysicsWorld, inout Joint, Int, Int) -> Void
     ) -> JointID? {
         guard let a = index(of: idA), let b = index(of: idB), a != b else { return nil }

@@ -194,7 +194,7 @@ extension PhysicsWorld {
     }
 
     /// The largest circle about a shape's own centre that lies inside it, from the body's centre of mass, unturned.
-    func core(ofShape index: Int) -> (center: Float2, radius: Float) {
+    private func core(ofShape index: Int) -> (center: Float2, radius: Float) {
         let record = shapes[index]
         let points = hulls.points.readable + Int(record.hull)
         var center = points[0].lowHalf

@@ -19,7 +19,7 @@ open class ViewController: Responder {
 
     /// The controllers contained in this one, in the order of addition.
     public internal(set) final var children: [ViewController] = []
-    final var parentReference = WeakReference<ViewController>()
+    private final var parentReference = WeakReference<ViewController>()
 
     /// How this controller is presented; nil when it is not.
     final var presentation: Presentation?
@@ -33,7 +33,7 @@ open class ViewController: Responder {
 
     /// Where the controller's view is in its coming and going.
     final var appearance = Appearance.disappeared
-    final var isAppearanceAnimated = false
+    private final var isAppearanceAnimated = false
     private final var loadedView: View?
     /// Where the container will put the view, said before it is loaded.
     private final var containerBounds: Rect?

@@ -50,7 +50,7 @@ open class GestureRecognizer {
     public final var view: View? { viewReference.object }
 
     /// The recognisers that have to fail before this one begins.
-    final var requirements: [GestureRecognizer] = []
+    private final var requirements: [GestureRecognizer] = []
     /// The recognisers beside which this one goes.
     final var companions: [WeakReference<GestureRecognizer>] = []
     /// The step that waits until others have failed.

@@ -72,15 +72,15 @@ public class PopAnimation {
     final var reach = Double.infinity
     final var hasReached = false
     /// How many passes are behind.
-    final var pass = 0
+    private final var pass = 0
     /// How often it was added, removed or came to its end, and how often its motion was changed.
     final var (run, change) = (0, 0)
     /// When it is to begin, in seconds of the stage.
-    final var beginning = 0.0
+    private final var beginning = 0.0
     /// The time it is looking at within a frame.
     final var moment: Double?
-    final var pausedAt: Double?
-    final var lastMoment = 0.0
+    private final var pausedAt: Double?
+    private final var lastMoment = 0.0
 
     init() {}
 

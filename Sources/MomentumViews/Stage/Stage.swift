@@ -50,7 +50,7 @@ public final class Stage {
     var frameIsNeeded = true
 
     /// What is to be copied, until the host takes it.
-    var clipboard: String?
+    private var clipboard: String?
 
     private var samples: [PointerSample] = []
     private var keys: [KeyEvent] = []
@@ -113,7 +113,7 @@ public final class Stage {
     /// Whether there was a frame.
     private var isLaidOut = false
     /// When the program runs again, in seconds; in the past when it runs.
-    var stalledUntil = -Double.infinity
+    private var stalledUntil = -Double.infinity
 
     /// Takes a reading of a pointer; it is handled in the next frame. One with a number that is not finite is refused with
     /// a diagnostic.

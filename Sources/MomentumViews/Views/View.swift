@@ -28,7 +28,7 @@ open class View: Responder {
     /// Whether it is being laid out just now.
     final var isLayingOut = false
     /// The size that the superview was last told of.
-    final var notedSize = Size.zero
+    private final var notedSize = Size.zero
     final var ownTint: Color?
     /// Whether frame and mask stand, and constraints do not move the view.
     final var keepsFrame = true
@@ -229,7 +229,7 @@ extension View {
     }
 
     /// Whether touches find the view where its model is or where it is seen, as it says itself or an animator of it.
-    final var touchState: LayerState { hitTestsModel || layer.touchRule == .model ? .model : .presentation }
+    private final var touchState: LayerState { hitTestsModel || layer.touchRule == .model ? .model : .presentation }
 
     /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
     final func findHit(fromSuperview point: Point) -> View? {

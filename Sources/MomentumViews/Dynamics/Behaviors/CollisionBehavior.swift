@@ -19,12 +19,12 @@ public final class CollisionBehavior: ItemsBehavior {
     }
 
     private var mode = Mode.everything
-    var boundaries: [Boundary] = []
+    private var boundaries: [Boundary] = []
     private var insets: EdgeInsets?
     /// The rectangle that the reference bounds have been made a boundary of.
     private var referenceFrame = Rect.null
     private var wall: BodyID?
-    var touching: [Touching] = []
+    private var touching: [Touching] = []
     private var delegateReference = WeakReference<any CollisionBehaviorDelegate>()
 
     /// Creates a behaviour in which `items` collide with one another and with boundaries, of which there are none yet.

@@ -33,7 +33,7 @@ public final class FieldBehavior: ItemsBehavior {
     }
 
     let kind: Kind
-    let evaluation: Evaluation?
+    private let evaluation: Evaluation?
     let noise: FieldNoise
     private var place = Point.zero
     private var domain = Region.infinite
@@ -149,7 +149,7 @@ public final class FieldBehavior: ItemsBehavior {
     }
 
     private var hasDirection: Bool { kind == .linearGravity || kind == .velocity }
-    var isNoisy: Bool { kind == .noise || kind == .turbulence }
+    private var isNoisy: Bool { kind == .noise || kind == .turbulence }
 
     // MARK: For the animator
 
