@@ -54,6 +54,3 @@ package nonisolated struct WeakReference<Object> {
         conformance = 0
     }
 }
-
-// What other modules are still to call it by.
-package typealias BackReference<Object: AnyObject> = WeakReference<Object>
