@@ -159,7 +159,7 @@ public final class Stage {
         stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
-        displayLinks.removeAll { $0.isOrphaned }
+        for link in displayLinks where link.isOrphaned { link.remove() }
         for link in displayLinks { link.tick(at: time) }
         // Whatever is touched in the first frame lies where it belongs already.
         if !isLaidOut { layOut() }
