@@ -89,7 +89,7 @@ if !embedded {
             name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumTesting"], exclude: ["Golden"],
             swiftSettings: mainActor
         ),
-        .testTarget(name: "StructureTests", exclude: ["Examples"], swiftSettings: values),
+        .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),
         .testTarget(
             name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]

@@ -20,7 +20,7 @@
 /// A value type: a copy is a solver of its own, for which the same handles are good.
 public struct ConstraintSolver: Sendable {
     var tableau = SimplexTableau()
-    var suggestions: [Suggestion] = []
+    private var suggestions: [Suggestion] = []
 
     /// Creates a solver without variables.
     public init() {}
@@ -62,19 +62,163 @@ public struct ConstraintSolver: Sendable {
         !knows(variable) || tableau.isAmbiguous(variable.symbol)
     }
 
-    func knows(_ variable: Variable) -> Bool {
+    private func knows(_ variable: Variable) -> Bool {
         tableau.symbols.indices.contains(variable.symbol)
             && tableau.symbols[variable.symbol].kind == .free
             && tableau.symbols[variable.symbol].generation == variable.generation
     }
 
-    func knows(_ constraint: ConstraintID) -> Bool {
+    private func knows(_ constraint: ConstraintID) -> Bool {
         tableau.equations.indices.contains(constraint.index)
             && tableau.equations[constraint.index].isUsed
             && tableau.equations[constraint.index].generation == constraint.generation
     }
 
-    func id(of equation: Int) -> ConstraintID {
+    private func id(of equation: Int) -> ConstraintID {
         ConstraintID(index: equation, generation: tableau.equations[equation].generation)
     }
+}
+
+extension ConstraintSolver {
+    /// Adds a constraint and solves. Throws, and leaves everything as it was, when it is required and contradicts the
+    /// required constraints there are, or is not made of this solver's variables and finite numbers.
+    @discardableResult
+    public mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
+        guard constraint.constant.isFinite else { throw .notFinite }
+        var terms: [Equation.Term] = []
+        for term in constraint.terms {
+            guard knows(term.variable) else { throw .unknownVariable }
+            guard term.coefficient.isFinite else { throw .notFinite }
+            terms.append(Equation.Term(symbol: term.variable.symbol, coefficient: term.coefficient))
+        }
+        let equation = Equation(
+            terms: Self.merged(terms), constant: constraint.constant, relation: constraint.relation,
+            strength: constraint.strength)
+        let (index, conflicts) = tableau.add(equation)
+        guard index >= 0 else { throw .unsatisfiable(conflictsWith: conflicts.map { id(of: $0) }) }
+        return id(of: index)
+    }
+
+    /// Removes a constraint and solves. Returns false, and changes nothing, when there is no such constraint.
+    @discardableResult
+    public mutating func remove(_ constraint: ConstraintID) -> Bool {
+        guard knows(constraint) else { return false }
+        tableau.remove(constraint.index)
+        return true
+    }
+
+    /// Changes the ``LinearConstraint/constant`` of a constraint and solves, from the present solution: what animating
+    /// a constant needs.
+    ///
+    /// Costs as much as there are values that depend on the constant, and a step of the dual simplex method for every
+    /// inequality that begins or ceases to matter. Throws, and leaves everything as it was, when the constraint is
+    /// required and cannot hold any more.
+    public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(ConstraintError) {
+        guard knows(constraint) else { throw .unknownConstraint }
+        guard constant.isFinite else { throw .notFinite }
+        guard constant != tableau.equations[constraint.index].constant else { return }
+        guard let conflicts = tableau.setConstant(constant, of: constraint.index) else { return }
+        throw .unsatisfiable(conflictsWith: conflicts.map { id(of: $0) })
+    }
+
+    /// The constant of a constraint; NaN when there is no such constraint.
+    public func constant(of constraint: ConstraintID) -> Double {
+        knows(constraint) ? tableau.equations[constraint.index].constant : .nan
+    }
+
+    /// The number of constraints, stays and suggestions included.
+    public var constraintCount: Int { tableau.equations.count - tableau.unusedEquations.count }
+
+    /// Terms with each variable once, without those that cancel.
+    private static func merged(_ terms: [Equation.Term]) -> [Equation.Term] {
+        var result: [Equation.Term] = []
+        for term in terms {
+            if let index = result.firstIndex(where: { $0.symbol == term.symbol }) {
+                result[index].coefficient = SimplexTableau.sum(result[index].coefficient, term.coefficient)
+            } else {
+                result.append(term)
+            }
+        }
+        result.removeAll { $0.coefficient == 0 }
+        return result
+    }
+}
+
+/// The constraint behind a suggested value.
+struct Suggestion: Sendable {
+    let variable: Variable
+    let constraint: ConstraintID
+    let strength: Strength
+}
+
+extension ConstraintSolver {
+    /// Suggests a value for a variable, in place of the one suggested before: for what a finger drags, or an animation
+    /// of a variable that is otherwise laid out.
+    ///
+    /// The suggestion is an optional constraint of the given strength, ``Strength/edit`` unless said otherwise, and
+    /// stands until ``endSuggesting(_:)``. Repeating it with another value costs as little as
+    /// ``setConstant(_:of:)``. Throws as ``add(_:)`` does.
+    public mutating func suggest(
+        _ value: Double, for variable: Variable, strength: Strength = .edit
+    ) throws(ConstraintError) {
+        guard value.isFinite else { throw .notFinite }
+        if let index = suggestions.firstIndex(where: { $0.variable == variable }) {
+            if suggestions[index].strength == strength {
+                return try setConstant(value, of: suggestions[index].constraint)
+            }
+        }
+        let constraint = try add(LinearConstraint(variable, .equal, value, strength: strength))
+        endSuggesting(variable)
+        suggestions.append(Suggestion(variable: variable, constraint: constraint, strength: strength))
+    }
+
+    /// Withdraws the value suggested for a variable. Returns false when there is none.
+    @discardableResult
+    public mutating func endSuggesting(_ variable: Variable) -> Bool {
+        guard let index = suggestions.firstIndex(where: { $0.variable == variable }) else { return false }
+        remove(suggestions.remove(at: index).constraint)
+        return true
+    }
+
+    /// Adds a stay: an optional constraint that holds a variable at the value it has now. ``Strength/weak`` unless a
+    /// strength is given, so that it decides only what nothing else decides. Removed as any constraint.
+    @discardableResult
+    public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID
+    {
+        guard knows(variable) else { throw .unknownVariable }
+        let constraint = try add(LinearConstraint(variable, .equal, value(of: variable), strength: strength))
+        tableau.equations[constraint.index].isStay = true
+        return constraint
+    }
+
+    /// Lets every stay hold its variable where it is now, as at the end of a drag.
+    public mutating func resetStays() {
+        var stays: [(index: Int, value: Double)] = []
+        for (index, equation) in tableau.equations.enumerated() where equation.isUsed && equation.isStay {
+            stays.append((index, tableau.value(of: equation.terms[0].symbol)))
+        }
+        // A stay at the value its variable has contradicts nothing.
+        for stay in stays { _ = tableau.setConstant(stay.value, of: stay.index) }
+    }
+}
+
+/// Why a ``ConstraintSolver`` refused a change. Whatever the reason, the solver is as it was before.
+public enum ConstraintError: Error, Equatable, Sendable {
+    /// A required constraint cannot hold together with these required ones. Leaving out any one of them would resolve
+    /// this conflict (there may be others). Empty when the constraint contradicts itself, as `0 == 1` does.
+    case unsatisfiable(conflictsWith: [ConstraintID])
+    /// The constraint was removed, or belongs to another solver.
+    case unknownConstraint
+    /// The variable was removed, or belongs to another solver.
+    case unknownVariable
+    /// A coefficient or constant is infinite or NaN.
+    case notFinite
+}
+
+/// The name of a constraint held by a ``ConstraintSolver``.
+///
+/// It is good until the constraint is removed; a later constraint never answers to it.
+public struct ConstraintID: Equatable, Sendable {
+    let index: Int
+    let generation: Int
 }

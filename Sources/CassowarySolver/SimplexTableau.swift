@@ -15,7 +15,7 @@ struct SimplexTableau: Sendable {
     }
 
     var symbols: [Symbol] = []
-    var unusedSymbols: [Int] = []
+    private var unusedSymbols: [Int] = []
     /// By symbol: the rows it occurs in, in no particular order.
     var columns: [[Int]] = []
 
@@ -50,9 +50,9 @@ struct SimplexTableau: Sendable {
     /// Coefficients at most this large are never divided by. Layout's are near 1.
     static let smallestPivot = 1e-9
     /// So many steps for each symbol are far beyond what either method takes; only rounding could make it take more.
-    static let longestRun = 100
+    private static let longestRun = 100
     /// A cost at most this far from 0 counts as 0.
-    static let costTolerance = 1e-9
+    private static let costTolerance = 1e-9
 
     /// The sum of two numbers, 0 when they cancel but for rounding.
     @inline(__always)
@@ -87,5 +87,286 @@ struct SimplexTableau: Sendable {
         symbols[symbol] = Symbol(kind: .unused, generation: symbols[symbol].generation + 1)
         for level in levels.indices { levels[level].costs[symbol] = 0 }
         unusedSymbols.append(symbol)
+    }
+}
+
+/// The primal simplex method: from a point that satisfies every bound to the best one.
+extension SimplexTableau {
+    /// So many steps in a row without progress, then Bland's rule, which cannot cycle ("New finite pivoting rules for
+    /// the simplex method", 1977), until the next progress. The usual rule takes fewer steps and larger pivots.
+    private static let patience = 30
+
+    /// Lowers the objective, highest priority first, down to its minimum. Returns false when it has no lower bound.
+    @discardableResult
+    mutating func minimise() -> Bool {
+        var stalled = 0
+        for _ in 0..<Self.longestRun * symbols.count {
+            guard let entering = improvingSymbol(byNumber: stalled > Self.patience) else { return true }
+            guard let row = blockingRow(entering, byNumber: stalled > Self.patience) else { return false }
+            stalled = constants[row] > 0 ? 0 : stalled + 1
+            pivot(row, entering)
+        }
+        return true
+    }
+
+    /// The symbol whose increase helps the highest priority most, or the first that helps at all.
+    private func improvingSymbol(byNumber: Bool) -> Int? {
+        var best: Int?
+        var bestLevel = levels.count
+        var bestCost = 0.0
+        for symbol in symbols.indices where symbols[symbol].kind == .nonnegative && symbols[symbol].row < 0 {
+            for level in levels.indices {
+                if level > bestLevel { break }
+                let cost = levels[level].costs[symbol]
+                if cost > Self.costTolerance { break }
+                guard cost < -Self.costTolerance else { continue }
+                if byNumber { return symbol }
+                if level < bestLevel || cost < bestCost { (best, bestLevel, bestCost) = (symbol, level, cost) }
+                break
+            }
+        }
+        return best
+    }
+
+    /// The row whose basic symbol first meets its bound as `entering` grows; of several the one with the largest pivot.
+    private func blockingRow(_ entering: Int, byNumber: Bool) -> Int? {
+        var smallest = Double.infinity
+        for row in columns[entering] { smallest = min(smallest, distance(entering, to: row)) }
+        guard smallest < .infinity else { return nil }
+        let limit = smallest + 1e-12 * max(1, smallest)
+        var best: Int?
+        var bestPivot = 0.0
+        for row in columns[entering] where distance(entering, to: row) <= limit {
+            let pivot = abs(coefficient(of: entering, in: row))
+            let isBetter: Bool
+            if let best, byNumber || pivot == bestPivot {
+                isBetter = basics[row] < basics[best]
+            } else {
+                isBetter = pivot > bestPivot
+            }
+            if isBetter { (best, bestPivot) = (row, pivot) }
+        }
+        return best
+    }
+
+    /// How far `entering` can grow before the row's basic symbol meets its bound.
+    private func distance(_ entering: Int, to row: Int) -> Double {
+        let kind = symbols[basics[row]].kind
+        guard kind != .free else { return .infinity }
+        let coefficient = coefficient(of: entering, in: row)
+        if kind == .fixed { return abs(coefficient) > Self.smallestPivot ? 0 : .infinity }
+        return coefficient < -Self.smallestPivot ? max(constants[row], 0) / -coefficient : .infinity
+    }
+}
+
+/// The dual simplex method: from an optimum that breaks bounds to one that keeps them.
+extension SimplexTableau {
+    /// Brings every basic symbol within its bounds, at the smallest cost. Returns nil, or a row that cannot be brought:
+    /// it is a combination of equations that contradict one another.
+    mutating func restoreBounds() -> Int? {
+        var stalled = 0
+        for _ in 0..<Self.longestRun * symbols.count {
+            let byNumber = stalled > Self.patience
+            guard let row = brokenRow(byNumber: byNumber) else { return nil }
+            guard let entering = cheapestSymbol(in: row, byNumber: byNumber) else { return row }
+            var isFree = true
+            for level in levels where abs(level.costs[entering]) > Self.costTolerance { isFree = false }
+            stalled = isFree ? stalled + 1 : 0
+            pivot(row, entering)
+        }
+        return nil
+    }
+
+    /// The row that is furthest out of its bounds, or the one whose basic symbol has the lowest number.
+    private mutating func brokenRow(byNumber: Bool) -> Int? {
+        var best: Int?
+        var worst = 0.0
+        for row in basics.indices where basics[row] >= 0 {
+            let excess = abs(excess(of: row))
+            guard excess > 0 else { continue }
+            if let best, byNumber ? basics[row] > basics[best] : excess <= worst { continue }
+            (best, worst) = (row, excess)
+        }
+        return best
+    }
+
+    /// How far a row's basic symbol is out of its bounds: negative when below, 0 when only rounding says so.
+    mutating func excess(of row: Int) -> Double {
+        switch symbols[basics[row]].kind {
+        case .nonnegative where constants[row] < 0: break
+        case .fixed where constants[row] != 0: break
+        default: return 0
+        }
+        let (constant, magnitude) = computedConstant(of: row)
+        constants[row] = abs(constant) <= 1e-10 * magnitude ? 0 : constant
+        return symbols[basics[row]].kind == .fixed ? constants[row] : min(constants[row], 0)
+    }
+
+    /// The symbol that brings the row's basic symbol to its bound at the smallest cost for each unit; of several the
+    /// one with the largest pivot.
+    private func cheapestSymbol(in row: Int, byNumber: Bool) -> Int? {
+        let direction: Double = constants[row] < 0 ? 1 : -1
+        var best: Entry?
+        for entry in entries[row] where symbols[entry.symbol].kind == .nonnegative {
+            let rate = entry.coefficient * direction
+            guard rate > Self.smallestPivot else { continue }
+            let candidate = Entry(symbol: entry.symbol, coefficient: rate)
+            if let best, !isCheaper(candidate, than: best, byNumber: byNumber) { continue }
+            best = candidate
+        }
+        return best?.symbol
+    }
+
+    private func isCheaper(_ first: Entry, than second: Entry, byNumber: Bool) -> Bool {
+        for level in levels {
+            let firstCost = level.costs[first.symbol] * second.coefficient
+            let secondCost = level.costs[second.symbol] * first.coefficient
+            let difference = firstCost - secondCost
+            if abs(difference) > 1e-10 * (abs(firstCost) + abs(secondCost)) + 1e-12 { return difference < 0 }
+        }
+        return !byNumber && first.coefficient > second.coefficient
+    }
+}
+
+extension SimplexTableau {
+    /// Adds the errors of an equation to the row of the objective for its priority, or with -1 takes them out.
+    mutating func addCost(of equation: Equation, _ sign: Double) {
+        guard !equation.strength.isRequired else { return }
+        let level = level(for: equation.strength.priority)
+        addCost(of: equation.error, sign, level)
+        if equation.marksCost { addCost(of: equation.marker, sign, level) }
+    }
+
+    private mutating func addCost(of symbol: Int, _ sign: Double, _ level: Int) {
+        let row = symbols[symbol].row
+        if row < 0 {
+            levels[level].costs[symbol] = Self.sum(levels[level].costs[symbol], sign)
+            return
+        }
+        for entry in entries[row] {
+            levels[level].costs[entry.symbol] = Self.sum(levels[level].costs[entry.symbol], sign * entry.coefficient)
+        }
+    }
+
+    /// Counts a constraint in at its priority.
+    mutating func enterLevel(of equation: Equation) {
+        guard !equation.strength.isRequired else { return }
+        levels[level(for: equation.strength.priority)].users += 1
+    }
+
+    /// Counts a constraint out at its priority; the last one takes the row of the objective along.
+    mutating func leaveLevel(of equation: Equation) {
+        guard !equation.strength.isRequired else { return }
+        let level = level(for: equation.strength.priority)
+        levels[level].users -= 1
+        if levels[level].users == 0 { levels.remove(at: level) }
+    }
+
+    private mutating func level(for priority: Double) -> Int {
+        var place = 0
+        while place < levels.count, levels[place].priority > priority { place += 1 }
+        if place == levels.count || levels[place].priority != priority {
+            let costs = [Double](repeating: 0, count: symbols.count)
+            levels.insert(ObjectiveLevel(priority: priority, costs: costs), at: place)
+        }
+        return place
+    }
+}
+
+/// One row of the objective: the sum of the errors of all optional constraints of one priority.
+///
+/// Every priority in use has a row of its own and rows are compared in order, so no weights stand for priorities
+/// and none can be outweighed.
+struct ObjectiveLevel: Sendable {
+    let priority: Double
+    /// How many constraints have the priority.
+    var users = 0
+    /// By symbol: how the sum changes for each unit the symbol, outside the basis, is raised by.
+    var costs: [Double]
+}
+
+/// What keeps rounding from piling up: everything in the tableau can be computed again from the equations.
+extension SimplexTableau {
+    /// A row's constant from the equations' constants, and the sum of the magnitudes of what went into it.
+    private func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
+        var value = -symbols[basics[row]].offset
+        var magnitude = abs(value)
+        for entry in entries[row] {
+            let addend = entry.coefficient * symbols[entry.symbol].offset
+            value += addend
+            magnitude += abs(addend)
+        }
+        return (abs(value) <= 1e-14 * magnitude ? 0 : value, magnitude)
+    }
+
+    /// Computes afresh what has been changed often enough for rounding to matter.
+    mutating func refreshIfDue() {
+        if pivots >= 250 { recomputeRows() }
+        guard roundings >= 64 else { return }
+        for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
+        roundings = 0
+    }
+
+    /// Solves the equations for the present basis again; should rounding have made that one up, for another basis.
+    private mutating func recomputeRows() {
+        pivots = 0
+        var isBasic = [Bool](repeating: false, count: symbols.count)
+        for row in basics.indices where basics[row] >= 0 { isBasic[basics[row]] = true }
+        for level in levels.indices {
+            for symbol in symbols.indices { levels[level].costs[symbol] = 0 }
+        }
+        if !solveEquations(isBasic) { solveEquations(nil) }
+        for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
+        roundings = 0
+        // For the present basis nothing is left to do. While all costs are 0 any basis is an optimum, as the dual
+        // method needs.
+        _ = restoreBounds()
+        for equation in equations where equation.isUsed { addCost(of: equation, 1) }
+        minimise()
+    }
+
+    /// Solves all equations again, by elimination with the largest pivots, for a given basis or any. Returns false when
+    /// the given symbols are no basis.
+    @discardableResult
+    private mutating func solveEquations(_ isBasic: [Bool]?) -> Bool {
+        for row in basics.indices where basics[row] >= 0 { removeRow(row) }
+        for index in equations.indices where equations[index].isUsed {
+            let constant = collect(equations[index])
+            guard let isBasic else {
+                insertRow(constant: constant, solvedFor: naturalSymbol(of: equations[index], constant))
+                continue
+            }
+            var pivot = Entry(symbol: -1, coefficient: 0)
+            for entry in scratch where isBasic[entry.symbol] && abs(entry.coefficient) > abs(pivot.coefficient) {
+                pivot = entry
+            }
+            guard abs(pivot.coefficient) > Self.smallestPivot else {
+                return false
+            }
+            insertRow(constant: constant, solvedFor: pivot.symbol)
+        }
+        return true
+    }
+}
+
+extension SimplexTableau {
+    /// Whether a variable could have another value at no cost to any priority, ``Strength/weak`` left aside.
+    func isAmbiguous(_ variable: Int) -> Bool {
+        let row = symbols[variable].row
+        guard row >= 0 else { return true }
+        for entry in entries[row] where symbols[entry.symbol].kind == .free { return true }
+        return reaches(beyond: row, sign: 1) || reaches(beyond: row, sign: -1)
+    }
+
+    /// Whether the row's basic symbol can be lowered (raised, for -1): it is minimised below all priorities.
+    private func reaches(beyond row: Int, sign: Double) -> Bool {
+        var trial = self
+        trial.levels.removeAll { $0.priority < 1 }
+        var costs = [Double](repeating: 0, count: symbols.count)
+        for entry in entries[row] { costs[entry.symbol] = sign * entry.coefficient }
+        trial.levels.append(ObjectiveLevel(priority: 0, costs: costs))
+        guard trial.minimise() else { return true }
+        let value = trial.value(of: basics[row])
+        return abs(value - constants[row]) > 1e-9 * max(1, computedConstant(of: row).magnitude)
     }
 }

@@ -1,3 +1,5 @@
+import MomentumCurves
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -108,4 +110,11 @@ enum BenchSink {
     /// Takes a result.
     @inline(never)
     static func take(_ number: Double) { total += number }
+}
+
+extension SplitMix64 {
+    /// `count` numbers spread evenly over `range`.
+    mutating func numbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
+        (0..<count).map { _ in Double.random(in: range, using: &self) }
+    }
 }

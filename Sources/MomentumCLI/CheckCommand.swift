@@ -1,3 +1,4 @@
+import MomentumPhysics
 import ArgumentParser
 import MomentumExport
 import MomentumTesting
@@ -70,6 +71,28 @@ struct CheckCommand: AsyncParsableCommand {
             print(
                 "\(scene.id)\(variants.isEmpty ? "" : "/" + variants) \(fault.layer).\(fault.property): "
                     + "a fault to be mended: \(fault.reason)")
+        }
+    }
+}
+
+/// `momentum fingerprints`: what the physics' reference world comes to, for comparing builds. Not in the help.
+struct FingerprintsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fingerprints",
+        abstract: "Print the fingerprint of the physics' reference world after each step.",
+        shouldDisplay: false)
+
+    @Option(help: "How many steps.") var steps = 10_000
+
+    func validate() throws {
+        guard steps > 0 else { throw ValidationError("--steps must be above 0") }
+    }
+
+    func run() {
+        var world = PhysicsWorld.reference()
+        for _ in 0..<steps {
+            world.referenceStep()
+            print(world.fingerprint)
         }
     }
 }

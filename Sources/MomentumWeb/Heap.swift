@@ -1,4 +1,6 @@
 #if hasFeature(Embedded)
+    import MomentumGallery
+
     /// The engine's memory: blocks of a hundred sizes, a quarter of a power of two apart, with a list of free ones for each.
     ///
     /// A running scene takes the same sizes again and again, so a block keeps its size for ever, and nothing is searched,
@@ -69,6 +71,8 @@
 
     @_cdecl("__wrap_free")
     public func giveBack(_ block: UnsafeMutableRawPointer?) {
-        if let block { Heap.giveBack(block) }
+        guard let block else { return }
+        ObjectMemory.willFree(block)
+        Heap.giveBack(block)
     }
 #endif

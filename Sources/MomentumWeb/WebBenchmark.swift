@@ -1,3 +1,4 @@
+import MomentumPhysics
 import MomentumGallery
 
 /// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench-motion.js` has the same motion by hand.
@@ -85,4 +86,9 @@ public func benchEvaluate(_ time: Double) { WebBenchmark.open?.evaluate(at: time
 public func benchDraw() {
     WebBenchmark.open?.draw(into: &Web.output.list)
     Web.output.list.words.withUnsafeBytes { Web.output.picture.copy($0) }
+}
+
+@_expose(wasm, "physics_fingerprint") @_cdecl("physics_fingerprint")
+public func physicsFingerprint(_ steps: Int32) -> UInt64 {
+    PhysicsWorld.referenceFingerprint(steps: max(0, Int(steps)))
 }

@@ -7,6 +7,55 @@ import Testing
         }
     }
 
+    /// Why a file of fewer than 25 lines is one that a reader looks for all the same.
+    private static let reasonsToBeSmall = [
+        "Momentum/Momentum.swift": "the product's own module",
+        "MomentumExport/Exports.swift": "what the module passes on",
+        "MomentumGallery/Exports.swift": "what the module passes on",
+        "MomentumLayers/Exports.swift": "what the module passes on",
+        "MomentumViews/Exports.swift": "what the module passes on",
+        "MomentumLayers/Animations/SettledMotion.swift": "one of the thresholds at which motion ends",
+        "MomentumLayers/Controlled/AnimationDriver.swift": "the protocol between animators and trees",
+        "MomentumLayers/Controlled/TouchRule.swift": "a question that hit testing asks",
+        "MomentumTesting/Continuity/ContinuityTolerance.swift": "the bounds of a check",
+        "MomentumTesting/Quadrature.swift": "a rule of numerical integration",
+        "MomentumTesting/ScriptShrinker.swift": "the counterpart of ScriptGenerator",
+        "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",
+        "MomentumViews/Animation/Timing/TimingCurve.swift": "a protocol of UIKit's",
+        "MomentumViews/Views/ShapeView.swift": "a view that programs use",
+    ]
+
+    @Test func aFileIsLargeEnoughToBeOneIdea() throws {
+        for file in try Sources.files() where file.lineCount < 25 {
+            let hasReason = Self.reasonsToBeSmall[String(file.path.dropFirst("Sources/".count))] != nil
+            #expect(hasReason, "\(file.path) has \(file.lineCount) lines: a reader looks elsewhere for what it says")
+        }
+    }
+
+    /// Parts of a type that read its stored properties force these to be open to the whole module. There may be fewer such
+    /// parts than now, never more.
+    @Test func noMorePartsThanNowKeepStateOpen() throws {
+        let files = try Sources.files()
+        var sharing: [String] = []
+        for part in files {
+            let pieces = part.name.split(separator: "+")
+            guard pieces.count == 2 else { continue }
+            let name = "\(pieces[0]).swift"
+            guard let main = files.first(where: { $0.target == part.target && $0.name == name }) else { continue }
+            let words = Set(part.code.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+            if Self.openState(of: main).contains(where: { words.contains($0) }) { sharing.append(part.path) }
+        }
+        #expect(sharing.count <= 72, "\(sharing.joined(separator: "\n"))")
+    }
+
+    /// The stored properties that a file declares for its whole module to read.
+    private static func openState(of file: Sources.File) -> [Substring] {
+        file.code.split(separator: "\n").compactMap { line in
+            let isStored = !line.hasSuffix("{") && !line.hasSuffix("}")
+            return isStored ? line.firstMatch(of: /^    (?:final |package )*var (\w+)\b/)?.1 : nil
+        }
+    }
+
     @Test func thereAreSourcesToLookAt() throws {
         #expect(try Sources.files().count > 100)
     }

@@ -1,3 +1,4 @@
+import MomentumExport
 import Foundation
 
 /// Where a command's result goes: the one place that writes, to files and to standard output, and checks that all of it
@@ -49,5 +50,19 @@ nonisolated enum Output {
             default: String(cString: strerror(code))
             }
         return Failure("'\(file)' cannot be written: \(cause)")
+    }
+}
+
+/// Where the engine's diagnostics go while a command runs: to standard error, each text once, so that the result on
+/// standard output stays what it is.
+enum DiagnosticOutput {
+    private static var written: Set<String> = []
+
+    /// Takes over the diagnostics.
+    static func install() {
+        Diagnostics.handler = { diagnostic in
+            guard written.insert(diagnostic.text).inserted else { return }
+            FileHandle.standardError.write(Data("Warning: \(diagnostic.text)\n".utf8))
+        }
     }
 }

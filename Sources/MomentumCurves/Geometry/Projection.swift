@@ -101,3 +101,285 @@ public struct Projection: Hashable, Sendable {
             x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)
     }
 }
+
+extension Projection {
+    /// The projection that applies this one first and `next` second. Unlike ``Transform3D/concatenating(_:)`` it
+    /// flattens in between: what this one made of depth, the next does not see.
+    @inlinable
+    public func concatenating(_ next: Projection) -> Projection {
+        Projection(
+            m11: m11 * next.m11 + m12 * next.m21 + m13 * next.m31,
+            m12: m11 * next.m12 + m12 * next.m22 + m13 * next.m32,
+            m13: m11 * next.m13 + m12 * next.m23 + m13 * next.m33,
+            m21: m21 * next.m11 + m22 * next.m21 + m23 * next.m31,
+            m22: m21 * next.m12 + m22 * next.m22 + m23 * next.m32,
+            m23: m21 * next.m13 + m22 * next.m23 + m23 * next.m33,
+            m31: m31 * next.m11 + m32 * next.m21 + m33 * next.m31,
+            m32: m31 * next.m12 + m32 * next.m22 + m33 * next.m32,
+            m33: m31 * next.m13 + m32 * next.m23 + m33 * next.m33)
+    }
+
+    /// The determinant of the matrix. In front of the eye, areas grow by it divided by the cube of w; so it is
+    /// positive where the plane shows its face, negative where it shows its back, 0 seen edge on.
+    @inlinable
+    public var determinant: Double {
+        m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+    }
+
+    /// The projection that undoes this one; nil when this one flattens the plane, up to rounding, or an entry is not
+    /// finite. It is the inverse of the matrix: where this one has w, the inverse has 1/w at the image.
+    public var inverted: Projection? {
+        // Scaled to entries of at most 1, so that neither products nor their sum leave the range.
+        let size = max(
+            abs(m11), abs(m12), abs(m13), abs(m21), abs(m22), abs(m23), abs(m31), abs(m32), abs(m33))
+        guard isFinite, size > 0x1p-1000 else { return nil }
+        let unit = 1 / size.binade
+        guard unit.isFinite, unit > 0 else { return nil }
+        let (a, b, c) = (m11 * unit, m12 * unit, m13 * unit)
+        let (d, e, f) = (m21 * unit, m22 * unit, m23 * unit)
+        let (g, h, i) = (m31 * unit, m32 * unit, m33 * unit)
+        let determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+        // What the terms of the sum can have lost by rounding.
+        let terms =
+            abs(a) * (abs(e * i) + abs(f * h)) + abs(b) * (abs(d * i) + abs(f * g))
+            + abs(c) * (abs(d * h) + abs(e * g))
+        guard abs(determinant) > 0x1p-51 * terms else { return nil }
+        let k = unit / determinant
+        let result = Projection(
+            m11: (e * i - f * h) * k, m12: (c * h - b * i) * k, m13: (b * f - c * e) * k,
+            m21: (f * g - d * i) * k, m22: (a * i - c * g) * k, m23: (c * d - a * f) * k,
+            m31: (d * h - e * g) * k, m32: (b * g - a * h) * k, m33: (a * e - b * d) * k)
+        return result.isFinite ? result : nil
+    }
+}
+
+extension Projection {
+    /// The transform of the plane that agrees with the projection at `point`, in value and in first derivatives; nil
+    /// when the point lies in or behind the eye.
+    @inlinable
+    public func linearised(at point: Point) -> Transform2D? {
+        if let affine { return affine }
+        let w = w(at: point)
+        guard w > Projection.wLimit else { return nil }
+        let place = image(of: point)
+        // The quotient rule.
+        let (a, b) = ((m11 - place.x * m13) / w, (m12 - place.y * m13) / w)
+        let (c, d) = ((m21 - place.x * m23) / w, (m22 - place.y * m23) / w)
+        return Transform2D(
+            a: a, b: b, c: c, d: d, tx: place.x - (point.x * a + point.y * c),
+            ty: place.y - (point.x * b + point.y * d))
+    }
+
+    /// An upper bound, in points of the image, for the distance between the projection and its linearisation at the
+    /// centre of `cell`, anywhere in the cell. Infinite when the cell reaches behind the eye.
+    ///
+    /// At an offset d from the centre the two differ by exactly `J d * dw / w`, with J the derivative at the centre,
+    /// dw the change of w and w its value there. Each factor is largest at a corner.
+    public func linearisationError(over cell: Rect) -> Double {
+        if isAffine { return 0 }
+        guard let map = linearised(at: cell.center) else { return .infinity }
+        let (x, y) = (cell.width / 2, cell.height / 2)
+        let change = abs(m13) * x + abs(m23) * y
+        let least = w(at: cell.center) - change
+        guard least > 0 else { return .infinity }
+        let reach = max(
+            Vector(dx: x, dy: y).applying(map).length, Vector(dx: x, dy: -y).applying(map).length)
+        return reach * (change / least)
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle round the image of the part of this one that lies in front of the eye;
+    /// ``null`` when there is none, and for the null rectangle. The infinite one stays infinite.
+    public func applying(_ projection: Projection) -> Rect {
+        if isNull || isInfinite { return self }
+        if let affine = projection.affine { return applying(affine) }
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        forEachCorner(inFrontOf: projection) { corner in
+            let place = projection.image(of: corner)
+            low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
+            high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+        }
+        return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .null
+    }
+
+    /// Calls `body` with the corners of the part in front of the eye: those of the rectangle and the points where its
+    /// edges cross the border.
+    func forEachCorner(inFrontOf projection: Projection, _ body: (Point) -> Void) {
+        let corners = (
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)
+        )
+        func edge(_ start: Point, _ end: Point) {
+            let (w0, w1) = (projection.w(at: start), projection.w(at: end))
+            let limit = Projection.wLimit
+            if w0 > limit { body(start) }
+            if (w0 > limit) != (w1 > limit) {
+                body(start.interpolated(to: end, fraction: (limit - w0) / (w1 - w0)))
+            }
+        }
+        edge(corners.0, corners.1)
+        edge(corners.1, corners.2)
+        edge(corners.2, corners.3)
+        edge(corners.3, corners.0)
+    }
+}
+
+extension Projection {
+    /// Cuts `rect` into cells in each of which the projection is as good as its linearisation at the cell's centre:
+    /// a picture drawn cell by cell with ``linearised(at:)`` is off by at most `tolerance` points.
+    ///
+    /// Where w varies much the rectangle is cut into bands first, finer near the eye; each band is a grid of its own.
+    /// The cells cover what lies in front of the eye, but for a rim of a sixteenth of the rectangle along the border,
+    /// which is magnified beyond measure. Those whose image misses `visible` are left out. An affine projection has one
+    /// cell.
+    ///
+    /// At most `limit` cells come back, or 256 where the limit is lower; when more are needed, the bands that need the
+    /// most get fewer, and miss the tolerance. Their number grows with the area over the tolerance: a card of 300 by
+    /// 400 points, seen from 500 points away and turned by 45 degrees, takes some 300 cells at a quarter of a point.
+    public func cells(
+        of rect: Rect, tolerance: Double = 0.25, visible: Rect = .infinite, limit: Int = 1024
+    ) -> [Rect] {
+        guard !rect.isEmpty, rect.isFinite, isFinite else { return [] }
+        if isAffine { return rect.applying(self).intersects(visible) ? [rect] : [] }
+        // Without the part behind the eye, where its border runs along an axis.
+        var front = Rect.null
+        rect.forEachCorner(inFrontOf: self) { front = front.union(Rect(origin: $0)) }
+        if front.isEmpty { return [] }
+        var bands: [Band] = []
+        let least = Size(width: rect.width / 16, height: rect.height / 16)
+        appendBands(of: front, least: least, visible: visible, to: &bands)
+        let limit = max(limit, 256)
+        var level = Double(limit)
+        for index in bands.indices { bands[index].divide(self, tolerance: tolerance, limit: level) }
+        if total(bands, level) > Double(limit) {
+            // The highest number of cells that every band may have.
+            var (low, high) = (1.0, level)
+            while high - low > 1 {
+                let middle = ((low + high) / 2).rounded(.down)
+                if total(bands, middle) > Double(limit) { high = middle } else { low = middle }
+            }
+            level = low
+            for index in bands.indices where bands[index].count > level {
+                bands[index].columns = 1
+                bands[index].rows = 1
+                bands[index].divide(self, tolerance: tolerance, limit: level)
+            }
+        }
+        var cells: [Rect] = []
+        for band in bands { appendCells(of: band, visible: visible, to: &cells) }
+        return cells
+    }
+
+    /// A rectangle over which w varies little, and how it is divided.
+    private struct Band {
+        var rect: Rect
+        var columns = 1.0
+        var rows = 1.0
+        /// By how much the image stretches the axes at the centre.
+        var stretch = Vector(dx: 1, dy: 1)
+
+        var count: Double { columns * rows }
+
+        /// Raises the number of columns or of rows, whichever helps, until the tolerance is met or one more step would
+        /// exceed the limit. The steps grow with the numbers.
+        mutating func divide(_ projection: Projection, tolerance: Double, limit: Double) {
+            var error = worst(projection, columns, rows)
+            // A tolerance that is not a number asks for nothing.
+            while error > tolerance {
+                let more = (
+                    columns: columns + 1 + (columns / 8).rounded(.down), rows: rows + 1 + (rows / 8).rounded(.down)
+                )
+                let across = worst(projection, more.columns, rows)
+                let down = worst(projection, columns, more.rows)
+                // The longer side of the image, unless dividing the other helps much more: long thin strips would
+                // need a few cells less, but have long seams.
+                let isWide = rect.width / columns * stretch.dx > rect.height / rows * stretch.dy
+                let gain = (
+                    across: (error - across) / (more.columns - columns) * columns,
+                    down: (error - down) / (more.rows - rows) * rows
+                )
+                let dividesColumns = isWide ? gain.across >= 0.5 * gain.down : gain.across > 2 * gain.down
+                if dividesColumns ? more.columns * rows > limit : columns * more.rows > limit { return }
+                if dividesColumns { columns = more.columns } else { rows = more.rows }
+                error = dividesColumns ? across : down
+            }
+        }
+
+        /// A bound for the error in every cell. Over a grid of equal cells the error is the length of a linear function
+        /// divided by the third power of w: between corners where it reaches some value, it exceeds that value by less
+        /// than 4 % as long as w varies by less than a quarter.
+        func worst(_ projection: Projection, _ columns: Double, _ rows: Double) -> Double {
+            let (width, height) = (rect.width / columns, rect.height / rows)
+            func error(_ x: Double, _ y: Double) -> Double {
+                projection.linearisationError(over: Rect(x: x, y: y, width: width, height: height))
+            }
+            let (right, bottom) = (rect.maxX - width, rect.maxY - height)
+            let corners = max(
+                error(rect.minX, rect.minY), error(right, rect.minY), error(rect.minX, bottom), error(right, bottom))
+            return columns * rows > 1 ? 1.04 * corners : corners
+        }
+    }
+
+    private func total(_ bands: [Band], _ level: Double) -> Double {
+        var sum = 0.0
+        for band in bands { sum += min(band.count, level) }
+        return sum
+    }
+
+    /// Halves `rect` until w varies by less than a quarter in each part, or the parts are as small as `least`.
+    private func appendBands(of rect: Rect, least: Size, visible: Rect, to bands: inout [Band]) {
+        guard rect.applying(self).intersects(visible) else { return }
+        let change = Vector(dx: abs(m13) * rect.width, dy: abs(m23) * rect.height)
+        let middle = w(at: rect.center)
+        let nearest = middle - (change.dx + change.dy) / 2
+        let farthest = middle + (change.dx + change.dy) / 2
+        // Across the axis along which w changes most.
+        let isVertical = change.dx < change.dy
+        let canHalve = isVertical ? rect.height > 1.5 * least.height : rect.width > 1.5 * least.width
+        let limit = Projection.wLimit
+        if nearest > 1e-9, farthest <= 1.25 * nearest || (!canHalve && nearest >= 0.999 * limit) {
+            var band = Band(rect: rect)
+            if let map = linearised(at: rect.center) {
+                band.stretch = Vector(
+                    dx: Vector(dx: map.a, dy: map.b).length, dy: Vector(dx: map.c, dy: map.d).length)
+            }
+            bands.append(band)
+            return
+        }
+        guard canHalve else { return }
+        var (first, second) = (rect, rect)
+        if isVertical {
+            first.size.height /= 2
+            second.origin.y += first.size.height
+            second.size.height -= first.size.height
+        } else {
+            first.size.width /= 2
+            second.origin.x += first.size.width
+            second.size.width -= first.size.width
+        }
+        appendBands(of: first, least: least, visible: visible, to: &bands)
+        appendBands(of: second, least: least, visible: visible, to: &bands)
+    }
+
+    private func appendCells(of band: Band, visible: Rect, to cells: inout [Rect]) {
+        let rect = band.rect
+        func edge(_ start: Double, _ length: Double, _ index: Double, _ count: Double) -> Double {
+            index == count ? start + length : start + length * (index / count)
+        }
+        var row = 0.0
+        while row < band.rows {
+            let top = edge(rect.minY, rect.height, row, band.rows)
+            let bottom = edge(rect.minY, rect.height, row + 1, band.rows)
+            var column = 0.0
+            while column < band.columns {
+                let left = edge(rect.minX, rect.width, column, band.columns)
+                let right = edge(rect.minX, rect.width, column + 1, band.columns)
+                let cell = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+                if cell.applying(self).intersects(visible) { cells.append(cell) }
+                column += 1
+            }
+            row += 1
+        }
+    }
+}

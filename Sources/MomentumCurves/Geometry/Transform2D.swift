@@ -132,3 +132,205 @@ extension Rect {
             maxX: first.x + max(0, across.dx) + max(0, down.dx), maxY: first.y + max(0, across.dy) + max(0, down.dy))
     }
 }
+
+extension Transform2D {
+    /// A transform taken apart: scale first, then shear, then rotation, then translation. The linear rows are
+    /// `scaleX * u` and `scaleY * (v + shear * u)`, where u and v are the axes turned by `rotation`.
+    ///
+    /// Every transform has one. A mirror image gets one negative scale, on the axis that needs the smaller turn; an
+    /// axis of zero length takes its direction from the other one.
+    public struct Decomposition: Hashable, Sendable {
+        /// The displacement, in points.
+        public var translation: Vector
+        /// The horizontal factor.
+        public var scaleX: Double
+        /// The vertical factor.
+        public var scaleY: Double
+        /// The tangent of the shear along x; 0 for none.
+        public var shear: Double
+        /// The angle in radians, clockwise on screen; in -pi...pi when read from a transform.
+        public var rotation: Double
+
+        /// Creates a decomposition; the defaults give the identity.
+        @inlinable
+        public init(
+            translation: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0,
+            rotation: Double = 0
+        ) {
+            self.translation = translation
+            self.scaleX = scaleX
+            self.scaleY = scaleY
+            self.shear = shear
+            self.rotation = rotation
+        }
+    }
+
+    /// The axis that carries the minus sign of a mirror image.
+    enum Mirror { case none, x, y }
+
+    /// The transform taken apart; see ``Decomposition``.
+    public var decomposition: Decomposition { decomposed(mirror: mirror) }
+
+    /// None unless the determinant is negative; then x when the x axis points to the left, and y otherwise, so that
+    /// the turn that remains is at most a right angle.
+    var mirror: Mirror { determinant >= 0 ? .none : a <= 0 ? .x : .y }
+
+    func decomposed(mirror: Mirror) -> Decomposition {
+        var result = Decomposition(translation: Vector(dx: tx, dy: ty))
+        let sign: Double = mirror == .x ? -1 : 1
+        var axis = Vector(dx: a * sign, dy: b * sign)
+        var length = axis.length
+        if length > 0 {
+            result.scaleX = length * sign
+        } else {
+            // The first axis vanishes: take the direction at a right angle to the second.
+            result.scaleX = 0
+            axis = Vector(dx: d, dy: -c)
+            length = axis.length
+            if length == 0 { (axis, length) = (Vector(dx: 1, dy: 0), 1) }
+        }
+        axis = axis / length
+        let along = axis.dx * c + axis.dy * d
+        result.scaleY = axis.dx * d - axis.dy * c
+        if abs(result.scaleY) > 1e-15 * abs(along) {
+            result.shear = along / result.scaleY
+        } else {
+            // Flattened onto one line: no finite shear exists. What remains is the part along the first axis.
+            result.scaleY = 0
+        }
+        result.rotation = Maths.atan2(axis.dy, axis.dx)
+        return result
+    }
+
+    /// Whether ``decomposition`` loses nothing: the transform is invertible, or one that only scales an axis to 0.
+    private var isDecomposable: Bool {
+        guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite else { return false }
+        let parts = decomposition
+        if parts.scaleY != 0 { return true }
+        return abs(a * c + b * d) <= 1e-15 * (a * a + b * b)
+    }
+
+    /// Puts a transform together from its parts.
+    public init(_ parts: Decomposition) { self = Transform2D.composed(parts).value }
+
+    /// The transform of `parts`, and its rate when the parts change at `rate`.
+    static func composed(
+        _ parts: Decomposition, rate: Decomposition = Decomposition(scaleX: 0, scaleY: 0)
+    ) -> (value: Transform2D, rate: Transform2D) {
+        let (s, c) = Maths.sincos(parts.rotation)
+        let u = Vector(dx: c, dy: s)
+        let v = Vector(dx: -s, dy: c)
+        // Turning takes u towards v and v towards -u.
+        let uRate = v * rate.rotation
+        let vRate = u * -rate.rotation
+        let down = v + u * parts.shear
+        let downRate = vRate + uRate * parts.shear + u * rate.shear
+        let first = u * parts.scaleX
+        let second = down * parts.scaleY
+        let firstRate = uRate * parts.scaleX + u * rate.scaleX
+        let secondRate = downRate * parts.scaleY + down * rate.scaleY
+        return (
+            Transform2D(
+                a: first.dx, b: first.dy, c: second.dx, d: second.dy,
+                tx: parts.translation.dx, ty: parts.translation.dy),
+            Transform2D(
+                a: firstRate.dx, b: firstRate.dy, c: secondRate.dx, d: secondRate.dy,
+                tx: rate.translation.dx, ty: rate.translation.dy)
+        )
+    }
+}
+
+extension Transform2D: Animatable {
+    @inlinable public static var componentCount: Int { 6 }
+    @inlinable public static var blendsByComponent: Bool { false }
+    @inlinable public static var zero: Transform2D { Transform2D(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
+    /// The entries in the order a, b, c, d, tx, ty.
+    @inlinable
+    public subscript(component index: Int) -> Double {
+        get {
+            switch index {
+            case 0: a
+            case 1: b
+            case 2: c
+            case 3: d
+            case 4: tx
+            default: ty
+            }
+        }
+        set {
+            switch index {
+            case 0: a = newValue
+            case 1: b = newValue
+            case 2: c = newValue
+            case 3: d = newValue
+            case 4: tx = newValue
+            default: ty = newValue
+            }
+        }
+    }
+
+    /// The transform at `fraction` of the distance to `end`: translation, scale, shear and rotation are interpolated
+    /// separately, the rotation along the shorter arc (half a revolution follows its sign). Transforms that cannot
+    /// be taken apart (flattened onto a slanted line, or not finite) switch at fraction 1.
+    public func interpolated(to end: Transform2D, fraction: Double) -> Transform2D {
+        if fraction == 0 { return self }
+        if fraction == 1 { return end }
+        guard let (start, change) = parts(to: end) else { return fraction < 1 ? self : end }
+        return Transform2D.composed(start.moved(by: change, fraction: fraction)).value
+    }
+
+    public func interpolationRate(to end: Transform2D, fraction: Double) -> Transform2D {
+        guard let (start, change) = parts(to: end) else { return .zero }
+        return Transform2D.composed(start.moved(by: change, fraction: fraction), rate: change).rate
+    }
+
+    /// Concatenation: this transform first, then `other`.
+    @inlinable
+    public func adding(_ other: Transform2D) -> Transform2D { concatenating(other) }
+
+    @inlinable
+    public func removing(_ other: Transform2D) -> Transform2D {
+        other.inverted.map { $0.concatenating(self) } ?? .identity
+    }
+
+    @inlinable
+    public func addingRate(
+        _ rate: Transform2D, other: Transform2D, otherRate: Transform2D
+    ) -> Transform2D {
+        // The product rule. Concatenation is linear in each operand but for the constant third column, whose rate is
+        // 0; the translation of `otherRate` enters once and that of `other` not at all.
+        let first = rate.concatenating(other)
+        let second = concatenating(otherRate)
+        return Transform2D(
+            a: first.a + second.a, b: first.b + second.b, c: first.c + second.c, d: first.d + second.d,
+            tx: first.tx - other.tx + second.tx, ty: first.ty - other.ty + second.ty)
+    }
+
+    /// Where the parts start and how they change on the way to `end`; nil when either cannot be taken apart.
+    private func parts(to end: Transform2D) -> (start: Decomposition, change: Decomposition)? {
+        guard isDecomposable, end.isDecomposable else { return nil }
+        let mirror = mirror
+        var start = decomposed(mirror: mirror)
+        // Two mirror images share their axis, so that neither scale has to pass through 0.
+        var finish = end.decomposed(mirror: mirror != .none && end.mirror != .none ? mirror : end.mirror)
+        // An end without any extent has no direction of its own.
+        if finish.scaleX == 0, finish.scaleY == 0 { finish.rotation = start.rotation }
+        if start.scaleX == 0, start.scaleY == 0 { start.rotation = finish.rotation }
+        var turn = finish.rotation - start.rotation
+        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
+        let change = Decomposition(
+            translation: finish.translation - start.translation, scaleX: finish.scaleX - start.scaleX,
+            scaleY: finish.scaleY - start.scaleY, shear: finish.shear - start.shear, rotation: turn)
+        return (start, change)
+    }
+}
+
+extension Transform2D.Decomposition {
+    func moved(by change: Self, fraction: Double) -> Self {
+        Self(
+            translation: translation + change.translation * fraction, scaleX: scaleX + change.scaleX * fraction,
+            scaleY: scaleY + change.scaleY * fraction, shear: shear + change.shear * fraction,
+            rotation: rotation + change.rotation * fraction)
+    }
+}

@@ -63,3 +63,233 @@ public struct ParticleSource: Hashable, Sendable {
     /// Creates a point source at the origin that changes nothing of its kinds.
     public init() {}
 }
+
+extension ParticleSource {
+    /// Where a particle is born, and the unit vector from which its longitude is measured.
+    ///
+    /// | shape | outward normal |
+    /// | --- | --- |
+    /// | line | upwards on screen |
+    /// | rectangle, cuboid: points, outline, faces of a cuboid | away from the sides that meet there |
+    /// | circle, sphere | away from the centre |
+    /// | anything else | none: the positive x axis |
+    ///
+    /// - Parameters:
+    ///   - index: The particle's number.
+    ///   - number: Which of the source's kinds it is of, counted from 0.
+    public func emissionPoint(of index: Int, number: Int = 0) -> (place: Vector3, normal: Vector3) {
+        emissionPoint(ParticleRandom(seed: seed, kind: number, index: index))
+    }
+
+    func emissionPoint(_ random: ParticleRandom) -> (place: Vector3, normal: Vector3) {
+        let center = Vector3(x: position.x, y: position.y, z: zPosition)
+        let half = Vector3(x: abs(size.width) / 2, y: abs(size.height) / 2, z: abs(depth) / 2)
+        let right = Vector3(x: 1)
+        switch shape {
+        case .point:
+            return (center, right)
+        case .line:
+            let along = mode == .points ? sign(random, .placeX) : 2 * random.unit(.placeX) - 1
+            return (center + Vector3(x: half.x * along), Vector3(y: -1))
+        case .rectangle, .cuboid:
+            let isFlat = shape == .rectangle
+            let (offset, normal) = inBox(isFlat ? Vector3(x: half.x, y: half.y) : half, isFlat, random)
+            let length = normal.length
+            return (center + offset, length > 0 ? normal / length : right)
+        case .circle, .sphere:
+            let (direction, fraction) = inBall(random)
+            return (center + direction * (abs(size.width) * fraction), direction)
+        }
+    }
+
+    private func sign(_ random: ParticleRandom, _ purpose: ParticleRandom.Purpose) -> Double {
+        random.unit(purpose) < 0.5 ? -1 : 1
+    }
+
+    /// An offset from the centre of a box, and the sum of the normals of the faces it lies on.
+    private func inBox(_ half: Vector3, _ isFlat: Bool, _ random: ParticleRandom) -> (Vector3, Vector3) {
+        // For each axis, whether the point is on one of the two faces across it.
+        var isOnFace = (x: false, y: false, z: false)
+        let weight = random.unit(.side)
+        switch mode {
+        case .points:
+            isOnFace = (true, true, !isFlat)
+        case .outline:
+            // Edges, each axis as often as its edges are long.
+            let axis = choice(weight, half.x, half.y, half.z)
+            isOnFace = (axis != 0, axis != 1, axis != 2 && !isFlat)
+        case .surface where !isFlat:
+            let axis = choice(weight, half.y * half.z, half.z * half.x, half.x * half.y)
+            isOnFace = (axis == 0, axis == 1, axis == 2)
+        case .surface, .volume:
+            break
+        }
+        func part(_ isOnFace: Bool, _ purpose: ParticleRandom.Purpose) -> (Double, Double) {
+            if !isOnFace { return (2 * random.unit(purpose) - 1, 0) }
+            let side = sign(random, purpose)
+            return (side, side)
+        }
+        let (x, y) = (part(isOnFace.x, .placeX), part(isOnFace.y, .placeY))
+        let z = part(isOnFace.z, .placeZ)
+        return (Vector3(x: half.x * x.0, y: half.y * y.0, z: half.z * z.0), Vector3(x: x.1, y: y.1, z: z.1))
+    }
+
+    /// 0, 1 or 2, as often as the three weights say.
+    private func choice(_ unit: Double, _ a: Double, _ b: Double, _ c: Double) -> Int {
+        let place = unit * (a + b + c)
+        return place < a ? 0 : place < a + b ? 1 : c > 0 ? 2 : b > 0 ? 1 : 0
+    }
+
+    /// A direction from the centre and the distance from it as a fraction of the radius.
+    private func inBall(_ random: ParticleRandom) -> (Vector3, Double) {
+        let isFlat = shape == .circle
+        if mode == .points {
+            let side = sign(random, .placeX)
+            switch Int(random.unit(.side) * (isFlat ? 2 : 3)) {
+            case 0: return (Vector3(x: side), 1)
+            case 1: return (Vector3(y: side), 1)
+            default: return (Vector3(z: side), 1)
+            }
+        }
+        // Uniform over the sphere when z is uniform (Archimedes).
+        let z = isFlat || mode == .outline ? 0 : 2 * random.unit(.placeZ) - 1
+        let radius = ((1 - z) * (1 + z)).squareRoot()
+        let (sine, cosine) = Maths.sincos(2 * .pi * random.unit(.placeX))
+        let direction = Vector3(x: radius * cosine, y: radius * sine, z: z)
+        switch mode {
+        case .points, .outline: return (direction, 1)
+        case .surface where !isFlat: return (direction, 1)
+        case .surface, .volume:
+            let part = random.unit(.placeY)
+            return (direction, isFlat ? part.squareRoot() : Maths.cbrt(part))
+        }
+    }
+}
+
+extension ParticleSource {
+    /// Births beyond this have no number: in WebAssembly `Int` has 32 bits.
+    private static var most: Double { min(0x1p53, Double(Int.max / 2)) }
+
+    /// Calls `body` with every particle of a kind that lives at `time`, oldest first.
+    ///
+    /// Particle 0 is born at `start` and the others follow at equal distances, one divided by the birth rate, as long as
+    /// they are born before `stop`. A particle lives from its birth up to, and without, the end of its lifetime. Nothing
+    /// is allocated; the cost is that of the living ones and those that a lifetime range lets die early, of which there
+    /// are at most ``ParticleKind/maximumCount`` together. No particles for a start, rate or time that is not finite, or
+    /// beyond 2^53 births, 2^30 where `Int` has 32 bits.
+    ///
+    /// - Parameters:
+    ///   - kind: What is born.
+    ///   - number: Which of the source's kinds that is, counted from 0: different kinds take different random sequences.
+    ///   - time: The time to look at, in seconds.
+    ///   - start: When the first one is born, in seconds.
+    ///   - stop: When births end, in seconds; never by default.
+    ///   - body: Called with each particle that lives at the time.
+    public func forEachParticle(
+        of kind: ParticleKind, number: Int = 0, at time: Double, since start: Double, until stop: Double = .infinity,
+        _ body: (Particle) -> Void
+    ) {
+        let rate = kind.birthRate * birthRate
+        let longest = (kind.lifetime + abs(kind.lifetimeRange)) * lifetime
+        let elapsed = time - start
+        let emitted = min(elapsed, stop - start) * rate
+        guard rate > 0, rate.isFinite, elapsed >= 0, stop > start, longest > 0, emitted < Self.most else { return }
+        // One more at either end, for rounding; the times of birth decide.
+        var last = Int(emitted) + 1
+        while last > 0, start + Double(last) / rate > time || start + Double(last) / rate >= stop { last -= 1 }
+        let youngest = max(0, last - ParticleKind.maximumCount + 1)
+        let gone = (elapsed - longest) * rate
+        guard gone < Self.most else { return }
+        var index = max(youngest, gone > 0 ? Int(gone) - 1 : 0)
+        while index <= last {
+            let birth = start + Double(index) / rate
+            let random = ParticleRandom(seed: seed, kind: number, index: index)
+            if time - birth < span(of: kind, random) { body(particle(index, of: kind, random, age: time - birth)) }
+            index += 1
+        }
+    }
+
+    /// The particle of the given number at the given age, in seconds, whether or not it is still alive then.
+    ///
+    /// - Parameters:
+    ///   - index: How many of its kind were born before it.
+    ///   - kind: What it is.
+    ///   - number: Which of the source's kinds that is, counted from 0.
+    ///   - age: The time since its birth, in seconds.
+    public func particle(_ index: Int, of kind: ParticleKind, number: Int = 0, age: Double) -> Particle {
+        particle(index, of: kind, ParticleRandom(seed: seed, kind: number, index: index), age: age)
+    }
+
+    private func span(of kind: ParticleKind, _ random: ParticleRandom) -> Double {
+        (kind.lifetime + random.spread(kind.lifetimeRange, .lifetime)) * lifetime
+    }
+
+    private func particle(_ index: Int, of kind: ParticleKind, _ random: ParticleRandom, age: Double) -> Particle {
+        let (place, normal) = emissionPoint(random)
+        let speed = (kind.velocity + random.spread(kind.velocityRange, .speed)) * velocity
+        let direction = speed == 0 ? .zero : kind.direction(from: normal, random)
+        let growth = kind.scale + random.spread(kind.scaleRange, .scale) + kind.scaleSpeed * age
+        let turn = (kind.spin + random.spread(kind.spinRange, .spin)) * spin
+        return Particle(
+            index: index,
+            position: place + direction * (speed * age) + kind.acceleration * (age * age / 2),
+            scale: max(0, growth * scale), rotation: turn * age, color: kind.color(at: age, random), age: age,
+            lifetime: max(0, span(of: kind, random)))
+    }
+}
+
+extension ParticleKind {
+    /// The direction in which a particle is emitted, of length 1, where the source's normal is `normal`.
+    fileprivate func direction(from normal: Vector3, _ random: ParticleRandom) -> Vector3 {
+        var axis = normal
+        if emissionLongitude != 0 {
+            let (sine, cosine) = Maths.sincos(emissionLongitude)
+            axis = Vector3(
+                x: normal.x * cosine - normal.y * sine, y: normal.x * sine + normal.y * cosine, z: normal.z)
+        }
+        if emissionLatitude == 0, emissionRange == 0 { return axis }
+        // The direction across the axis that rises most; for an axis along z any would do.
+        var rise = Vector3(z: 1) - axis * axis.z
+        let length = rise.length
+        rise = length > 1e-9 ? rise / length : Vector3(x: 1)
+        if emissionLatitude != 0 {
+            let (sine, cosine) = Maths.sincos(emissionLatitude)
+            (axis, rise) = (axis * cosine + rise * sine, rise * cosine - axis * sine)
+        }
+        if emissionRange == 0 { return axis }
+        // Uniform over the cap of the sphere when the height above its rim is uniform (Archimedes).
+        let quarter = Maths.sin(min(abs(emissionRange), 2 * .pi) / 4)
+        let fall = 2 * quarter * quarter * random.unit(.direction)
+        let away = (fall * (2 - fall)).squareRoot()
+        let (sine, cosine) = Maths.sincos(2 * .pi * random.unit(.turn))
+        return axis * (1 - fall) + (rise * sine + rise.cross(axis) * cosine) * away
+    }
+
+    fileprivate func color(at age: Double, _ random: ParticleRandom) -> Color {
+        func part(
+            _ mean: Double, _ range: Double, _ speed: Double, _ purpose: ParticleRandom.Purpose
+        ) -> Double { min(1, max(0, mean + random.spread(range, purpose) + speed * age)) }
+        return Color(
+            red: part(color.red, redRange, redSpeed, .red), green: part(color.green, greenRange, greenSpeed, .green),
+            blue: part(color.blue, blueRange, blueSpeed, .blue),
+            alpha: part(color.alpha, alphaRange, alphaSpeed, .alpha))
+    }
+}
+
+/// The state of one particle at one time.
+public struct Particle: Hashable, Sendable {
+    /// Its number: how many of its kind were born before it. The same particle has the same number at every time.
+    public var index: Int
+    /// Where it is, in points.
+    public var position: Vector3
+    /// The factor by which its picture is enlarged; not below 0.
+    public var scale: Double
+    /// The angle by which its picture is turned, in radians, clockwise on screen; 0 at birth.
+    public var rotation: Double
+    /// Its colour, by which the picture is multiplied.
+    public var color: Color
+    /// The time since its birth, in seconds.
+    public var age: Double
+    /// The age at which it vanishes, in seconds.
+    public var lifetime: Double
+}

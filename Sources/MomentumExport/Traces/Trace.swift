@@ -94,3 +94,113 @@ extension SceneEvent.Kind {
         }
     }
 }
+
+extension Trace {
+    /// One line a frame: `time`, then value and velocity of each property, then the names of the frame's events with
+    /// spaces between them.
+    public var csv: String {
+        let columns = properties.flatMap { [$0.name, $0.name + ".velocity"] }
+        var lines = [(["time"] + columns + ["events"]).joined(separator: ",")]
+        for frame in frames {
+            let numbers = frame.samples.flatMap { [$0.value.shortest, $0.velocity.shortest] }
+            let events = (frame.events.map(\.kind.name) + frame.marks).joined(separator: " ")
+            lines.append(([frame.time.shortest] + numbers + [events]).joined(separator: ","))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// An object with the scene, the properties with their units, and the frames, one a line; each property of a frame is
+    /// a pair of value and velocity, each event has its kind, time and, in a scene,
+    /// place.
+    public var json: String {
+        let properties = properties.map { "    {\"name\": \"\($0.name)\", \"unit\": \"\($0.unit)\"}" }
+        let frames = frames.map { frame in
+            let samples = frame.samples.map { "[\($0.value.json), \($0.velocity.json)]" }.joined(separator: ", ")
+            let marks = frame.marks.map { "{\"kind\": \"\($0)\", \"time\": \(frame.time.json)}" }
+            let events = (frame.events.map(Self.json) + marks).joined(separator: ", ")
+            return "    {\"time\": \(frame.time.json), \"samples\": [\(samples)], \"events\": [\(events)]}"
+        }
+        return """
+            {
+              "scene": "\(scene)",
+              "variant": "\(variant)",
+              "properties": [
+            \(properties.joined(separator: ",\n"))
+              ],
+              "frames": [
+            \(frames.joined(separator: ",\n"))
+              ]
+            }
+
+            """
+    }
+
+    private static func json(_ event: SceneEvent) -> String {
+        let (x, y) = (event.location.x.json, event.location.y.json)
+        return "{\"kind\": \"\(event.kind.name)\", \"time\": \(event.time.json), \"x\": \(x), \"y\": \(y)}"
+    }
+}
+
+nonisolated extension Double {
+    /// The number as JSON, which has no infinities: null then.
+    fileprivate var json: String { isFinite ? shortest : "null" }
+}
+
+extension Trace {
+    /// Value and velocity of every property over time, with the events marked and the touches shaded.
+    public var plot: Plot {
+        let end = frames.last?.time ?? 0
+        let last = end.rounded(toDecimals: 2).shortest
+        return Plot(
+            title: "\(scene), \(variant)", subtitle: "\(frames.count) frames in \(last) s", panels: panels,
+            marks: marks, touches: touches, end: end)
+    }
+
+    /// A panel for the value and one for the velocity of each property.
+    var panels: [PlotPanel] {
+        var panels: [PlotPanel] = []
+        for (index, property) in properties.enumerated() {
+            panels.append(
+                PlotPanel(
+                    title: property.name, unit: property.unit,
+                    points: frames.map { Point(x: $0.time, y: $0.samples[index].value) }))
+            panels.append(
+                PlotPanel(
+                    title: "velocity", unit: property.unit.isEmpty ? "1/s" : property.unit + "/s",
+                    points: frames.map { Point(x: $0.time, y: $0.samples[index].velocity) }, showsZero: true))
+        }
+        return panels
+    }
+
+    /// The events of a frame share a mark.
+    private var marks: [Plot.Mark] {
+        frames.filter { !$0.events.isEmpty || !$0.marks.isEmpty }.map { frame in
+            var names: [String] = []
+            for name in frame.events.map(\.kind.name) + frame.marks where names.last != name { names.append(name) }
+            return Plot.Mark(time: frame.time, label: names.joined(separator: ", "))
+        }
+    }
+
+    /// From when to when at least one finger was down.
+    var touches: [ClosedRange<Double>] {
+        var touches: [ClosedRange<Double>] = []
+        var fingers = 0
+        var start = 0.0
+        for frame in frames {
+            for event in frame.events {
+                switch event.kind {
+                case .touchDown:
+                    if fingers == 0 { start = frame.time }
+                    fingers += 1
+                case .release, .cancelled:
+                    guard fingers > 0 else { continue }
+                    fingers -= 1
+                    if fingers == 0 { touches.append(start...frame.time) }
+                default: continue
+                }
+            }
+        }
+        if fingers > 0, let end = frames.last?.time { touches.append(start...max(start, end)) }
+        return touches
+    }
+}

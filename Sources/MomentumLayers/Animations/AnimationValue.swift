@@ -70,3 +70,45 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     /// The colours of a gradient: the components taken four at a time.
     public var colors: [Color] { variableLength.colors }
 }
+
+extension AnimationValue {
+    /// What has to be added to `end` to give each of `values`, all of them values of the property at `path`; nil when they
+    /// cannot be added, such as paths of different structure.
+    package nonisolated static func differences(
+        of values: [AnimationValue], from end: AnimationValue, at path: PropertyPath
+    ) -> [AnimationValue]? {
+        guard values.allSatisfy({ $0.form == end.form && $0.components.count == end.components.count }) else {
+            return nil
+        }
+        if case .images = end.form { return nil }
+        if case .matrix = path.target { return values.map { .transform($0.matrix.difference(from: end.matrix)) } }
+        return values.map { value in
+            AnimationValue(components: zip(value.components, end.components).map { $0 - $1 }, form: value.form)
+        }
+    }
+}
+
+nonisolated extension Transform3D {
+    /// What laid under `end`, and so acting before it, gives this matrix; nothing when `end` cannot be undone.
+    func difference(from end: Transform3D) -> Transform3D { end.inverted.map { concatenating($0) } ?? .identity }
+}
+
+/// Up to four numbers that are animated together; the ones a property does not use stay 0.
+nonisolated struct Vector4: Animatable {
+    var numbers: SIMD4<Double>
+
+    init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
+
+    init(_ components: [Double]) {
+        numbers = .zero
+        for (index, component) in components.prefix(4).enumerated() { numbers[index] = component }
+    }
+
+    static var componentCount: Int { 4 }
+    static var zero: Vector4 { Vector4(SIMD4.zero) }
+
+    subscript(component index: Int) -> Double {
+        get { numbers[index] }
+        set { numbers[index] = newValue }
+    }
+}

@@ -2,10 +2,6 @@
 package protocol AnimationDriver: AnyObject {
     /// The tree has a new time.
     func treeDidAdvance()
-    #if hasFeature(Embedded)
-        /// `tree` goes away.
-        func forget(_ tree: LayerTree)
-    #endif
 }
 
 extension LayerTree {

@@ -41,13 +41,6 @@ public final class LayerTree {
         root.enter(self)
     }
 
-    deinit {
-        #if hasFeature(Embedded)
-            for driver in drivers { driver.forget(self) }
-            root.enter(nil)
-        #endif
-    }
-
     /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
     /// the calls that wait for it. A time that is not finite or lies before the present one is refused with a diagnostic.
     public func advance(to time: Double) {

@@ -1,3 +1,5 @@
+import MomentumCurves
+
 extension PhysicsWorld {
     /// Makes the contact of two shapes. The one with more corners comes first.
     mutating func makeContact(_ one: Int, _ other: Int) {
@@ -27,7 +29,7 @@ extension PhysicsWorld {
     }
 
     /// Ends a contact. Who touched wakes up.
-    mutating func destroyContact(_ index: Int) {
+    private mutating func destroyContact(_ index: Int) {
         let contact = contacts[index]
         if contact.isTouching { report(index, .ended) }
         uncolor(index)
@@ -133,5 +135,231 @@ extension PhysicsWorld {
         } else {
             bodies[body].firstContact = next
         }
+    }
+}
+
+extension PhysicsWorld {
+    /// Brings the points of all contacts up to date.
+    mutating func collide() {
+        let contacts = contacts.base()
+        let shapes = shapes.readable
+        let poses = poses.readable
+        let motions = motions.readable
+        let points = hulls.points.readable
+        let scratch = work.placed.base()
+        let boxes = boxes.readable
+        var place = activeContacts.count - 1
+        while place >= 0 {
+            // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
+            // they are looked at in the next step.
+            let index = Int(activeContacts[place])
+            place -= 1
+            let contact = contacts + index
+            let had = contact.pointee.count
+            let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+            let poseA = poses[bodyA]
+            let poseB = poses[bodyB]
+            if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { continue }
+            let (shapeA, shapeB) = (Int(contact.pointee.shapeA), Int(contact.pointee.shapeB))
+            if had == 0, !boxes[shapeA].overlaps(boxes[shapeB]) {
+                destroyContact(index)
+                continue
+            }
+            let reach = contact.pointee.reach(motions[bodyA].velocity, motions[bodyB].velocity)
+            if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { continue }
+            let qA = Float2(poseA.rotation)
+            let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
+            let rotation = Float2(poseB.rotation).unrotated(by: qA)
+            let manifold: Manifold
+            let (a, b) = (shapes + shapeA, shapes + shapeB)
+            if a.pointee.count == 1 {
+                manifold = Collision.circles(
+                    points[Int(a.pointee.hull)].lowHalf, a.pointee.radius,
+                    offset + points[Int(b.pointee.hull)].lowHalf.rotated(by: rotation), b.pointee.radius, reach: reach)
+            } else {
+                manifold = Self.manifold(a, b, points, offset, rotation, scratch, reach: reach)
+            }
+            contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
+            if had == 0, manifold.count > 0 {
+                color(index)
+                meet(bodyA, bodyB)
+            } else if had > 0, manifold.count == 0 {
+                uncolor(index)
+            }
+        }
+    }
+
+    private static func manifold(
+        _ a: UnsafePointer<ShapeRecord>, _ b: UnsafePointer<ShapeRecord>, _ points: UnsafePointer<SIMD4<Float>>,
+        _ offset: Float2, _ rotation: Float2, _ scratch: UnsafeMutablePointer<SIMD4<Float>>, reach: Float
+    ) -> Manifold {
+        let hullA = Hull(points: points + Int(a.pointee.hull), count: Int(a.pointee.count), radius: a.pointee.radius)
+        let hullB = Hull(points: points + Int(b.pointee.hull), count: Int(b.pointee.count), radius: b.pointee.radius)
+        let isRound = hullB.count == 1
+        var placed = hullB
+        if !isRound || a.pointee.isChainLink {
+            placed = hullB.placed(offset: offset, rotation: rotation, in: scratch)
+        }
+        let manifold =
+            isRound
+            ? Collision.hullAndCircle(
+                hullA, offset + hullB.corner(0).rotated(by: rotation), hullB.radius, reach: reach)
+            : Collision.hulls(hullA, placed, reach: reach)
+        if a.pointee.isChainLink {
+            return Collision.smoothed(
+                manifold, a.pointee, hullA, place: (.zero, Float2(1, 0)), other: placed, reach: reach)
+        }
+        if b.pointee.isChainLink {
+            return Collision.smoothed(
+                manifold.reversed, b.pointee, placed, place: (offset, rotation), other: hullA, reach: reach
+            ).reversed
+        }
+        return manifold
+    }
+
+    /// Two bodies came together: who sleeps wakes up, unless the other one cannot disturb it.
+    private mutating func meet(_ a: Int, _ b: Int) {
+        if bodies[a].isAwake, bodies[b].isDynamic, !bodies[b].isAwake, disturbs(a) { wakeIsland(b) }
+        if bodies[b].isAwake, bodies[a].isDynamic, !bodies[a].isAwake, disturbs(b) { wakeIsland(a) }
+    }
+
+    private func disturbs(_ body: Int) -> Bool {
+        let v = motions[body].velocity
+        return bodies[body].isDynamic || v.x != 0 || v.y != 0 || v.z != 0
+    }
+}
+
+extension Contact {
+    /// How far ahead points are looked for: what the bodies can come closer in a step, within the limit.
+    @inline(__always)
+    func reach(_ vA: Float4, _ vB: Float4) -> Float {
+        let closing = (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
+        return PhysicsConstants.speculativeDistance + least(closing * Float(PhysicsConstants.step), reachLimit)
+    }
+}
+
+/// An event as it is kept until the program asks for it.
+struct ContactRecord: BitwiseCopyable {
+    var began: Bool
+    var shapeA: Int32
+    var shapeB: Int32
+    var generationA: UInt32
+    var generationB: UInt32
+    var bodyA: BodyID
+    var bodyB: BodyID
+    var tags: SIMD4<Int>
+    var point: Double2
+    var normal: Float2
+    var impulse: Float
+    var time: Double
+}
+
+extension PhysicsWorld {
+    /// What began and ceased to touch since the last call of ``advance(to:)``, in order.
+    public func contactEvent(_ index: Int) -> ContactEvent {
+        let record = events[index]
+        return ContactEvent(
+            phase: record.began ? .began : .ended,
+            shapeA: ShapeID(index: record.shapeA, generation: record.generationA),
+            shapeB: ShapeID(index: record.shapeB, generation: record.generationB),
+            bodyA: record.bodyA, bodyB: record.bodyB, bodyTagA: record.tags.x, bodyTagB: record.tags.y,
+            shapeTagA: record.tags.z, shapeTagB: record.tags.w, point: Point(x: record.point.x, y: record.point.y),
+            normal: Vector(dx: Double(record.normal.x), dy: Double(record.normal.y)), impulse: Double(record.impulse),
+            time: record.time)
+    }
+
+    /// The same as a list.
+    public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
+
+    /// Whether anything began or ceased to touch since then.
+    public var hasContactEvents: Bool { !events.isEmpty }
+
+    /// Forgets the events.
+    public mutating func clearContactEvents() { if !events.isEmpty { events.removeAll() } }
+
+    /// Reports who began and ceased to touch in a step, and keeps the impulses for the next one.
+    ///
+    /// Shapes touch when an impulse passed between them or they overlap; they cease when they are farther apart than
+    /// contacts are looked ahead for, so that a body at rest does not flicker.
+    mutating func reportContacts() {
+        let contacts = contacts.base()
+        let count = activeContacts.count
+        for place in 0..<count {
+            let index = Int(activeContacts[place])
+            let contact = contacts + index
+            if contact.pointee.count == 0 {
+                if contact.pointee.isTouching { report(index, .ended) }
+                continue
+            }
+            let first = contact.pointee.first
+            var gap = first.separation
+            var impulse = most(first.normalImpulse, contact.pointee.bounced)
+            if contact.pointee.count == 2 {
+                gap = least(gap, contact.pointee.second.separation)
+                impulse = most(impulse, contact.pointee.second.normalImpulse)
+            }
+            if contact.pointee.isTouching {
+                if gap > PhysicsConstants.speculativeDistance, impulse == 0 { report(index, .ended) }
+            } else if impulse > 0 || gap <= 0 {
+                report(index, .began)
+            }
+        }
+    }
+
+    private mutating func report(_ index: Int, _ phase: ContactEvent.Phase) {
+        let contact = contacts[index]
+        contacts[index].isTouching = phase == .began
+        let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
+        let (shapeA, shapeB) = (shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
+        var impulse = contact.first.normalImpulse + (contact.count == 2 ? contact.second.normalImpulse : 0)
+        if contact.bounced > 0 { impulse = contact.bounced }
+        events.append(
+            ContactRecord(
+                began: phase == .began, shapeA: contact.shapeA, shapeB: contact.shapeB,
+                generationA: shapeA.generation, generationB: shapeB.generation, bodyA: id(ofBody: a),
+                bodyB: id(ofBody: b), tags: SIMD4(bodies[a].tag, bodies[b].tag, shapeA.tag, shapeB.tag),
+                point: poses[a].center + Double2(contact.first.anchorA), normal: contact.normal,
+                impulse: phase == .began ? least(impulse, .greatestFiniteMagnitude) : 0, time: time))
+    }
+}
+
+/// Contacts of one colour share no moving body, so that four of them are solved at once.
+enum ContactColor {
+    /// How many colours contacts between moving bodies have.
+    static var movingCount: Int32 { 16 }
+    /// How many there are with those of contacts with bodies that cannot move. These are solved last: walls have the
+    /// last word.
+    static var count: Int32 { 28 }
+    /// For contacts that found all colours taken; solved one by one, first of all.
+    static var overflow: Int32 { 28 }
+}
+
+extension PhysicsWorld {
+    /// Gives a contact that has points the first colour that none of its moving bodies has.
+    mutating func color(_ index: Int) {
+        let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
+        let movesA = bodies[a].isDynamic
+        let movesB = bodies[b].isDynamic
+        let taken = (movesA ? bodies[a].colors : 0) | (movesB ? bodies[b].colors : 0)
+        let first = movesA && movesB ? 0 : ContactColor.movingCount
+        let limit = movesA && movesB ? ContactColor.movingCount : ContactColor.count
+        let color = first + Int32(truncatingIfNeeded: (~taken >> UInt32(first)).trailingZeroBitCount)
+        guard color < limit else {
+            contacts[index].color = ContactColor.overflow
+            return
+        }
+        contacts[index].color = color
+        if movesA { bodies[a].colors |= 1 << UInt32(color) }
+        if movesB { bodies[b].colors |= 1 << UInt32(color) }
+    }
+
+    private mutating func uncolor(_ index: Int) {
+        let contact = contacts[index]
+        contacts[index].color = -1
+        guard contact.color >= 0, contact.color < ContactColor.overflow else { return }
+        let mask = ~(UInt32(1) << UInt32(contact.color))
+        // A body that cannot move never has colours.
+        bodies[Int(contact.bodyA)].colors &= mask
+        bodies[Int(contact.bodyB)].colors &= mask
     }
 }

@@ -79,7 +79,7 @@ extension PhysicsWorld {
         return Vector(dx: impulse.x, dy: impulse.y)
     }
 
-    func describe(_ joint: inout Joint, _ definition: DistanceJoint, _ a: Int, _ b: Int) {
+    private func describe(_ joint: inout Joint, _ definition: DistanceJoint, _ a: Int, _ b: Int) {
         joint.kind = .distance
         joint.collides = definition.bodiesCollide
         joint.localA = definition.anchorA.finite - bodies[a].localCenter
@@ -94,7 +94,7 @@ extension PhysicsWorld {
         joint.measure(poses[a], poses[b])
     }
 
-    func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
+    private func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
         joint.kind = .point
         joint.localA = definition.target.finite
         joint.localB = definition.anchor.finite - bodies[b].localCenter
@@ -116,4 +116,188 @@ extension PhysicsWorld {
 extension Double {
     /// This number where it is finite and above 0, else 0.
     var positive: Double { self > 0 && isFinite ? self : 0 }
+}
+
+extension PhysicsWorld {
+    @inline(__always)
+    func index(of id: JointID) -> Int? {
+        let index = Int(id.index)
+        guard index >= 0, index < joints.count else { return nil }
+        return joints[index].isLive && joints[index].generation == id.generation ? index : nil
+    }
+
+    /// Makes a joint that `describe` fills in.
+    private mutating func makeJoint(
+        _ idA: BodyID, _ idB: BodyID, _ tag: Int, _ describe: (PhysicsWorld, inout Joint, Int, Int) -> Void
+    ) -> JointID? {
+        guard let a = index(of: idA), let b = index(of: idB), a != b else { return nil }
+        var joint = Joint()
+        joint.isLive = true
+        joint.tag = tag
+        joint.bodyA = Int32(a)
+        joint.bodyB = Int32(b)
+        describe(self, &joint, a, b)
+        let index: Int
+        if freeJoints.isEmpty {
+            index = joints.count
+            joints.append(joint)
+        } else {
+            index = Int(freeJoints.removeLast())
+            joint.generation = joints[index].generation
+            joints[index] = joint
+        }
+        link(index, side: 0, to: a)
+        link(index, side: 1, to: b)
+        jointCount += 1
+        if !joint.collides { destroyContacts(b, with: a) }
+        wake(a)
+        wake(b)
+        return JointID(index: Int32(index), generation: joint.generation)
+    }
+
+    mutating func change(_ index: Int, to joint: Joint) {
+        joints[index] = joint
+        if !joint.collides { destroyContacts(Int(joint.bodyB), with: Int(joint.bodyA)) }
+        wake(Int(joint.bodyA))
+        wake(Int(joint.bodyB))
+    }
+
+    mutating func destroyJoint(_ index: Int) {
+        let (a, b) = (Int(joints[index].bodyA), Int(joints[index].bodyB))
+        wake(a)
+        wake(b)
+        unlink(index, side: 0, from: a)
+        unlink(index, side: 1, from: b)
+        let collided = joints[index].collides
+        joints[index].isLive = false
+        joints[index].generation &+= 1
+        freeJoints.append(Int32(index))
+        jointCount -= 1
+        // Bodies that were kept from touching may do so now.
+        if !collided { for shape in shapeIndices(of: b) { mark(shape) } }
+    }
+
+    /// Whether a joint keeps two bodies from touching.
+    @inline(__always)
+    func areJoined(_ a: Int, _ b: Int) -> Bool {
+        if jointCount == 0 { return false }
+        var edge = bodies[b].firstJoint
+        while edge >= 0 {
+            let joint = joints.readable + Int(edge >> 1)
+            let other = edge & 1 == 0 ? joint.pointee.bodyB : joint.pointee.bodyA
+            if !joint.pointee.collides, other == Int32(a) { return true }
+            edge = joint.pointee.next[Int(edge & 1)]
+        }
+        return false
+    }
+
+    /// Keeps the anchors where they are when a centre of mass moves.
+    mutating func shiftJoints(_ body: Int, by shift: Double2) {
+        var edge = bodies[body].firstJoint
+        while edge >= 0 {
+            let index = Int(edge >> 1)
+            if edge & 1 == 0 { joints[index].localA -= shift } else { joints[index].localB -= shift }
+            joints[index].measure(poses[Int(joints[index].bodyA)], poses[Int(joints[index].bodyB)])
+            edge = joints[index].next[Int(edge & 1)]
+        }
+    }
+
+    private mutating func link(_ index: Int, side: Int, to body: Int) {
+        let edge = Int32(index << 1 | side)
+        let head = bodies[body].firstJoint
+        joints[index].next[side] = head
+        joints[index].previous[side] = -1
+        if head >= 0 { joints[Int(head >> 1)].previous[Int(head & 1)] = edge }
+        bodies[body].firstJoint = edge
+        bodies[body].jointCount += 1
+    }
+
+    private mutating func unlink(_ index: Int, side: Int, from body: Int) {
+        let (next, previous) = (joints[index].next[side], joints[index].previous[side])
+        if next >= 0 { joints[Int(next >> 1)].previous[Int(next & 1)] = previous }
+        if previous >= 0 {
+            joints[Int(previous >> 1)].next[Int(previous & 1)] = next
+        } else {
+            bodies[body].firstJoint = next
+        }
+        bodies[body].jointCount -= 1
+    }
+}
+
+extension PhysicsWorld {
+    /// Changes the length, stiffness or range of a distance joint and wakes its bodies. Other joints, and other bodies
+    /// than it has, change nothing.
+    public mutating func setJoint(_ id: JointID, to definition: DistanceJoint) {
+        guard let index = index(of: id), joints[index].kind == .distance,
+            let a = self.index(of: definition.bodyA), let b = self.index(of: definition.bodyB),
+            a == Int(joints[index].bodyA), b == Int(joints[index].bodyB)
+        else { return }
+        var joint = joints[index]
+        describe(&joint, definition, a, b)
+        change(index, to: joint)
+    }
+
+    /// Changes everything about a target joint but its body, and wakes it.
+    public mutating func setJoint(_ id: JointID, to definition: TargetJoint) {
+        guard let index = index(of: id), joints[index].kind == .point, joints[index].bodyA == 0,
+            let b = self.index(of: definition.body), b == Int(joints[index].bodyB)
+        else { return }
+        var joint = joints[index]
+        describe(&joint, definition, b)
+        change(index, to: joint)
+    }
+
+    /// Moves the point that a body is pulled to (or hangs on, where the joint's first body is the ground), and wakes the
+    /// body if it differs. Not finite coordinates change nothing.
+    public mutating func setTarget(_ target: Point, of id: JointID) {
+        guard let index = index(of: id), joints[index].bodyA == 0, target.x.isFinite, target.y.isFinite else { return }
+        if joints[index].localA == target.finite { return }
+        joints[index].localA = target.finite
+        wake(Int(joints[index].bodyB))
+    }
+
+    /// Changes the friction of a pin (a torque, in mass times square points per s^2) or of a slide (a force, in mass
+    /// times pt/s^2), and wakes the bodies if it differs. Less than 0 and not finite count as 0. Joints of other kinds
+    /// have none and stay.
+    public mutating func setFriction(_ friction: Double, of id: JointID) {
+        guard let index = index(of: id), joints[index].canRub, joints[index].friction != friction.positive else {
+            return
+        }
+        joints[index].friction = friction.positive
+        if friction.positive == 0 { joints[index].motorImpulse = 0 }
+        wakeBodies(ofJoint: index)
+    }
+
+    /// Changes the range of a joint, and wakes the bodies if it differs: the angle of a pin in radians, the translation of a
+    /// slide in points (both from where the joint was made), the length of a distance joint in points. Nil for any, and
+    /// so is an end that is not finite. Joints of other kinds have no range and stay.
+    public mutating func setRange(_ range: ClosedRange<Double>?, of id: JointID) {
+        guard let index = index(of: id), joints[index].kind == .distance || joints[index].canRub else { return }
+        var joint = joints[index]
+        joint.setRange(range)
+        let old = joints[index]
+        guard (joint.hasLimits, joint.lower, joint.upper) != (old.hasLimits, old.lower, old.upper) else { return }
+        joints[index] = joint
+        wakeBodies(ofJoint: index)
+    }
+
+    private mutating func wakeBodies(ofJoint index: Int) {
+        wake(Int(joints[index].bodyA))
+        wake(Int(joints[index].bodyB))
+    }
+}
+
+extension Joint {
+    /// Farther than anything can go, in points and in radians.
+    private static var farthest: Double { 1e9 }
+
+    /// Whether one of its movements is free, so that friction may brake it and stops may end it: pins and slides.
+    var canRub: Bool { kind == .slide || kind == .point && turning == .free }
+
+    mutating func setRange(_ range: ClosedRange<Double>?) {
+        lower = min(max(range?.lowerBound ?? -.infinity, -Self.farthest), Self.farthest)
+        upper = min(max(range?.upperBound ?? .infinity, -Self.farthest), Self.farthest)
+        hasLimits = lower > -Self.farthest || upper < Self.farthest
+        if !hasLimits { (lower, upper, lowerImpulse, upperImpulse) = (0, 0, 0, 0) }
+    }
 }

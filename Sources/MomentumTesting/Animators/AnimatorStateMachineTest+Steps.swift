@@ -40,8 +40,7 @@ extension AnimatorStateMachineTest {
                 }, delayFactor: delayFactor)
         case .complete(let slot):
             let number = nextCompletion
-            var animator = BackReference<PropertyAnimator>()
-            animator.point(at: animators[slot])
+            let animator = WeakReference(animators[slot])
             animators[slot].addCompletion { [weak self, animator] position in
                 guard let self else { return }
                 calls.append(Call(number: number, position: position))

@@ -21,3 +21,31 @@ extension View {
     /// Apple's name without its prefix.
     public typealias AnimationCurve = MomentumViews.AnimationCurve
 }
+
+/// Apple's name without its prefix.
+public typealias PanGestureRecognizer = PanGesture
+/// Apple's name without its prefix.
+public typealias TapGestureRecognizer = TapGesture
+/// Apple's name without its prefix.
+public typealias LongPressGestureRecognizer = LongPressGesture
+/// Apple's name without its prefix.
+public typealias PinchGestureRecognizer = PinchGesture
+/// Apple's name without its prefix.
+public typealias RotationGestureRecognizer = RotationGesture
+/// Apple's name without its prefix.
+public typealias SwipeGestureRecognizer = SwipeGesture
+/// Apple's name without its prefix.
+public typealias ScreenEdgePanGestureRecognizer = ScreenEdgePanGesture
+/// Apple's name without its prefix.
+public typealias HoverGestureRecognizer = HoverGesture
+
+// Apple's names without the prefix, where ours are shorter.
+
+/// Apple's name without its prefix.
+public typealias ViewControllerTransitioningDelegate = TransitioningDelegate
+/// Apple's name without its prefix.
+public typealias ViewControllerAnimatedTransitioning = AnimatedTransitioning
+/// Apple's name without its prefix.
+public typealias ViewControllerInteractiveTransitioning = InteractiveTransitioning
+/// Apple's name without its prefix.
+public typealias ViewControllerContextTransitioning = TransitionContext

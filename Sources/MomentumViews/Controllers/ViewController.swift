@@ -10,16 +10,16 @@ open class ViewController: Responder {
     public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
     /// How it comes and goes when no delegate gives an animation. Default `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-    /// Gives the animations with which the controller is presented and dismissed; not kept alive (in Embedded Swift it is).
+    /// Gives the animations with which the controller is presented and dismissed; not kept alive.
     public final var transitioningDelegate: (any TransitioningDelegate)? {
         get { transitioningReference.object }
-        set { transitioningReference.object = newValue }
+        set { transitioningReference.point(at: newValue) }
     }
-    private final var transitioningReference = TransitioningDelegateReference()
+    private final var transitioningReference = WeakReference<any TransitioningDelegate>()
 
     /// The controllers contained in this one, in the order of addition.
     public internal(set) final var children: [ViewController] = []
-    final var parentReference = BackReference<ViewController>()
+    private final var parentReference = WeakReference<ViewController>()
 
     /// How this controller is presented; nil when it is not.
     final var presentation: Presentation?
@@ -33,20 +33,13 @@ open class ViewController: Responder {
 
     /// Where the controller's view is in its coming and going.
     final var appearance = Appearance.disappeared
-    final var isAppearanceAnimated = false
+    private final var isAppearanceAnimated = false
     private final var loadedView: View?
     /// Where the container will put the view, said before it is loaded.
     private final var containerBounds: Rect?
 
     /// Creates a controller; its view is made when it is first asked for.
     public override init() { super.init() }
-
-    deinit {
-        #if hasFeature(Embedded)
-            loadedView?.controllerReference.clear()
-            for child in children { child.parentReference.clear() }
-        #endif
-    }
 
     // MARK: The view
 
@@ -143,4 +136,223 @@ open class ViewController: Responder {
 
     /// The controller that presents this one; when none does, the view that this one's is in.
     open override var next: Responder? { presentation?.presenter ?? viewIfLoaded?.superview }
+}
+
+extension ViewController {
+    /// The controller that contains this one.
+    public final var parent: ViewController? { parentReference.object }
+
+    /// Contains `child` from now on, removing it from its former parent. It receives ``willMove(toParent:)``; the code that adds its view
+    /// calls ``didMove(toParent:)``. A controller that contains this one is refused with a diagnostic.
+    public final func addChild(_ child: ViewController) {
+        guard !isInside(child) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a controller cannot contain itself", in: "ViewController.addChild(_:)",
+                    remedy: "add another controller; nothing is changed"))
+        }
+        guard child.parent !== self else { return }
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parentReference.point(at: self)
+    }
+
+    /// Removes the controller from the one that contains it, and calls ``didMove(toParent:)`` on it. The caller has called
+    /// ``willMove(toParent:)`` and removed its view.
+    public final func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        parentReference.clear()
+        didMove(toParent: nil)
+    }
+
+    /// Whether this is `controller` or contained in it, at any depth.
+    final func isInside(_ controller: ViewController) -> Bool {
+        var current: ViewController? = self
+        while let candidate = current {
+            if candidate === controller { return true }
+            current = candidate.parent
+        }
+        return false
+    }
+
+    /// The outermost controller of the family: what presents others on its behalf.
+    final var outermost: ViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// Replaces the view of the child `fromController` by that of the child `toController` in the superview that it
+    /// is in.
+    ///
+    /// - Parameters:
+    ///   - fromController: a child whose view is seen. One whose view is in no other is refused with a diagnostic.
+    ///   - toController: another child.
+    ///   - duration: in seconds, at least 0.
+    ///   - options: which transition, or without one the curve of what `animations` changes.
+    ///   - animations: changes properties of the two views.
+    ///   - completion: called once, with whether it came to its end.
+    public final func transition(
+        from fromController: ViewController, to toController: ViewController, duration: Double,
+        options: ViewAnimationOptions = [], animations: (() -> Void)? = nil,
+        completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        guard fromController.parent === self, toController.parent === self, fromController !== toController,
+            let container = fromController.viewIfLoaded?.superview
+        else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the controllers are not two children, the first of them seen",
+                    in: "ViewController.transition(from:to:duration:)",
+                    remedy: "add both, and the first one's view; nothing is changed"))
+        }
+        let isSeen = appearance.isComing
+        if isSeen {
+            fromController.beginAppearanceTransition(false, animated: duration > 0)
+            toController.beginAppearanceTransition(true, animated: duration > 0)
+        }
+        let finish = { (finished: Bool) in
+            // A later transition may have brought it back.
+            if !fromController.appearance.isComing {
+                fromController.viewIfLoaded?.removeFromSuperview()
+                fromController.endAppearanceTransition()
+            }
+            if toController.appearance.isComing { toController.endAppearanceTransition() }
+            completion?(finished)
+        }
+        if options.transition != nil {
+            View.transition(
+                with: container, duration: duration, options: options,
+                animations: {
+                    container.addSubview(toController.view)
+                    fromController.view.isHidden = true
+                    animations?()
+                },
+                completion: { finished in
+                    fromController.view.isHidden = false
+                    finish(finished)
+                })
+        } else {
+            container.addSubview(toController.view)
+            View.animate(
+                withDuration: duration, options: options, animations: { animations?() }, completion: finish)
+        }
+    }
+}
+
+extension ViewController {
+    /// Where a controller's view is in its coming and going.
+    enum Appearance {
+        case disappeared, appearing, appeared, disappearing
+
+        var isComing: Bool { self == .appearing || self == .appeared }
+        var isMoving: Bool { self == .appearing || self == .disappearing }
+    }
+
+    /// Tells the controller that its view is about to appear or disappear: for containers that do not leave it to
+    /// ``shouldAutomaticallyForwardAppearanceMethods``. Nothing happens when the view is appearing, or has appeared already;
+    /// a disappearing one reverses.
+    ///
+    /// - Parameters:
+    ///   - isAppearing: whether it comes.
+    ///   - animated: whether it is seen coming or going; handed on.
+    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard appearance.isComing != isAppearing else { return }
+        appearance = isAppearing ? .appearing : .disappearing
+        isAppearanceAnimated = animated
+        if isAppearing {
+            _ = view
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        // The callback may have reversed it.
+        guard appearance.isComing == isAppearing else { return }
+        for child in children where forwards(to: child) && !(isAppearing && child.isGoing) {
+            child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
+    }
+
+    /// Tells the controller that its view has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
+    public final func endAppearanceTransition() {
+        guard appearance.isMoving else { return }
+        let isAppearing = appearance == .appearing
+        appearance = isAppearing ? .appeared : .disappeared
+        if isAppearing { viewDidAppear(isAppearanceAnimated) } else { viewDidDisappear(isAppearanceAnimated) }
+        guard appearance == (isAppearing ? .appeared : .disappeared) else { return }
+        for child in children where child.appearance.isMoving && child.appearance.isComing == isAppearing {
+            if shouldAutomaticallyForwardAppearanceMethods { child.endAppearanceTransition() }
+        }
+    }
+
+    /// Whether a transition of its container is about to take its view away.
+    private final var isGoing: Bool {
+        guard let transition = ownTransition else { return false }
+        return (transition.transitionWasCancelled ? transition.from : transition.to).controller !== self
+    }
+
+    /// Whether `child` comes and goes with this controller: when its view is in this one's.
+    private final func forwards(to child: ViewController) -> Bool {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return false }
+        return child.viewIfLoaded?.isDescendant(of: view) ?? false
+    }
+}
+
+extension View {
+    /// The view has come onto a stage by the program's own hand: the controllers in it appear, outer ones first.
+    @inline(never)
+    final func controllersAppear() {
+        guard ViewController.exist else { return }
+        if let controller = controllerReference.object, controller.appearance == .disappeared, controller.mayAppear {
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
+        for view in subviews { view.controllersAppear() }
+    }
+
+    /// The view is about to leave the stage: the controllers in it that are seen are notified, and returned so that they can
+    /// be notified again when it has left.
+    @inline(never)
+    final func controllersWillDisappear() -> [ViewController] {
+        guard ViewController.exist else { return [] }
+        var leaving: [ViewController] = []
+        if let controller = controllerReference.object, controller.appearance.isComing {
+            controller.beginAppearanceTransition(false, animated: false)
+            leaving.append(controller)
+        }
+        for view in subviews { leaving += view.controllersWillDisappear() }
+        return leaving
+    }
+}
+
+extension ViewController {
+    /// Whether the view, which has come onto a stage, is seen: its parent's is, and does not look after that itself.
+    fileprivate final var mayAppear: Bool {
+        guard let parent else { return true }
+        return parent.appearance.isComing && parent.shouldAutomaticallyForwardAppearanceMethods
+    }
+}
+
+extension ViewController {
+    /// The stack that contains the controller, directly or not; nil when none does.
+    public final var navigationController: NavigationController? {
+        var controller = parent
+        while let candidate = controller {
+            if let navigation = candidate as? NavigationController { return navigation }
+            controller = candidate.parent
+        }
+        return nil
+    }
+
+    /// The tabs that contain the controller, directly or not; nil when none do.
+    public final var tabBarController: TabBarController? {
+        var controller = parent
+        while let candidate = controller {
+            if let tabs = candidate as? TabBarController { return tabs }
+            controller = candidate.parent
+        }
+        return nil
+    }
 }

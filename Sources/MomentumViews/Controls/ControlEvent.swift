@@ -61,8 +61,7 @@ extension ControlTargeting where Self: Control {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Control.Event
     ) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         add(
             ControlTarget(events: events, identity: ObjectIdentifier(target)) { control in
                 if let target = reference.object { action(target)(unsafeDowncast(control, to: Self.self)) }
@@ -73,8 +72,7 @@ extension ControlTargeting where Self: Control {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Control.Event
     ) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         add(
             ControlTarget(events: events, identity: ObjectIdentifier(target)) { _ in
                 if let target = reference.object { action(target)() }
@@ -84,5 +82,28 @@ extension ControlTargeting where Self: Control {
     /// Calls `action` with the control whenever one of `events` happens; the control keeps the closure.
     public func addAction(for events: Control.Event, _ action: @escaping (Self) -> Void) {
         add(ControlTarget(events: events, identity: nil) { action(unsafeDowncast($0, to: Self.self)) })
+    }
+}
+
+/// Wins the touches of its control against the gestures of views around it: every lifted finger, so that a tap on a button
+/// is not one on what it lies on, and if wanted every moved one as well, so that a slider is not taken away from the finger.
+final class ClaimGesture: GestureRecognizer {
+    private let claimsMoves: Bool
+
+    init(claimsMoves: Bool) {
+        self.claimsMoves = claimsMoves
+        super.init { _ in }
+        cancelsTouchesInView = false
+    }
+
+    private var canClaim: Bool { (view as? Control)?.isEnabled ?? true }
+
+    // At the first move, not when the finger goes down: the recognisers around this one do not watch it yet then.
+    override func touchesMoved(_ touches: [Touch]) {
+        if claimsMoves, canClaim { state = isRecognizing ? .changed : .began }
+    }
+
+    override func touchesEnded(_ touches: [Touch]) {
+        if isRecognizing || canClaim { state = .ended }
     }
 }

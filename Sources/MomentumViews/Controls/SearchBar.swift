@@ -1,12 +1,12 @@
 /// A ``TextField`` for searching, with a magnifying glass, a cross that empties it, and if wanted a button to cancel: the
 /// counterpart of `UISearchBar`.
 open class SearchBar: TextField {
-    /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the bar does.
+    /// Hears what happens. Not kept alive.
     public final var delegate: (any SearchBarDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = SearchDelegateReference()
+    private final var delegateReference = WeakReference<any SearchBarDelegate>()
 
     private final let glass = ShapeView()
     private final let cross = Button()

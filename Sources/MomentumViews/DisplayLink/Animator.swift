@@ -17,12 +17,6 @@ public final class Animator {
         self.link = link
     }
 
-    deinit {
-        #if hasFeature(Embedded)
-            link?.remove()
-        #endif
-    }
-
     /// The longest time that one tick covers, in seconds; what a stall takes beyond that is left out. Infinite by default: closed
     /// forms take any step. For what is integrated in steps something like 1/15. One that is not above 0 is refused with a
     /// diagnostic.

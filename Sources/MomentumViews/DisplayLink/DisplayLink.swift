@@ -37,6 +37,7 @@ public final class DisplayLink {
     }
 
     private let action: (DisplayLink) -> Void
+    private let targetIsThere: () -> Bool
     private var lastTick: Double?
     private var lastFrame: Double?
     /// When the next tick is due at the preferred rate.
@@ -45,21 +46,27 @@ public final class DisplayLink {
     private var interval = 1.0 / 60
     /// A gap longer than this, in seconds, is no frame but a stall.
     private static let longestFrame = 0.1
-    private var stageReference = BackReference<Stage>()
+    private var stageReference = WeakReference<Stage>()
     /// The stage the link ticks on.
     public var stage: Stage? { stageReference.object }
 
     /// Creates a link that calls `action` in every frame once it is added to a stage.
-    public init(_ action: @escaping (DisplayLink) -> Void) { self.action = action }
+    public convenience init(_ action: @escaping (DisplayLink) -> Void) { self.init(action, targetIsThere: { true }) }
 
-    /// Creates a link that calls `action` of `target` in every frame; the target is not kept alive.
+    /// Creates a link that calls `action` of `target` in every frame; the target is not kept alive, and takes the link along
+    /// when it goes.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (DisplayLink) -> Void) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
-        self.init { link in
+        let reference = WeakReference(target)
+        let action = { (link: DisplayLink) in
             guard let target = reference.object else { return link.remove() }
             action(target)(link)
         }
+        self.init(action, targetIsThere: { reference.object != nil })
+    }
+
+    private init(_ action: @escaping (DisplayLink) -> Void, targetIsThere: @escaping () -> Bool) {
+        self.action = action
+        self.targetIsThere = targetIsThere
     }
 
     /// Ticks from the next frame on, on `stage`.
@@ -76,6 +83,9 @@ public final class DisplayLink {
         stage?.displayLinks.removeAll { $0 === self }
         stageReference.clear()
     }
+
+    /// Whether what the link calls has gone.
+    var isOrphaned: Bool { !targetIsThere() }
 
     func tick(at time: Double) {
         // A link may have been removed by one that ticked before it.

@@ -97,3 +97,11 @@ extension DragGesture {
     @_disfavoredOverload
     public final func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }
 }
+
+/// One or more fingers that drag.
+public final class PanGesture: DragGesture, ActionGesture {
+    /// Creates a recogniser that calls `action` when a drag begins, moves, ends or is cancelled.
+    public init(action: @escaping (PanGesture) -> Void) {
+        super.init { action($0 as! PanGesture) }
+    }
+}

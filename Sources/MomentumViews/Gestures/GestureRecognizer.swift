@@ -34,10 +34,10 @@ open class GestureRecognizer {
     /// Whether views hear that touches ended only once the gesture has failed, so that a recognised one can still cancel
     /// them. Default true.
     public final var delaysTouchesEnded = true
-    /// Asked before the gesture begins and about its relations to others; not kept alive (in Embedded Swift it is).
+    /// Asked before the gesture begins and about its relations to others; not kept alive.
     public final var delegate: (any GestureRecognizerDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
     /// A name of the program's own, for diagnostics and delegates. Default empty.
     public final var name: StaticString = ""
@@ -50,9 +50,9 @@ open class GestureRecognizer {
     public final var view: View? { viewReference.object }
 
     /// The recognisers that have to fail before this one begins.
-    final var requirements: [GestureRecognizer] = []
+    private final var requirements: [GestureRecognizer] = []
     /// The recognisers beside which this one goes.
-    final var companions: [BackReference<GestureRecognizer>] = []
+    final var companions: [WeakReference<GestureRecognizer>] = []
     /// The step that waits until others have failed.
     private(set) final var pendingState: State?
     /// When ``timeElapsed(at:)`` is called, in seconds of the stage.
@@ -61,8 +61,8 @@ open class GestureRecognizer {
     private(set) final var generation = 0
 
     private var currentState = State.possible
-    private var viewReference = BackReference<View>()
-    private var delegateReference = GestureDelegateReference()
+    private var viewReference = WeakReference<View>()
+    private var delegateReference = WeakReference<any GestureRecognizerDelegate>()
     private var actions: [(target: ObjectIdentifier?, call: (GestureRecognizer) -> Void)] = []
 
     /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
@@ -82,8 +82,7 @@ open class GestureRecognizer {
     public final func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (GestureRecognizer) -> Void
     ) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         actions.append(
             (
                 ObjectIdentifier(target),
@@ -258,6 +257,111 @@ open class GestureRecognizer {
         case (.began, .changed), (.began, .ended), (.began, .cancelled): true
         case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
         default: false
+        }
+    }
+}
+
+extension GestureRecognizer {
+    /// Waits with this gesture until `other` has failed; fails when `other` is recognised. A recogniser that watches no touch
+    /// holds nothing up. Requiring itself, or one that waits for it already, is refused with a diagnostic.
+    public final func require(toFail other: GestureRecognizer) {
+        guard !other.requires(self) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "recognisers would wait for each other for ever", in: "GestureRecognizer.require(toFail:)",
+                    remedy: "name a recogniser that does not wait for this one; nothing has changed"))
+        }
+        if !requirements.contains(where: { $0 === other }) { requirements.append(other) }
+    }
+
+    private final func requires(_ other: GestureRecognizer) -> Bool {
+        self === other || requirements.contains { $0.requires(other) }
+    }
+
+    /// Lets this gesture and `other` go together: neither makes the other fail.
+    public final func recognizeSimultaneously(with other: GestureRecognizer) {
+        let reference = WeakReference(other)
+        companions.append(reference)
+    }
+
+    /// Whether `first` and `second` may go together, as they or their delegates say.
+    static func goTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+        first.accompanies(second) || second.accompanies(first)
+    }
+
+    private final func accompanies(_ other: GestureRecognizer) -> Bool {
+        companions.contains { $0.object === other }
+            || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+
+    /// Whether this one has to wait until `other` has failed.
+    final func waits(for other: GestureRecognizer) -> Bool {
+        guard other !== self else { return false }
+        return requirements.contains { $0 === other }
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    }
+
+    /// Whether the two watch a touch in common.
+    final func shares(touchesOf other: GestureRecognizer) -> Bool {
+        touches.contains { other.isHolding($0) }
+    }
+
+    /// Whether this one, recognised, makes `other` fail.
+    final func excludes(_ other: GestureRecognizer) -> Bool {
+        canPrevent(other) && other.canBePrevented(by: self) && !Self.goTogether(self, other)
+    }
+
+    /// Whether the views and the delegate let the gesture begin.
+    final var mayBegin: Bool {
+        (view?.gestureRecognizerShouldBegin(self) ?? true) && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+    }
+
+    // MARK: Locations
+
+    /// How many touches on the stage are being watched.
+    public final var numberOfTouches: Int { touches.count { !$0.isOver } }
+
+    /// ``location`` in the coordinates of `view`, by the models; in those of the stage when nil, or when `view` is flattened
+    /// by its transform.
+    public final func location(in view: View?) -> Point { view?.convert(location, from: nil) ?? location }
+
+    /// The location of one of the watched touches, in the order in which they began, in the coordinates of `view`; that of all
+    /// when there is no such touch.
+    public final func location(ofTouch index: Int, in view: View?) -> Point {
+        guard touches.indices.contains(index) else { return location(in: view) }
+        return view?.convert(touches[index].location, from: nil) ?? touches[index].location
+    }
+
+    /// The velocity of the middle of all fingers, in points per second; zero when they rested before lifting.
+    final var velocityOfMiddle: Vector {
+        guard !touches.isEmpty else { return .zero }
+        var sum = Vector.zero
+        for touch in touches { sum += touch.velocity }
+        return sum / Double(touches.count)
+    }
+
+    /// `vector`, in stage points, in the coordinates of `view`.
+    final func rotated(_ vector: Vector, into view: View?) -> Vector {
+        guard let view, let origin = view.convert(Point.zero, from: nil),
+            let tip = view.convert(Point.zero + vector, from: nil)
+        else { return vector }
+        return tip.offset(from: origin)
+    }
+}
+
+/// A recogniser that hands itself to its action under its own type.
+public protocol ActionGesture: GestureRecognizer {
+    /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
+    init(action: @escaping (Self) -> Void)
+}
+
+extension ActionGesture {
+    /// Creates a recogniser that calls `action` of `target`, which is not kept alive.
+    public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
+        let reference = WeakReference(target)
+        self.init { gesture in
+            if let target = reference.object { action(target)(gesture) }
         }
     }
 }

@@ -8,17 +8,17 @@ public final class PreviewInteraction {
     /// The same without force, in seconds from the touch on.
     public static let times = (begin: 0.15, preview: 0.65, commit: 1.25)
 
-    /// Whom it tells; not kept alive (in Embedded Swift it is).
+    /// Whom it tells; not kept alive.
     public var delegate: (any PreviewInteractionDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
     /// The view that is pressed.
     public var view: View? { press.view }
     /// The recogniser behind it, for relations to others.
     public let press: PressGesture
 
-    private var delegateReference = PreviewDelegateReference()
+    private var delegateReference = WeakReference<any PreviewInteractionDelegate>()
     private var stage = Phase.none
 
     /// How far the press is.
@@ -29,12 +29,6 @@ public final class PreviewInteraction {
         press = PressGesture()
         press.answer(self)
         view.addGestureRecognizer(press)
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            press.answer(nil)
-        #endif
     }
 
     /// Where the press is, in the coordinates of `view`; in those of the stage when nil.

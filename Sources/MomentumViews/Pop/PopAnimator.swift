@@ -11,7 +11,7 @@ public final class PopAnimator {
 
     private var entries: [Entry] = []
     private var link: DisplayLink?
-    private var stageReference = BackReference<Stage>()
+    private var stageReference = WeakReference<Stage>()
 
     init(stage: Stage) {
         stageReference.point(at: stage)
@@ -23,20 +23,6 @@ public final class PopAnimator {
 
     /// Ticks with the frames of `stage`, again when it has released its links.
     func connect(to stage: Stage) { link?.add(to: stage) }
-
-    deinit {
-        #if hasFeature(Embedded)
-            link?.remove()
-            for entry in entries { entry.animation.animatorReference.clear() }
-        #endif
-    }
-
-    #if hasFeature(Embedded)
-        func stageGoesAway() {
-            stageReference.clear()
-            link = nil
-        }
-    #endif
 
     /// The present time, in seconds of the stage.
     var now: Double { stageReference.object?.time ?? 0 }
@@ -136,9 +122,7 @@ public final class PopAnimator {
     private func tick(_ link: DisplayLink) {
         // What is added during the tick ticks from the next frame on; what is removed does not tick any more.
         for entry in entries { entry.animation.tick(at: link.timestamp) }
-        #if !hasFeature(Embedded)
-            // An object that went away takes its resting animations along.
-            for entry in entries where !entry.animation.hasOwner { remove(entry.animation) }
-        #endif
+        // An object that went away takes its resting animations along.
+        for entry in entries where !entry.animation.hasOwner { remove(entry.animation) }
     }
 }

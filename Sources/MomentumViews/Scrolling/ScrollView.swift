@@ -71,26 +71,26 @@ open class ScrollView: View {
     /// the touch keeps it, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default true.
     public final var canCancelContentTouches = true
 
-    /// Hears what happens. Not kept alive; in Embedded Swift it must not go before the view does.
+    /// Hears what happens. Not kept alive.
     ///
     /// Of a ``TableView`` or ``CollectionView`` it is notified of the rows or items as well, when it is a ``TableViewDelegate`` or
     /// ``CollectionViewDelegate``.
     public final var delegate: (any ScrollViewDelegate)? {
         get { delegateReference.object }
         set {
-            delegateReference.object = newValue
+            delegateReference.point(at: newValue)
             delegateDidChange()
         }
     }
     /// Another ``delegate`` was set.
     func delegateDidChange() {}
-    /// Shares the drags. Not kept alive; in Embedded Swift it must not go before the view does.
+    /// Shares the drags. Not kept alive.
     public final var partner: (any ScrollPartner)? {
         get { partnerReference.object }
-        set { partnerReference.object = newValue }
+        set { partnerReference.point(at: newValue) }
     }
-    private final var delegateReference = ScrollDelegateReference()
-    private final var partnerReference = ScrollPartnerReference()
+    private final var delegateReference = WeakReference<any ScrollViewDelegate>()
+    private final var partnerReference = WeakReference<any ScrollPartner>()
 
     /// The recogniser that drags and scales the content.
     public final let panGestureRecognizer: ScrollGesture
@@ -141,12 +141,6 @@ open class ScrollView: View {
             bar.layer.backgroundColor = indicatorColor
             layer.addSublayer(bar.layer)
         }
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            link?.remove()
-        #endif
     }
 
     // MARK: State

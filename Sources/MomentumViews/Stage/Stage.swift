@@ -43,14 +43,14 @@ public final class Stage {
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
     /// The dynamic animators that run with the stage's frames.
-    var dynamicAnimators: [BackReference<DynamicAnimator>] = []
+    var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
     var popAnimator: PopAnimator?
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
 
     /// What is to be copied, until the host takes it.
-    var clipboard: String?
+    private var clipboard: String?
 
     private var samples: [PointerSample] = []
     private var keys: [KeyEvent] = []
@@ -73,14 +73,6 @@ public final class Stage {
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
         if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            for reference in dynamicAnimators { reference.object?.stageGoesAway() }
-            popAnimator?.stageGoesAway()
-            root.enter(nil)
-        #endif
     }
 
     /// The stage's extent, in points. Setting it lays out the views again, also in mid-flight; what moves goes on moving.
@@ -121,7 +113,7 @@ public final class Stage {
     /// Whether there was a frame.
     private var isLaidOut = false
     /// When the program runs again, in seconds; in the past when it runs.
-    var stalledUntil = -Double.infinity
+    private var stalledUntil = -Double.infinity
 
     /// Takes a reading of a pointer; it is handled in the next frame. One with a number that is not finite is refused with
     /// a diagnostic.
@@ -167,6 +159,7 @@ public final class Stage {
         stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
+        for link in displayLinks where link.isOrphaned { link.remove() }
         for link in displayLinks { link.tick(at: time) }
         // Whatever is touched in the first frame lies where it belongs already.
         if !isLaidOut { layOut() }
@@ -306,6 +299,82 @@ public final class Stage {
             layoutIsNeeded = false
             root.layoutIfNeeded()
             rounds += 1
+        }
+    }
+}
+
+extension Stage {
+    /// Asks the host to put `text` on its clipboard. It keeps until the host takes it; of several the last counts.
+    public func copyToClipboard(_ text: String) { clipboard = text }
+
+    /// What the host has to put on its clipboard, once: nil when nothing has been copied since the last call.
+    public func takeClipboard() -> String? {
+        let text = clipboard
+        clipboard = nil
+        return text
+    }
+}
+
+extension Stage {
+    /// Keeps the program from running for `duration` seconds, as a long computation on its thread would.
+    ///
+    /// From the end of the present frame on, after its commit, ``advance(to:)`` moves nothing but the picture: the last
+    /// commit is drawn at the frame's time, so that animations go on. Display links do not tick, input and layout wait, and
+    /// so do completions. The first frame at or after the end does all of it, with everything that has waited.
+    ///
+    /// A stage that is stalled already stays so until the later of the two ends. A duration that is negative or not finite
+    /// is refused with a diagnostic; 0 does nothing.
+    public func simulateStall(for duration: Double) {
+        guard duration >= 0, duration.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the duration is negative or not finite", in: "Stage.simulateStall(for:)",
+                    remedy: "give finite seconds of at least 0; the program runs on"))
+        }
+        stalledUntil = max(stalledUntil, time + duration)
+    }
+
+    /// Whether the program stands still although frames are drawn.
+    public var isStalled: Bool { time < stalledUntil }
+
+    /// What the present frame's picture shows of `layer`, and how fast that moves. While the program is stalled this goes
+    /// on, unlike ``Layer/presentation``, which is the program's; at other times both are the same once a frame is over.
+    /// Nil for a layer that was not committed.
+    public func picture(of layer: Layer) -> LayerPresentation? {
+        guard layer.tree === tree else { return nil }
+        renderTree.evaluate(at: time, into: &frame)
+        return renderTree.presentation(of: layer, in: frame)
+    }
+}
+
+extension Stage {
+    /// The controller whose view fills the stage. Setting it takes the old one's view away, with everything that is presented
+    /// over it, and shows the new one's. Default nil.
+    public var rootViewController: ViewController? {
+        get { rootController }
+        set {
+            guard newValue !== rootController else { return }
+            if let old = rootController {
+                if let presentation = old.presented { old.dismissAll(presentation) }
+                old.viewIfLoaded?.removeFromSuperview()
+            }
+            rootController = newValue
+            guard let newValue else { return }
+            newValue.loadView(in: root.bounds)
+            newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            newValue.view.place(at: root.bounds)
+            root.insertSubview(newValue.view, at: 0)
+            newValue.view.setNeedsLayout()
+        }
+    }
+
+    /// Tells the controllers that the stage is about to have another size.
+    func tellControllers(size: Size) {
+        rootController?.viewWillTransition(to: size)
+        var presentation = rootController?.presented
+        while let current = presentation {
+            current.presented.viewWillTransition(to: size)
+            presentation = current.presented.presented
         }
     }
 }

@@ -8,8 +8,8 @@ open class View: Responder {
 
     /// The views inside this one, back to front.
     public internal(set) final var subviews: [View] = []
-    final var superviewReference = BackReference<View>()
-    final var stageReference = BackReference<Stage>()
+    final var superviewReference = WeakReference<View>()
+    final var stageReference = WeakReference<Stage>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -28,7 +28,7 @@ open class View: Responder {
     /// Whether it is being laid out just now.
     final var isLayingOut = false
     /// The size that the superview was last told of.
-    final var notedSize = Size.zero
+    private final var notedSize = Size.zero
     final var ownTint: Color?
     /// Whether frame and mask stand, and constraints do not move the view.
     final var keepsFrame = true
@@ -38,9 +38,9 @@ open class View: Responder {
     public internal(set) final var layoutGuides: [LayoutGuide] = []
     final var insetGuides: [LayoutGuide] = []
     /// The controller whose view this is.
-    final var controllerReference = BackReference<ViewController>()
+    final var controllerReference = WeakReference<ViewController>()
     /// The dynamic animators that this view is the reference of.
-    final var dynamicAnimators: [BackReference<DynamicAnimator>] = []
+    final var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -54,15 +54,6 @@ open class View: Responder {
         layer.actionSource = .view
         answerLayoutRequests()
         layer.frame = frame
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            for view in subviews { view.superviewReference.clear() }
-            layer.layoutRequest = nil
-            layoutBox?.view.clear()
-            for guide in layoutGuides + insetGuides { guide.owner.clear() }
-        #endif
     }
 
     /// Makes the layer; a subclass makes another kind.
@@ -186,4 +177,80 @@ open class View: Responder {
 
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
+}
+
+extension View {
+    /// Lays out when the layer asks for it.
+    final func answerLayoutRequests() {
+        let reference = WeakReference(self)
+        layer.layoutRequest = { request in
+            reference.object?.setNeedsLayout()
+            reference.object?.noteSize()
+            if request == .perform { reference.object?.layoutIfNeeded() }
+        }
+    }
+
+    /// The bounds may have another size: then the superview, which may have placed others beside the view, lays out again,
+    /// unless it is just doing so.
+    @inline(never)
+    final func noteSize() {
+        guard layer.bounds.size != notedSize else { return }
+        notedSize = layer.bounds.size
+        if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
+    }
+}
+
+extension View {
+    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models; nil when `view` is
+    /// flattened by its transform.
+    public final func convert(_ point: Point, to view: View?) -> Point? { layer.convert(point, to: view?.layer) }
+
+    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
+    public final func convert(_ point: Point, from view: View?) -> Point? { layer.convert(point, from: view?.layer) }
+
+    /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil: by way of the
+    /// smallest one in the nearest view that contains both, as in UIKit.
+    public final func convert(_ rect: Rect, to view: View?) -> Rect? { layer.convert(rect, to: view?.layer) }
+
+    /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates; nil when this
+    /// view is flattened by its transform.
+    public final func convert(_ rect: Rect, from view: View?) -> Rect? {
+        if let view { return view.convert(rect, to: self) }
+        return layer.projectionToRoot().inverted.map { rect.applying($0) }
+    }
+}
+
+extension View {
+    /// The views with less opacity than this are not found by touches.
+    private static var leastTouchableAlpha: Double { 0.01 }
+
+    private final var canBeTouched: Bool {
+        isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha
+    }
+
+    /// Whether touches find the view where its model is or where it is seen, as it says itself or an animator of it.
+    private final var touchState: LayerState { hitTestsModel || layer.touchRule == .model ? .model : .presentation }
+
+    /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
+    final func findHit(fromSuperview point: Point) -> View? {
+        guard canBeTouched, layer.touchRule != .none else { return nil }
+        return layer.locate(point, in: touchState).flatMap { hitTest($0) }
+    }
+
+    /// The frontmost view at `point`, in the superview's coordinates, if this view were where its model is already.
+    final func findHitInModel(fromSuperview point: Point) -> View? {
+        guard canBeTouched else { return nil }
+        return layer.locate(point, in: .model).flatMap { hitTest($0) }
+    }
+
+    final func findHit(_ point: Point) -> View? {
+        guard canBeTouched else { return nil }
+        let isInside = self.point(inside: point)
+        guard isInside || !clipsToBounds else { return nil }
+        let state = touchState
+        for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {
+            if let hit = view.findHit(fromSuperview: point) { return hit }
+        }
+        return isInside ? self : nil
+    }
 }

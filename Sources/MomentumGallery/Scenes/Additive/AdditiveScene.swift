@@ -21,10 +21,6 @@ final class AdditiveScene: GalleryScene {
         self.link = link
     }
 
-    #if hasFeature(Embedded)
-        deinit { link?.remove() }
-    #endif
-
     override func selectVariant(_ index: Int) {
         switch index {
         case 1: constants.curve = .easeOut

@@ -16,8 +16,7 @@ final class AnimatorScene: GalleryScene {
         view = AnimatorView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         view.scene.point(at: self)
-        var scene = BackReference<AnimatorScene>()
-        scene.point(at: self)
+        let scene = WeakReference(self)
         for (index, track) in view.tracks.enumerated() {
             track.card.onTouch = { scene.object?.wasTouched(index) }
             track.card.onLetGo = { scene.object?.wasLetGo() }
@@ -33,10 +32,6 @@ final class AnimatorScene: GalleryScene {
         link.add(to: stage)
         self.link = link
     }
-
-    #if hasFeature(Embedded)
-        deinit { link?.remove() }
-    #endif
 
     override func selectVariant(_ index: Int) {
         held = nil

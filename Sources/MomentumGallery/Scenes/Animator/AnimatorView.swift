@@ -4,7 +4,7 @@ final class AnimatorView: View {
     let ground = Card()
     let scrubber = Slider()
     private(set) var buttons: [Button] = []
-    var scene = BackReference<AnimatorScene>()
+    var scene = WeakReference<AnimatorScene>()
 
     private let header = Card()
     private let title = Label("", size: 16, weight: .semibold)

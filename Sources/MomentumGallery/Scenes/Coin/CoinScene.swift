@@ -29,10 +29,6 @@ final class CoinScene: GalleryScene {
         show()
     }
 
-    #if hasFeature(Embedded)
-        deinit { view.scene.clear() }
-    #endif
-
     private var glide: Spring { Spring(angularFrequency: rate, dampingRatio: 1) }
 
     override func selectVariant(_ index: Int) { bends = index == 0 }

@@ -49,7 +49,7 @@ public final class PaneBehavior: DynamicBehavior {
 
 /// Tells the driver that its animator pauses, without keeping it alive.
 private final class PauseObserver: DynamicAnimatorDelegate {
-    var driver = BackReference<PhysicsPanelDriver>()
+    var driver = WeakReference<PhysicsPanelDriver>()
 
     func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { driver.object?.rest() }
 }
@@ -72,10 +72,6 @@ final class PhysicsPanelDriver: PanelDriver {
         pause.driver.point(at: self)
         animator.delegate = pause
     }
-
-    #if hasFeature(Embedded)
-        deinit { pause.driver.clear() }
-    #endif
 
     /// The pane rests: the residual, a thousandth of a point, is dropped.
     fileprivate func rest() {

@@ -108,7 +108,7 @@ final class FormShakeScene: GalleryScene {
 
 /// A calm ground with the form in the middle.
 final class FormShakeView: View {
-    var scene = BackReference<FormShakeScene>()
+    var scene = WeakReference<FormShakeScene>()
     let form = LoginForm()
     private let ground = [ShapeView(), ShapeView(), ShapeView()]
 

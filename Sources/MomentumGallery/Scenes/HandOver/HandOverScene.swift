@@ -46,13 +46,6 @@ final class HandOverScene: GalleryScene {
         self.link = link
     }
 
-    #if hasFeature(Embedded)
-        deinit {
-            link?.remove()
-            view.scene.clear()
-        }
-    #endif
-
     override func setParameter(_ index: Int, to value: Double) {
         switch index {
         case 0: gravity.magnitude = value

@@ -8,7 +8,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         Button("Grid", style: .tinted), Button("List", style: .tinted), Button("Fan", style: .tinted),
     ]
     private var numbers = Array(0..<9)
-    private var board = BackReference<TripBoard>()
+    private var board = WeakReference<TripBoard>()
 
     static let bar = 44.0
 
@@ -35,13 +35,6 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
     }
 
     func stand(on board: TripBoard) { self.board.point(at: board) }
-
-    #if hasFeature(Embedded)
-        deinit {
-            pictures.dataSource = nil
-            pictures.delegate = nil
-        }
-    #endif
 
     // MARK: Layouts
 

@@ -32,13 +32,6 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         pictures.stand(on: self)
     }
 
-    #if hasFeature(Embedded)
-        deinit {
-            table.dataSource = nil
-            table.delegate = nil
-        }
-    #endif
-
     /// Where the parts lie on a stage of `size`: side by side when it is wide.
     static func places(on size: Size) -> (header: Rect, table: Rect, pictures: Rect) {
         let isWide = size.width >= 700

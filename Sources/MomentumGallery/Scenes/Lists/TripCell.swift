@@ -8,7 +8,7 @@ final class TripCell: TableViewCell {
     private let detail = Label("", size: 13, color: Palette.faint)
     private let upButton = Button("To the top", style: .tinted)
     private let removeButton = Button("Remove", style: .tinted)
-    private var board = BackReference<TripBoard>()
+    private var board = WeakReference<TripBoard>()
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)

@@ -12,7 +12,7 @@ final class AppIcon: Control {
     private let badge = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     private var jiggling: PropertyAnimator?
     /// Receives keys.
-    var host = BackReference<LockScreenView>()
+    var host = WeakReference<LockScreenView>()
     /// Receives presses; nil for an icon that cannot be pressed.
     private(set) var press: IconPress?
 
@@ -51,13 +51,6 @@ final class AppIcon: Control {
     func becomePressable(by host: LockScreenView) {
         self.host.point(at: host)
         press = IconPress(self)
-    }
-
-    /// Sends presses to nothing any more.
-    func letGo() {
-        press?.end()
-        press = nil
-        host.clear()
     }
 
     // MARK: Looks

@@ -1,6 +1,6 @@
 /// Receives the presses of one icon: of their force where the device tells it, of their time where it does not.
 final class IconPress: PreviewInteractionDelegate {
-    private var icon = BackReference<AppIcon>()
+    private var icon = WeakReference<AppIcon>()
     private let interaction: PreviewInteraction
 
     init(_ icon: AppIcon) {
@@ -8,9 +8,6 @@ final class IconPress: PreviewInteractionDelegate {
         self.icon.point(at: icon)
         interaction.delegate = self
     }
-
-    /// Ends hearing of them.
-    func end() { interaction.delegate = nil }
 
     private var host: LockScreenView? { icon.object?.host.object }
 

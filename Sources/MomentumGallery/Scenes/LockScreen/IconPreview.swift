@@ -20,13 +20,13 @@ final class IconPreview {
     private let me = Myself()
     /// The fraction at which the press that scrubs has taken hold.
     private var grip = 0.0
-    private var host = BackReference<LockScreenView>()
+    private var host = WeakReference<LockScreenView>()
     /// What to do once the icon is home.
     private var errand: IconMenu.Choice?
 
     /// What animators keep: their end may come when the preview has gone.
     private final class Myself {
-        var preview = BackReference<IconPreview>()
+        var preview = WeakReference<IconPreview>()
     }
 
     enum Phase { case idle, pressed, returning, opening, open, resetting }
@@ -54,10 +54,6 @@ final class IconPreview {
         veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         veil.addGestureRecognizer(TapGesture(target: host, action: LockScreenView.didTapVeil))
     }
-
-    #if hasFeature(Embedded)
-        deinit { me.preview.clear() }
-    #endif
 
     private var isStill: Bool { veil.stage?.prefersReducedMotion ?? true }
 

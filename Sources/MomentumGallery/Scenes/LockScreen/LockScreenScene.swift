@@ -16,10 +16,6 @@ final class LockScreenScene: GalleryScene {
         stage.focusedView = view
     }
 
-    #if hasFeature(Embedded)
-        deinit { controller.letGo() }
-    #endif
-
     /// By now it is known whether less motion is wanted.
     override func selectVariant(_ index: Int) { view.appear() }
 

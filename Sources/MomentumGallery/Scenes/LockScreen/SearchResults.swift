@@ -6,7 +6,7 @@ final class SearchResults: View {
     private let title = Label("Suggestions", size: 13, weight: .semibold, color: WidgetCard.faint)
     private let none = Label("Nothing has that name", size: 15, color: WidgetCard.ink)
     private let icons: [AppIcon]
-    private var host = BackReference<LockScreenView>()
+    private var host = WeakReference<LockScreenView>()
 
     init(_ count: Int) {
         icons = (0..<count).map { AppIcon($0, side: 54) }
@@ -59,5 +59,18 @@ final class SearchResults: View {
             icon.center = Point(x: step * place, y: 44 + icon.bounds.height / 2)
             place += 1
         }
+    }
+}
+
+extension String {
+    /// The letters as UTF-8, those of the Latin alphabet small: what a search compares.
+    var lowercaseLetters: [UInt8] { letters.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 } }
+}
+
+extension [UInt8] {
+    /// Whether `other` occurs in it.
+    func contains(_ other: [UInt8]) -> Bool {
+        guard other.count <= count else { return false }
+        return (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
     }
 }

@@ -2,7 +2,7 @@
 final class MoonCard: ViewController {
     let index: Int
     private let phase: MoonPhase
-    private var scene = BackReference<NavigationScene>()
+    private var scene = WeakReference<NavigationScene>()
     private let sky: GradientView
     private let glow = GradientView(
         [Color(hex: 0xFFF3D6, alpha: 0.32), Color(hex: 0xFFF3D6, alpha: 0)], .radial,
@@ -28,8 +28,6 @@ final class MoonCard: ViewController {
         super.init()
         title = String(phase.name)
     }
-
-    func letGo() { scene.clear() }
 
     override func viewDidLoad() {
         view.layer.name = "card"

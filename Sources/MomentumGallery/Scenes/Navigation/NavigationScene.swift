@@ -12,10 +12,6 @@ final class NavigationScene: GalleryScene {
         stage.focusedView = cards[0].view
     }
 
-    #if hasFeature(Embedded)
-        deinit { for card in cards { card.letGo() } }
-    #endif
-
     private func noteGesture(_ gesture: GestureRecognizer) {
         if gesture.state == .began { note(.caught, at: gesture.location) }
     }

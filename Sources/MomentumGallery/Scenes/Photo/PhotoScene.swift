@@ -15,13 +15,6 @@ final class PhotoScene: GalleryScene {
         stage.focusedView = view.prints[0]
     }
 
-    #if hasFeature(Embedded)
-        deinit {
-            view.scene.clear()
-            for print in view.prints { print.scene.clear() }
-        }
-    #endif
-
     /// Where the middle of a print stays.
     var table: (x: ScrollExtent, y: ScrollExtent) {
         let size = view.bounds.size

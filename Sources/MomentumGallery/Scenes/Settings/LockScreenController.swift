@@ -23,13 +23,6 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
         hand.completionCurve = .easeOut
     }
 
-    func letGo() {
-        settings.letGo()
-        settings.transitioningDelegate = nil
-        lockScreen.table.delegate = nil
-        lockScreen.letGo()
-    }
-
     override func loadView() { view = lockScreen }
 
     override func viewDidLoad() {

@@ -20,10 +20,6 @@ final class SheetScene: GalleryScene {
         stage.focusedView = sheet
     }
 
-    #if hasFeature(Embedded)
-        deinit { sheet.scene.clear() }
-    #endif
-
     override func setParameter(_ index: Int, to value: Double) {
         if index == 0 { sheet.response = value } else { sheet.dampingFraction = value }
     }

@@ -9,7 +9,7 @@ final class SheetView: View, ScrollPartner {
     /// For how many seconds its velocity counts when a height is chosen.
     private static let foresight = 0.16
 
-    var scene = BackReference<SheetScene>()
+    var scene = WeakReference<SheetScene>()
     let list = SheetList()
     var response = 0.42
     var dampingFraction = 0.86
@@ -248,5 +248,30 @@ final class SheetView: View, ScrollPartner {
         isAskingList = true
         defer { isAskingList = false }
         return list.keyPressed(event)
+    }
+}
+
+/// The list in the sheet.
+final class SheetList: ScrollView {
+    private static let count = 40
+    private let rows = (0..<count).map { _ in PlaceRow() }
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        layer.name = "list"
+        alwaysBounceVertical = true
+        for (number, row) in rows.enumerated() {
+            row.show(number)
+            addSubview(row)
+        }
+    }
+
+    override func layoutSubviews() {
+        for (number, row) in rows.enumerated() {
+            row.frame = Rect(
+                x: 0, y: Double(number) * PlaceRow.height + 4, width: bounds.width, height: PlaceRow.height)
+        }
+        contentSize = Size(width: bounds.width, height: Double(Self.count) * PlaceRow.height + 24)
+        super.layoutSubviews()
     }
 }

@@ -37,10 +37,6 @@ final class TradeOffScene: GalleryScene {
         self.link = link
     }
 
-    #if hasFeature(Embedded)
-        deinit { link?.remove() }
-    #endif
-
     override func selectVariant(_ index: Int) {
         timing = index == 1 ? .linear : .easeInEaseOut
         if isRunning { stop() }

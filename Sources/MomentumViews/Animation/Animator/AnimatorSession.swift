@@ -11,7 +11,7 @@ final class AnimatorSession {
     private var milestones: [(time: Double, call: (Bool) -> Void)] = []
     private let duration: Double
     /// The trees of whose frames its animator is notified.
-    private var watched: [BackReference<LayerTree>] = []
+    private var watched: [WeakReference<LayerTree>] = []
 
     init(timing: AnimatorTiming, duration: Double) {
         self.timing = timing
@@ -54,9 +54,7 @@ final class AnimatorSession {
         unwatch(driver)
         for tree in trees {
             tree.add(driver)
-            var reference = BackReference<LayerTree>()
-            reference.point(at: tree)
-            watched.append(reference)
+            watched.append(WeakReference(tree))
         }
     }
 
@@ -65,10 +63,6 @@ final class AnimatorSession {
         for reference in watched { reference.object?.remove(driver) }
         watched.removeAll(keepingCapacity: true)
     }
-
-    #if hasFeature(Embedded)
-        func forget(_ tree: LayerTree) { watched.removeAll { $0.object === tree } }
-    #endif
 }
 
 // MARK: Changes

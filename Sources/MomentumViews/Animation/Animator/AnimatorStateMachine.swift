@@ -18,7 +18,7 @@ final class AnimatorStateMachine {
     private var listeners = AnimatorListeners()
     /// Counts the runs, so that a call made later knows whether it is still meant.
     private var generation = 0
-    private var owner = BackReference<PropertyAnimator>()
+    private var owner = WeakReference<PropertyAnimator>()
 
     init(timing: AnimatorTiming, duration: Double) {
         self.timing = timing
@@ -57,9 +57,6 @@ final class AnimatorStateMachine {
 
     /// What is animated.
     var animations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
-
-    /// Ends everything that is on screen where it is seen.
-    func freeze() { session?.end(at: .current) }
 
     /// Keeps a block for the start.
     func enqueue(_ block: @escaping () -> Void, delayFactor: Double) {
@@ -364,10 +361,6 @@ final class AnimatorStateMachine {
             for call in session.takeMilestones(until: time) { RunLoopQueue.append { call(true) } }
         }
     }
-
-    #if hasFeature(Embedded)
-        func forget(_ tree: LayerTree) { session?.forget(tree) }
-    #endif
 
     private func comeToTheEnd() {
         guard case .running(let session, let run) = phase else { return }

@@ -85,12 +85,6 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         if let animations { machine.enqueue(animations, delayFactor: 0) }
     }
 
-    deinit {
-        #if hasFeature(Embedded)
-            machine.freeze()
-        #endif
-    }
-
     /// Where the animator is in its life. Default `.inactive`.
     public var state: AnimatingState { machine.state }
 
@@ -125,8 +119,4 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
 extension PropertyAnimator: AnimationDriver {
     package func treeDidAdvance() { machine.treeDidAdvance() }
-
-    #if hasFeature(Embedded)
-        package func forget(_ tree: LayerTree) { machine.forget(tree) }
-    #endif
 }

@@ -36,16 +36,13 @@ extension DynamicItem {
 
 /// All animators, so that no item comes under two of them.
 enum DynamicAnimators {
-    private static var all: [BackReference<DynamicAnimator>] = []
+    private static var all: [WeakReference<DynamicAnimator>] = []
 
     static func add(_ animator: DynamicAnimator) {
-        var reference = BackReference<DynamicAnimator>()
-        reference.point(at: animator)
+        let reference = WeakReference(animator)
         all.removeAll { $0.object == nil }
         all.append(reference)
     }
-
-    static func remove(_ animator: DynamicAnimator) { all.removeAll { $0.object === animator } }
 
     /// Whether an animator other than `animator` simulates `item`.
     static func isTaken(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
@@ -53,5 +50,20 @@ enum DynamicAnimators {
             guard let other = reference.object, other !== animator else { return false }
             return other.lookup.body(of: item) != nil
         }
+    }
+}
+
+extension Stage {
+    func add(_ animator: DynamicAnimator) {
+        let reference = WeakReference(animator)
+        dynamicAnimators.removeAll { $0.object == nil }
+        dynamicAnimators.append(reference)
+    }
+
+    func remove(_ animator: DynamicAnimator) { dynamicAnimators.removeAll { $0.object === animator } }
+
+    func settleDynamics() {
+        if dynamicAnimators.isEmpty { return }
+        for reference in dynamicAnimators { reference.object?.settle() }
     }
 }

@@ -42,12 +42,12 @@ public final class DynamicAnimator {
     /// The bodies that a force of the last step is still on.
     var pushedBodies: [DynamicBody] = []
     private var boundaryTags = 0
-    private var delegateReference = AnimatorDelegateReference()
+    private var delegateReference = WeakReference<any DynamicAnimatorDelegate>()
     private var isSettling = false
 
     private var link: DisplayLink?
-    private var givenStage: BackReference<Stage>
-    private var stageReference = BackReference<Stage>()
+    private var givenStage: WeakReference<Stage>
+    private var stageReference = WeakReference<Stage>()
     /// The stage that gives the animator its time.
     var stage: Stage? { stageReference.object }
 
@@ -55,10 +55,9 @@ public final class DynamicAnimator {
     /// stage.
     public init(referenceView view: View) {
         referenceView = view
-        givenStage = BackReference()
+        givenStage = WeakReference()
         list()
-        var reference = BackReference<DynamicAnimator>()
-        reference.point(at: self)
+        let reference = WeakReference(self)
         view.dynamicAnimators.append(reference)
         referenceView?.stage.map { enter($0) }
     }
@@ -67,8 +66,7 @@ public final class DynamicAnimator {
     /// `stage`; views are taken as they lie in its root view.
     public init(stage: Stage) {
         referenceView = nil
-        var reference = BackReference<Stage>()
-        reference.point(at: stage)
+        let reference = WeakReference(stage)
         givenStage = reference
         list()
         enter(stage)
@@ -77,28 +75,16 @@ public final class DynamicAnimator {
     /// Creates an animator for items that are in no view. It moves by ``advance(by:)``.
     public init() {
         referenceView = nil
-        givenStage = BackReference()
+        givenStage = WeakReference()
         list()
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            var all: [DynamicBehavior] = []
-            for behavior in behaviors { behavior.appendAll(to: &all) }
-            for behavior in all { behavior.forgetAnimator() }
-            stage?.remove(self)
-            referenceView?.dynamicAnimators.removeAll { $0.object === self }
-            DynamicAnimators.remove(self)
-            link?.remove()
-        #endif
     }
 
     private func list() { DynamicAnimators.add(self) }
 
-    /// Told when the animator pauses and resumes. Not kept alive, except in Embedded Swift, which has no weak references.
+    /// Told when the animator pauses and resumes. Not kept alive.
     public var delegate: (any DynamicAnimatorDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
 
     // MARK: Behaviours
@@ -187,14 +173,6 @@ public final class DynamicAnimator {
         self.link = link
     }
 
-    #if hasFeature(Embedded)
-        /// The stage is about to be no more.
-        func stageGoesAway() {
-            enter(nil)
-            givenStage.clear()
-        }
-    #endif
-
     private func tick(_ link: DisplayLink) {
         guard isRunning else { return }
         move(by: link.duration)
@@ -261,12 +239,4 @@ public protocol DynamicAnimatorDelegate: AnyObject {
 extension DynamicAnimatorDelegate {
     public func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {}
     public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
-}
-
-struct AnimatorDelegateReference {
-    #if hasFeature(Embedded)
-        var object: (any DynamicAnimatorDelegate)?
-    #else
-        weak var object: (any DynamicAnimatorDelegate)?
-    #endif
 }

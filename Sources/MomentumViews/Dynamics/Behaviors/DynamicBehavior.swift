@@ -10,8 +10,8 @@ open class DynamicBehavior {
     /// The behaviours that come and go with this one, in the order of addition.
     public private(set) final var childBehaviors: [DynamicBehavior] = []
 
-    private final var parent = BackReference<DynamicBehavior>()
-    private final var animatorReference = BackReference<DynamicAnimator>()
+    private final var parent = WeakReference<DynamicBehavior>()
+    private final var animatorReference = WeakReference<DynamicAnimator>()
     /// Counts behaviours in the order of their creation: the order in which they act, whatever that of their addition.
     let serial: Int
     private static var count = 0
@@ -22,12 +22,6 @@ open class DynamicBehavior {
         Self.count += 1
     }
 
-    deinit {
-        #if hasFeature(Embedded)
-            for child in childBehaviors { child.parent.clear() }
-        #endif
-    }
-
     /// The animator the behaviour, or the one it is a child of, has been added to.
     public final var dynamicAnimator: DynamicAnimator? { animatorReference.object }
 
@@ -36,8 +30,7 @@ open class DynamicBehavior {
 
     /// Calls `action` of `target`, which is not kept alive, in every frame in which the animator runs.
     public final func setAction<Target: AnyObject>(_ target: Target, _ action: @escaping (Target) -> () -> Void) {
-        var reference = BackReference<Target>()
-        reference.point(at: target)
+        let reference = WeakReference(target)
         self.action = { if let target = reference.object { action(target)() } }
     }
 
@@ -91,11 +84,6 @@ open class DynamicBehavior {
         animator.planIsNeeded = true
         for child in childBehaviors { child.exit() }
     }
-
-    #if hasFeature(Embedded)
-        /// The animator goes away.
-        final func forgetAnimator() { animatorReference.clear() }
-    #endif
 
     /// Something of the behaviour is other than it was.
     final func changed() { dynamicAnimator?.planIsNeeded = true }

@@ -33,7 +33,7 @@ public final class FieldBehavior: ItemsBehavior {
     }
 
     let kind: Kind
-    let evaluation: Evaluation?
+    private let evaluation: Evaluation?
     let noise: FieldNoise
     private var place = Point.zero
     private var domain = Region.infinite
@@ -149,7 +149,7 @@ public final class FieldBehavior: ItemsBehavior {
     }
 
     private var hasDirection: Bool { kind == .linearGravity || kind == .velocity }
-    var isNoisy: Bool { kind == .noise || kind == .turbulence }
+    private var isNoisy: Bool { kind == .noise || kind == .turbulence }
 
     // MARK: For the animator
 
@@ -159,5 +159,162 @@ public final class FieldBehavior: ItemsBehavior {
         for item in items {
             if let body = forces.body(of: item) { push(body, &forces, in: world) }
         }
+    }
+}
+
+extension FieldBehavior {
+    /// Slows items as a thick air does, in proportion to their velocity.
+    ///
+    /// At strength 1 the velocity of an item of mass 1 dies as e^-t, t in seconds; of a heavier one more slowly. However
+    /// strong, it stops items at most. A negative one drives them on.
+    public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
+
+    /// Pushes items round its position, in proportion to their distance.
+    ///
+    /// At strength 1 and 100 pt from the position items of any mass are accelerated by 1,000 pt/s², counter-clockwise as seen
+    /// on the screen; negative ones turn clockwise.
+    public static func vortexField() -> FieldBehavior { FieldBehavior(.vortex) }
+
+    /// Pulls items towards `position`.
+    ///
+    /// At strength 1 items of any mass are accelerated by 1,000 pt/s², from any distance unless there is a falloff; negative
+    /// ones push them away. A falloff of 2 has items orbit as planets do. A position that is not finite is refused with a
+    /// diagnostic.
+    public static func radialGravityField(position: Point) -> FieldBehavior {
+        let field = FieldBehavior(.radialGravity)
+        field.position = position
+        return field
+    }
+
+    /// Pulls items in one direction, by strength times the length of `direction` times 1,000 pt/s², whatever their mass. A
+    /// direction that is not finite is refused with a diagnostic.
+    public static func linearGravityField(direction: Vector) -> FieldBehavior {
+        FieldBehavior(.linearGravity, direction: direction)
+    }
+
+    /// Has items move with the velocity `direction` times the strength, in pt/s, whatever else accelerates them; collisions
+    /// still hold them. A direction that is not finite is refused with a diagnostic.
+    public static func velocityField(direction: Vector) -> FieldBehavior {
+        FieldBehavior(.velocity, direction: direction)
+    }
+
+    /// Pushes items about at random, differently from place to place and, unless `animationSpeed` is 0, from time to time.
+    ///
+    /// At strength 1 items of any mass are accelerated by at most 1,000 pt/s² in each coordinate, about 270 in the mean.
+    ///
+    /// - Parameters:
+    ///   - smoothness: from 0, in cells of 16 pt, to 1, of 256 pt.
+    ///   - speed: how often the noise changes, in Hz.
+    ///   - seed: which noise; the same seed gives the same one everywhere.
+    public static func noiseField(smoothness: Double, animationSpeed speed: Double, seed: UInt64 = 0) -> FieldBehavior {
+        FieldBehavior(.noise, smoothness: smoothness, animationSpeed: speed, seed: seed)
+    }
+
+    /// Pushes items about at random, the faster they are the more: as ``noiseField(smoothness:animationSpeed:seed:)``, times
+    /// their speed over 100 pt/s. What rests is left alone.
+    public static func turbulenceField(
+        smoothness: Double, animationSpeed speed: Double, seed: UInt64 = 0
+    ) -> FieldBehavior {
+        FieldBehavior(.turbulence, smoothness: smoothness, animationSpeed: speed, seed: seed)
+    }
+
+    /// Pulls items towards its position as a spring does, in proportion to their distance.
+    ///
+    /// At strength 1 and 100 pt from the position the force is 100 mass times pt/s²: mass 1 swings with a period of 2π s, mass
+    /// m with one √(m / strength) times as long. However strong, it is stable: it swings at most
+    /// 38 times a second.
+    public static func springField() -> FieldBehavior { FieldBehavior(.spring) }
+
+    /// Pushes charged items away from its position, or pulls those in whose charge has the other sign than the strength. At
+    /// strength 1 the force is 100 mass times pt/s² times the charge.
+    public static func electricField() -> FieldBehavior { FieldBehavior(.electric) }
+
+    /// Turns the velocity of charged items, without changing their speed: they move in circles.
+    ///
+    /// At strength 1 an item of charge and mass 1 turns by one radian per second, counter-clockwise as seen on the screen;
+    /// others by strength times charge over mass. Negative ones turn clockwise.
+    public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic) }
+
+    /// Has `evaluation` say the force, in units of 100 mass times pt/s²; it is multiplied by strength and falloff. It is
+    /// called for each item in the region before each step of 1/240 s in which anything moves. A force that is not finite
+    /// counts as none.
+    public static func field(evaluationBlock evaluation: @escaping Evaluation) -> FieldBehavior {
+        FieldBehavior(.custom, evaluation: evaluation)
+    }
+}
+
+extension FieldBehavior {
+    /// Adds what the field does to `body` in the next step.
+    ///
+    /// Forces are those at the position where the body would be in the middle of the step: with the world's way of moving in free
+    /// flight that is the leapfrog, which neither gains nor loses energy (Hairer, Lubich and Wanner, Geometric numerical
+    /// integration, 2006, I.1.4).
+    func push(_ body: DynamicBody, _ forces: inout StepForces, in world: PhysicsWorld) {
+        let mass = world.mass(of: body.id)
+        guard mass > 0, !body.isLent else { return }
+        let velocity = world.velocity(of: body.id)
+        let point = world.massCenter(of: body.id) + velocity * (PhysicsConstants.step / 2)
+        let offset = point.offset(from: position)
+        guard region.contains(Point(x: offset.dx, y: offset.dy)) else { return }
+        let distance = offset.length
+        let strength = strength * fading(at: distance)
+        switch kind {
+        case .drag: forces.add(damping: strength / mass, turning: 0, to: body)
+        case .magnetic: forces.add(damping: 0, turning: -strength * (body.traits.charge ?? 0) / mass, to: body)
+        case .velocity: forces.carry(body, with: direction * strength)
+        case .linearGravity: forces.add(direction * (strength * Self.accelerationUnit * mass), to: body)
+        case .radialGravity:
+            let pull = strength * Self.accelerationUnit
+            forces.add(offset * (-closeness(pull, at: distance) * mass), to: body)
+        case .electric:
+            let pull = -strength * (body.traits.charge ?? 0) * Self.forceUnit / mass
+            forces.add(offset * (-closeness(pull, at: distance) * mass), to: body)
+        case .spring:
+            let stiffness = strength * Self.forceUnit / Self.unitDistance / mass
+            forces.add(offset * (-Self.stable(stiffness) * mass), to: body)
+        case .vortex:
+            let turn = strength * Self.accelerationUnit / Self.unitDistance
+            forces.add(Vector(dx: offset.dy, dy: -offset.dx) * (turn * mass), to: body)
+        case .noise, .turbulence: stir(body, &forces, at: offset, strength, mass, velocity)
+        case .custom:
+            let force =
+                evaluation?(self, point, velocity, mass, body.traits.charge ?? 0, PhysicsConstants.step) ?? .zero
+            if force.isFinite { forces.add(force * (strength * Self.forceUnit), to: body) }
+        }
+    }
+
+    /// What falloff leaves of the strength.
+    private func fading(at distance: Double) -> Double {
+        if falloff == 0 { return 1 }
+        return min(Maths.pow(max(distance, minimumRadius) / Self.unitDistance, -falloff), 1e6)
+    }
+
+    /// A pull of `acceleration` towards the field's position, over the distance: even within the minimum radius, and nowhere
+    /// so steep that a body jumps back and forth across the position.
+    private func closeness(_ acceleration: Double, at distance: Double) -> Double {
+        let steepness = acceleration / max(distance, minimumRadius)
+        let steepest = 1 / (16 * PhysicsConstants.step * PhysicsConstants.step)
+        return min(steepness, steepest)
+    }
+
+    /// A spring's stiffness over mass, in 1/s²: at most so great that the leapfrog is stable by far, about 38 Hz.
+    private static func stable(_ stiffness: Double) -> Double {
+        min(stiffness, PhysicsConstants.stepsPerSecond * PhysicsConstants.stepsPerSecond)
+    }
+
+    private func stir(
+        _ body: DynamicBody, _ forces: inout StepForces, at offset: Vector, _ strength: Double, _ mass: Double,
+        _ velocity: Vector
+    ) {
+        let cell = 16 + 240 * smoothness
+        let random = noise.vector(x: offset.dx / cell, y: offset.dy / cell, time: forces.time * animationSpeed)
+        var acceleration = strength * Self.accelerationUnit
+        if kind == .turbulence {
+            // In a step it changes the velocity by the velocity itself at most.
+            let (speed, rate) = (velocity.length, PhysicsConstants.stepsPerSecond)
+            acceleration = speed * min(max(acceleration / 100, -rate), rate)
+        }
+        forces.add(random * (acceleration * mass), to: body)
+        if animationSpeed > 0, kind == .noise { forces.keepAwake(body) }
     }
 }

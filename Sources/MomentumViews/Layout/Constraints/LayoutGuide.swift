@@ -9,7 +9,7 @@ public final class LayoutGuide: LayoutItem {
     }
 
     let role: Role
-    var owner = BackReference<View>()
+    var owner = WeakReference<View>()
     private var knownBox: LayoutBox?
 
     /// Creates a guide that belongs to no view.
@@ -18,12 +18,6 @@ public final class LayoutGuide: LayoutItem {
     init(_ role: Role, of view: View) {
         self.role = role
         owner.point(at: view)
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            knownBox?.guide.clear()
-        #endif
     }
 
     /// The view in whose coordinates the guide lies; see ``View/addLayoutGuide(_:)``.

@@ -3,11 +3,11 @@
 /// Only the items that can be seen have cells, which are used again. Going over to another layout moves every cell from where
 /// it is seen, with the velocity that it has.
 open class CollectionView: ListView {
-    /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the view does.
+    /// Says what is shown. Not kept alive.
     public final var dataSource: (any CollectionViewDataSource)? {
         get { sourceReference.object }
         set {
-            sourceReference.object = newValue
+            sourceReference.point(at: newValue)
             reloadData()
         }
     }
@@ -23,7 +23,7 @@ open class CollectionView: ListView {
 
     override func delegateDidChange() { reloadData() }
 
-    private final var sourceReference = CollectionSourceReference()
+    private final var sourceReference = WeakReference<any CollectionViewDataSource>()
 
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
@@ -36,12 +36,6 @@ open class CollectionView: ListView {
         self.layout = layout
         super.init(frame: frame)
         layout.viewReference.point(at: self)
-    }
-
-    deinit {
-        #if hasFeature(Embedded)
-            layout.viewReference.clear()
-        #endif
     }
 
     // MARK: Layout
@@ -215,3 +209,96 @@ open class CollectionView: ListView {
         return best?.path
     }
 }
+
+extension CollectionView {
+    // MARK: Asking
+
+    /// The number of sections, as last asked.
+    public final var numberOfSections: Int { counts.count }
+
+    /// The number of items in a section, as last asked; 0 for one that there is not.
+    public final func numberOfItems(inSection section: Int) -> Int {
+        counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    /// The cells that are in the view, in the order of their items: those in sight, and those that move out of it.
+    public final var visibleCells: [CollectionViewCell] {
+        var cells: [CollectionViewCell] = []
+        for view in live { if let cell = view as? CollectionViewCell { cells.append(cell) } }
+        return cells
+    }
+
+    /// The items of ``visibleCells``.
+    public final var indexPathsForVisibleItems: [ListIndexPath] { live.compactMap { $0.indexPath } }
+
+    /// The cell of an item; nil when it is out of sight.
+    public final func cellForItem(at indexPath: ListIndexPath) -> CollectionViewCell? {
+        liveElement(at: indexPath) as? CollectionViewCell
+    }
+
+    /// The item of a cell; nil when it is in none.
+    public final func indexPath(for cell: CollectionViewCell) -> ListIndexPath? {
+        live.contains { $0 === cell } ? cell.indexPath : nil
+    }
+
+    // MARK: Selecting
+
+    /// The selected items, in order.
+    public final var indexPathsForSelectedItems: [ListIndexPath] { selectedPaths }
+
+    /// Selects an item, and unless several can be selected no other, and scrolls to it if a position is given. The delegate is
+    /// not told. An item that there is not is refused with a diagnostic.
+    public final func selectItem(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
+        if needsReload { layoutIfNeeded() }
+        select(indexPath, animated: animated)
+        if let scrollPosition { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Takes the selection away from an item. The delegate is not told.
+    public final func deselectItem(at indexPath: ListIndexPath, animated: Bool) {
+        deselect(indexPath, animated: animated)
+    }
+
+    /// Scrolls so that an item is seen at `position`. An item that there is not is refused with a diagnostic.
+    public final func scrollToItem(at indexPath: ListIndexPath, at position: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, at: position, animated: animated, in: "CollectionView.scrollToItem(at:at:animated:)")
+    }
+
+    // MARK: Changing
+
+    /// Says that items have been inserted; the index paths are those after the update. See ``ListView/endUpdates()``.
+    public final func insertItems(at indexPaths: [ListIndexPath]) { note { $0.insertions += indexPaths } }
+
+    /// Says that items have been deleted; the index paths are those before the update.
+    public final func deleteItems(at indexPaths: [ListIndexPath]) { note { $0.deletions += indexPaths } }
+
+    /// Says that an item has moved, from an index path before to one after the update.
+    public final func moveItem(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
+        note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Says that items show something else; the index paths are those before the update. The old cells fade into new ones.
+    public final func reloadItems(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
+}
+
+/// Says what a ``CollectionView`` shows: the counterpart of `UICollectionViewDataSource`.
+///
+/// UIKit's other methods of a collection's data source are never called here, and do not compile: see
+/// ``UncalledCollectionViewDataMethods``.
+public protocol CollectionViewDataSource: UncalledCollectionViewDataMethods, _UncalledCollectionViewDataMethods {
+    /// How many sections there are. Default 1.
+    func numberOfSections(in collectionView: CollectionView) -> Int
+    /// How many items a section has.
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+    /// The cell for an item, filled: one from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``. Asked only for
+    /// items that come into sight.
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
+}
+
+extension CollectionViewDataSource {
+    public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+}
+
+/// An item of a ``CollectionView``: the counterpart of `UICollectionViewCell`. What it shows goes into
+/// ``ReusableView/contentView``.
+open class CollectionViewCell: ReusableView {}

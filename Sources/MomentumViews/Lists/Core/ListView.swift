@@ -47,12 +47,6 @@ open class ListView: ScrollView {
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    deinit {
-        #if hasFeature(Embedded)
-            link?.remove()
-        #endif
-    }
-
     // MARK: For tables and collections
 
     /// How many rows or items the data source has in each section.

@@ -14,11 +14,11 @@ open class TableView: ListView {
     /// Stands for a height that the content decides: -1.
     public static let automaticDimension = -1.0
 
-    /// Says what is shown. Not kept alive; in Embedded Swift it must not go before the table does.
+    /// Says what is shown. Not kept alive.
     public final var dataSource: (any TableViewDataSource)? {
         get { sourceReference.object }
         set {
-            sourceReference.object = newValue
+            sourceReference.point(at: newValue)
             reloadData()
         }
     }
@@ -34,7 +34,7 @@ open class TableView: ListView {
 
     override func delegateDidChange() { reloadData() }
 
-    private final var sourceReference = TableSourceReference()
+    private final var sourceReference = WeakReference<any TableViewDataSource>()
 
     /// Creates an empty table.
     public override init(frame: Rect = .zero) {
@@ -206,4 +206,43 @@ open class TableView: ListView {
         }
         return nil
     }
+}
+
+/// Says what a ``TableView`` shows: the counterpart of `UITableViewDataSource`.
+///
+/// UIKit's other methods of a table's data source are never called here, and do not compile: see
+/// ``UncalledTableViewDataMethods``.
+public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTableViewDataMethods {
+    /// How many sections there are. Default 1.
+    func numberOfSections(in tableView: TableView) -> Int
+    /// How many rows a section has.
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell for a row, filled: one from ``TableView/dequeueReusableCell(withIdentifier:for:)``. Asked only for rows that
+    /// come into sight.
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
+    /// What stands over a section; nil, the default, for nothing.
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+    public func numberOfSections(in tableView: TableView) -> Int { 1 }
+    public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+}
+
+/// Carries a view of the program's own over a section.
+final class HeaderView: ReusableView {
+    private let view: View
+
+    init(containing view: View) {
+        self.view = view
+        super.init()
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+        view.place(at: contentView.bounds)
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size { view.sizeThatFits(size) }
+
+    /// What the delegate gave for what the list shows as `header`.
+    static func shown(by header: ReusableView) -> View { (header as? HeaderView)?.view ?? header }
 }

@@ -11,12 +11,12 @@ open class NavigationController: ViewController {
         case pop
     }
 
-    /// Gives the animations, and hears what is shown; not kept alive (in Embedded Swift it is).
+    /// Gives the animations, and hears what is shown; not kept alive.
     public final var delegate: (any NavigationControllerDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = NavigationDelegateReference()
+    private final var delegateReference = WeakReference<any NavigationControllerDelegate>()
 
     /// Pops by a drag from the left edge, and catches what is in progress. Switch it off by its `isEnabled`.
     public final let interactivePopGesture = NavigationGesture()
@@ -56,13 +56,6 @@ open class NavigationController: ViewController {
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            interactivePopGesture.controller.clear()
-            content.controller.clear()
-        }
-    #endif
 
     override var shownChild: ViewController? { topViewController }
 
@@ -146,7 +139,7 @@ open class NavigationController: ViewController {
 /// Holds the cards of a stack. While one comes in, it has all touches: a control of it where it is seen, and otherwise what
 /// will be under the finger.
 final class NavigationContent: View {
-    var controller = BackReference<NavigationController>()
+    var controller = WeakReference<NavigationController>()
 
     override func hitTest(_ point: Point) -> View? {
         let seen = super.hitTest(point)

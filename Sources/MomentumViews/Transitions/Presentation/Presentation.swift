@@ -13,7 +13,7 @@ final class Presentation: TransitionOwner {
     private(set) var isOver = false
     /// Where the presenting view was taken from.
     private var place: (superview: View, index: Int)?
-    private var focus = BackReference<View>()
+    private var focus = WeakReference<View>()
     /// Where the presented view was told to stand.
     private var placed = Rect.zero
     /// Undoes what the coming has done to others, for a going with nothing to see.
@@ -34,10 +34,6 @@ final class Presentation: TransitionOwner {
             controller ?? PresentationController(presentedViewController: presented, presenting: presenter)
         container.owner.point(at: self)
     }
-
-    #if hasFeature(Embedded)
-        deinit { container.owner.clear() }
-    #endif
 
     private var removesPresenter: Bool {
         style == .fullScreen || (style == .custom && controller.shouldRemovePresentersView)
@@ -294,5 +290,24 @@ final class Presentation: TransitionOwner {
             let isElsewhere = stage.focusedView.map { $0.stage != nil && !$0.isDescendant(of: container) } ?? false
             if !isElsewhere { stage.focusedView = focus.object }
         }
+    }
+}
+
+/// Holds what is presented, above everything else, and keeps touches from what lies below.
+final class PresentationView: View {
+    var owner = WeakReference<Presentation>()
+    private var laidOutFor: Size?
+
+    /// While what is presented goes, touches beside it reach what it leaves.
+    override func point(inside point: Point) -> Bool {
+        !(owner.object?.isGoing ?? true) && super.point(inside: point)
+    }
+
+    override func layoutSubviews() {
+        guard let controller = owner.object?.controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        if let laidOutFor, laidOutFor != bounds.size { owner.object?.containerWasResized() }
+        laidOutFor = bounds.size
+        controller.containerViewDidLayoutSubviews()
     }
 }

@@ -1,12 +1,12 @@
 /// Several controllers, of which the selected one is seen, above a bar with a button for each: the counterpart of
 /// `UITabBarController`.
 open class TabBarController: ViewController {
-    /// Provides animations between tabs, and is notified of selections; not kept alive (in Embedded Swift it is).
+    /// Provides animations between tabs, and is notified of selections; not kept alive.
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }
-        set { delegateReference.object = newValue }
+        set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = TabBarDelegateReference()
+    private final var delegateReference = WeakReference<any TabBarControllerDelegate>()
 
     /// The bar at the lower edge.
     public final let tabBar = TabBar()
@@ -29,10 +29,6 @@ open class TabBarController: ViewController {
         placeParts()
         if let selected = selectedViewController { install(selected) }
     }
-
-    #if hasFeature(Embedded)
-        deinit { tabBar.choose.clear() }
-    #endif
 
     /// Lays out the bar and what it chooses from; an override calls `super`.
     open override func viewWillLayoutSubviews() { placeParts() }

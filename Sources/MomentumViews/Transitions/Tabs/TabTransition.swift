@@ -1,6 +1,6 @@
 /// The change from one tab to another.
 final class TabTransition: TransitionOwner {
-    private var tabBarController = BackReference<TabBarController>()
+    private var tabBarController = WeakReference<TabBarController>()
     private let from: ViewController
     private let to: ViewController
     private(set) var context: TransitionContext?
