@@ -20,7 +20,7 @@ extension PopProperty where Owner == Layer {
     /// the next owner goes on from it.
     static func layer(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.modelValue(at: path) },
+            name: path.name, unit: path.unit, read: { $0.modelValue(at: path) },
             write: { $0.drive(path, to: $1, velocity: $2) }, takeOver: { $0.takeOver(path) })
     }
 }

@@ -8,14 +8,14 @@ extension PopProperty where Owner == View {
     /// The property of a view's layer.
     static func view(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.layer.modelValue(at: path) },
+            name: path.name, unit: path.unit, read: { $0.layer.modelValue(at: path) },
             write: { $0.layer.drive(path, to: $1, velocity: $2) }, takeOver: { $0.layer.takeOver(path) })
     }
 
     /// The same of where the view lies: what is laid out by it follows.
     static func place(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.layer.modelValue(at: path) },
+            name: path.name, unit: path.unit, read: { $0.layer.modelValue(at: path) },
             write: { view, value, velocity in
                 view.changeGeometry { view.layer.drive(path, to: value, velocity: velocity) }
             }, takeOver: { $0.layer.takeOver(path) })
@@ -46,11 +46,10 @@ extension PopProperty where Owner == View, Value == Color {
     public static var backgroundColor: PopProperty { PopProperty(.backgroundColor) }
     /// ``View/tintColor``
     public static var tintColor: PopProperty {
-        PopProperty("tintColor", threshold: PopThreshold.color) {
-            $0.tintColor
-        } write: {
-            $0.tintColor = $1
-        }
+        PopProperty(
+            name: "tintColor", unit: .color, read: { $0.tintColor },
+            write: { view, color, _ in view.tintColor = color },
+            takeOver: { MotionSample(value: $0.tintColor) })
     }
 }
 

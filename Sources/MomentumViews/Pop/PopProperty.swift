@@ -14,6 +14,8 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     public let name: String
     /// How much of the property's unit can be noticed, see ``PopThreshold``. Greater than 0.
     public private(set) var threshold: Double
+    /// What a display shows of the property's unit; infinite where that is not known.
+    private let visible: Double
 
     let read: (Owner) -> Value
     /// Sets the value, saying how fast it moves, per second.
@@ -22,11 +24,12 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     let takeOver: (Owner) -> MotionSample<Value>
 
     init(
-        name: String, threshold: Double, read: @escaping (Owner) -> Value,
+        name: String, unit: PropertyUnit?, threshold: Double? = nil, read: @escaping (Owner) -> Value,
         write: @escaping (Owner, Value, Value.Velocity) -> Void, takeOver: @escaping (Owner) -> MotionSample<Value>
     ) {
         self.name = name
-        self.threshold = threshold
+        self.threshold = threshold ?? unit.map(PopThreshold.of) ?? 1
+        visible = unit?.rest.position ?? .infinity
         self.read = read
         self.write = write
         self.takeOver = takeOver
@@ -44,7 +47,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         write: @escaping (Owner, Value) -> Void
     ) {
         self.init(
-            name: String(name), threshold: 1, read: read, write: { owner, value, _ in write(owner, value) },
+            name: String(name), unit: nil, read: read, write: { owner, value, _ in write(owner, value) },
             takeOver: { MotionSample(value: read($0)) })
         setThreshold(threshold)
     }
@@ -58,6 +61,9 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         return property
     }
 
+    /// How much may be left of a spring when it ends.
+    var rest: Double { min(threshold * PopThreshold.springRest, visible) }
+
     private mutating func setThreshold(_ threshold: Double) {
         guard threshold > 0, threshold.isFinite else {
             return Diagnostics.report(
@@ -66,5 +72,19 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
                     remedy: "give what can just be noticed of the property's unit"))
         }
         self.threshold = threshold
+    }
+}
+
+extension PopThreshold {
+    /// That of what a property's numbers count.
+    public nonisolated static func of(_ unit: PropertyUnit) -> Double {
+        switch unit {
+        case .position: points
+        case .length: radius
+        case .scale, .flag: scale
+        case .opacity: opacity
+        case .color: color
+        case .angle: rotation
+        }
     }
 }
