@@ -127,4 +127,29 @@ import Testing
         let few = Array(circle.prefix(25)) + [Point.zero]
         #expect(abs(mass(.polygon(few)) * 10_000 / (.pi * 100 * 100 / 4) - 1) < 0.07)
     }
+
+    @Test func pointsOfATurningBodyMoveAboutItsCentreOfMass() {
+        var world = PhysicsWorld()
+        let body = Scenes.add(
+            .box(width: 40, height: 40), at: Point(x: 100, y: 50), to: &world, velocity: Vector(dx: 10, dy: 0),
+            angularVelocity: 3)
+        let below = world.velocity(of: body, at: Point(x: 100, y: 70))
+        #expect((below - Vector(dx: 10 - 60, dy: 0)).length < 1e-3)
+        #expect((world.velocity(of: body, at: Point(x: 120, y: 50)) - Vector(dx: 10, dy: 60)).length < 1e-3)
+        #expect((world.velocity(of: body, at: Point(x: 100, y: 50)) - world.velocity(of: body)).length < 1e-6)
+    }
+
+    @Test func surfacesAndGravityReadBack() throws {
+        var world = PhysicsWorld(gravity: Vector(dx: 1, dy: 2))
+        #expect(world.gravity == Vector(dx: 1, dy: 2))
+        let body = world.addBody(BodyDefinition())
+        let surface = Surface(density: 2, friction: 0.25, restitution: 0.5)
+        let made = world.addShape(.circle(radius: 10), surface: surface, to: body)
+        let shape = try #require(made)
+        #expect(world.surface(of: shape) == surface)
+        world.setSurface(Surface(friction: 0.75), of: shape)
+        #expect(world.surface(of: shape) == Surface(friction: 0.75))
+        world.remove(shape)
+        #expect(world.surface(of: shape) == Surface())
+    }
 }
