@@ -40,12 +40,12 @@ public struct RestThreshold: Hashable, Sendable {
 
     /// A ten-millionth of the property's unit, and 0.00002 per second: what not even a plot or a written trace shows.
     ///
-    /// Springs that the engine plays itself are released there, in every unit. A layer's spring is laid over a model that has
-    /// been at the end from the beginning, so that nothing waits for it to settle and nobody is told; a longer tail costs
-    /// evaluations and no more, and a motion that is handed over in it goes on with all of its speed.
+    /// Springs that the engine plays itself are released there, in every unit. A layer's spring is laid over a model that is at
+    /// the end from the beginning, and its completion does not wait for it to settle: a longer tail costs evaluations and no
+    /// more, and a motion that is handed over in it goes on with all of its speed.
     @inlinable public static var plotted: RestThreshold { RestThreshold(position: 1e-7, velocity: 2e-5) }
-    /// As ``plotted``, for what acts on lengths of up to 1,000 pt: the entries of a matrix, the part of the way between two
-    /// paths.
+    /// As ``plotted``, for what acts on lengths of up to 1,000 pt: the entries of a matrix, the progress from one path to
+    /// another.
     @inlinable public static var plottedFactor: RestThreshold {
         RestThreshold(position: plotted.position / 1000, velocity: plotted.velocity / 1000)
     }
