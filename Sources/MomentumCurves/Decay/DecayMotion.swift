@@ -6,7 +6,7 @@ public struct DecayMotion<Value: Animatable>: Motion {
     public let velocity: Value.Velocity
     /// The inertia.
     public let decay: Decay
-    /// What counts as at rest; only its speed matters.
+    /// What counts as at rest.
     public let rest: RestThreshold
 
     /// Creates a motion from `from` with `velocity`, per second.
@@ -30,9 +30,12 @@ public struct DecayMotion<Value: Animatable>: Motion {
         from.combined(with: Value(perSecond: velocity)) { decay.end(from: $0, velocity: $1) }
     }
 
-    /// The time until every component is slower than ``rest``, in seconds.
+    /// The time until every component is slower than ``rest`` and nearer to its end, in seconds.
     @inlinable
-    public var duration: Double { decay.duration(velocity: velocity.largestMagnitude, threshold: rest.velocity) }
+    public var duration: Double {
+        // What is left of the way is the speed over the rate.
+        decay.duration(velocity: velocity.largestMagnitude, threshold: min(rest.velocity, rest.position * decay.rate))
+    }
 
     /// Value and velocity `time` seconds after the start; before 0 (and for NaN) `from` at rest.
     @inlinable

@@ -94,7 +94,7 @@ extension ScrollMotion {
             Spring(angularFrequency: frequency, dampingRatio: 1), displacement: place - target, velocity: velocity)
     }
 
-    static func restTime(of response: SpringResponse, within rest: RestThreshold = rest) -> Double {
-        response.restTime(position: rest.position, velocity: rest.velocity)
+    static func restTime(of response: SpringResponse, within rest: RestThreshold = .points) -> Double {
+        response.restTime(within: rest)
     }
 }

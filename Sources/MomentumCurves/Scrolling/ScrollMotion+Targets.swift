@@ -54,10 +54,10 @@ extension ScrollMotion {
     ///   - velocity: how fast it moves, in points per second.
     ///   - target: where it ends, in points.
     ///   - frequency: the spring's angular frequency, in rad/s; 10 where it is not positive and finite.
-    ///   - rest: what counts as at rest: a hundredth of a point unless given. A scale needs less.
+    ///   - rest: what counts as at rest: that of points unless given. A scale needs less.
     public init(
         from place: Double, velocity: Double, to target: Double, frequency: Double,
-        rest: RestThreshold = ScrollMotion.rest
+        rest: RestThreshold = .points
     ) {
         let place = place.isFinite ? place : 0
         let target = target.isFinite ? target : place

@@ -15,8 +15,7 @@
 public struct ScrollMotion: Motion {
     /// The position at which the motion ends, exactly, in points.
     public let end: Double
-    /// The time at which it is there and at rest, in seconds. What is cut off then is less than 0.01 points and 0.1 points
-    /// per second.
+    /// The time at which it is there and at rest, in seconds. What is cut off then is less than ``RestThreshold/points``.
     public let duration: Double
 
     let first: ScrollPiece
@@ -24,14 +23,9 @@ public struct ScrollMotion: Motion {
     let second: ScrollPiece
     let third: ScrollPiece
 
-    /// The speed from which on inertia is braked evenly, in points per second, so that it comes to rest where the
-    /// exponential that it follows ends. What is released more slowly stays where it is.
-    public static let restSpeed = 5.0
     /// The angular frequency of the critically damped spring beyond an edge, in rad/s, as measured on phones: mass 1,
     /// stiffness 100. Content that crosses an edge with v gets v / 27 points further.
     public static let edgeFrequency = 10.0
-    /// What counts as at rest on a spring: a hundredth of a point is too little to be seen jumping.
-    public static let rest = RestThreshold(position: 0.01, velocity: 0.1)
 
     /// Creates a motion at rest at `position`, in points.
     public init(at place: Double) {

@@ -21,9 +21,6 @@ extension Spring {
     /// The range of durations of UIKit's spring timing, in seconds; others are clamped to it.
     @inlinable public static var timingDurations: ClosedRange<Double> { 0.01...10 }
 
-    /// The part of the distance that counts as settled in UIKit's and Core Animation's spring timing.
-    @inlinable public static var settledFraction: Double { 0.001 }
-
     /// Creates a spring from UIKit's timing: the damping ratio and the duration after which the envelope is a
     /// thousandth of the distance.
     ///

@@ -26,7 +26,7 @@ public struct SpringMotion<Value: Animatable>: Motion {
     ///   - to: the target.
     ///   - velocity: the velocity at time 0, per second; at rest unless given.
     ///   - spring: the spring; Core Animation's default unless given.
-    ///   - rest: what counts as at rest; half a point unless given.
+    ///   - rest: what counts as at rest; that of points unless given.
     @inlinable
     public init(
         from: Value, to: Value, velocity: Value.Velocity = .zero, spring: Spring = Spring(),
@@ -47,7 +47,7 @@ public struct SpringMotion<Value: Animatable>: Motion {
     public var duration: Double {
         var latest = 0.0
         for index in 0..<Value.componentCount where isValid {
-            let time = response(component: index).restTime(position: rest.position, velocity: rest.velocity)
+            let time = response(component: index).restTime(within: rest)
             latest = max(latest, time)
         }
         return latest

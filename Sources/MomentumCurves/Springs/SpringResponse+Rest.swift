@@ -45,6 +45,11 @@ extension SpringResponse {
         return time > 0 ? time + 1e-12 * (time + 1 / rates.decay) : 0
     }
 
+    /// A time after which the response stays within `rest` for ever, in seconds: ``restTime(position:velocity:)``.
+    public func restTime(within rest: RestThreshold) -> Double {
+        restTime(position: rest.position, velocity: rest.velocity)
+    }
+
     /// The time at which `amplitude` exp(-decay t) has fallen to `bound`.
     private func decayTime(_ amplitude: Double, _ bound: Double) -> Double {
         amplitude < bound ? 0 : Maths.log(amplitude / bound) / rates.decay

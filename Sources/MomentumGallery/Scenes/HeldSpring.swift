@@ -101,7 +101,8 @@ final class HeldSpring: TickAnimation {
         let y = step.applied(displacement: offset.dy, velocity: offsetVelocity.dy)
         offset = Vector(dx: x.displacement, dy: y.displacement)
         offsetVelocity = Vector(dx: x.velocity, dy: y.velocity)
-        let isAtRest = max(abs(offset.dx), abs(offset.dy)) < 1e-7 && offsetVelocity.length < 2e-5
+        let isAtRest = RestThreshold.plotted.contains(
+            displacement: max(abs(offset.dx), abs(offset.dy)), velocity: offsetVelocity.length)
         if isAtRest { (offset, offsetVelocity) = (.zero, .zero) }
         action()
         return isAtRest

@@ -128,18 +128,18 @@ nonisolated extension AnimationMotion {
             for index in 0..<4 {
                 let response = SpringResponse(
                     course.spring, displacement: course.displacement[index], velocity: course.velocity[index])
-                latest = max(latest, response.restTime(position: SettledMotion.distance, velocity: SettledMotion.speed))
+                latest = max(latest, response.restTime(within: .plotted))
             }
             return latest.isFinite ? max(0, latest - duration) : 0
         case .matrix(let course):
             guard let response = course.response else { return 0 }
             // Entries of a matrix weigh as much as points at distances of a thousand points.
-            let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
+            let rest = response.restTime(within: .plottedFactor)
             return rest.isFinite ? max(0, rest - duration) : 0
         case .variableLength(let course):
             guard case .spring(let response) = course.pace else { return 0 }
             // Points of a path may be a thousand points apart.
-            let rest = response.restTime(position: SettledMotion.distance / 1000, velocity: SettledMotion.speed / 1000)
+            let rest = response.restTime(within: .plottedFactor)
             return rest.isFinite ? max(0, rest - duration) : 0
         case .blend, .keyframes, .path, .transition, .group, .driven:
             return 0

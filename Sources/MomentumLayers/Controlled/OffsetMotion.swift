@@ -167,7 +167,7 @@ package nonisolated struct OffsetSpring: Sendable {
         var latest = 0.0
         for index in 0..<4 {
             let response = SpringResponse(spring, displacement: displacement[index], velocity: velocity[index])
-            latest = max(latest, response.restTime(position: SettledMotion.distance, velocity: SettledMotion.speed))
+            latest = max(latest, response.restTime(within: .plotted))
         }
         return latest.isFinite ? max(0, (latest - phase) / rate - time) : 0
     }

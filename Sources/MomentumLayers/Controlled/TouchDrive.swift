@@ -62,7 +62,7 @@ extension Layer {
         let isLength =
             offset < PropertyLayout.position.end
             || (PropertyLayout.bounds.offset..<PropertyLayout.bounds.end).contains(offset)
-        let rest = isLength ? 0.5 : 0.001
+        let rest = isLength ? TremorThreshold.points : TremorThreshold.fraction
         tracks.append(
             TouchTrack(offset: offset, tracker: ValueTracker(width: count, restDistance: rest), frame: drive.frame))
         return tracks.count - 1

@@ -7,7 +7,7 @@ package nonisolated struct ValueTracker: Sendable {
     /// How far back readings count, in seconds.
     package static let window = 0.1
     /// A value that has not moved for this long, in seconds, is at rest.
-    package static let restTime = 0.04
+    package static let restTime = TremorThreshold.time
     private static let capacity = 32
 
     private let width: Int

@@ -49,6 +49,17 @@ public nonisolated enum PropertyUnit: UInt8, Sendable {
     case angle
     /// A truth value: true from 0.5 on.
     case flag
+
+    /// When what is counted so is at rest.
+    public var rest: RestThreshold {
+        switch self {
+        case .position, .length: .points
+        case .scale, .flag: .scale
+        case .opacity: .opacity
+        case .color: .color
+        case .angle: .radians
+        }
+    }
 }
 
 /// A property without its type.

@@ -1,3 +1,5 @@
+import MomentumCurves
+
 extension PhysicsWorld {
     /// Puts those to sleep who have been slow for long together with everybody they touch or hang on.
     ///
@@ -45,7 +47,7 @@ extension PhysicsWorld {
 
     @inline(__always)
     private func isTired(_ body: Body) -> Bool {
-        body.isDynamic && body.traits.canSleep && body.slowTime >= PhysicsConstants.timeToSleep
+        body.isDynamic && body.traits.canSleep && body.slowTime >= SleepThreshold.time
     }
 
     /// Joins the islands of two bodies. A moving kinematic body keeps its neighbours awake.

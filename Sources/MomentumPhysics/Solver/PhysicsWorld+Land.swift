@@ -1,3 +1,5 @@
+import MomentumCurves
+
 extension PhysicsWorld {
     /// Moves the bodies to where the solver took them, follows fast ones, and tells the tree.
     mutating func land() {
@@ -38,7 +40,7 @@ extension PhysicsWorld {
                 most(length * Float(PhysicsConstants.stepsPerSecond), motion.velocity.lowHalf.length) + abs(
                     motion.velocity.z) * reach
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
-            let least = isOnSprings ? PhysicsConstants.springSleepSpeed : PhysicsConstants.sleepSpeed
+            let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
             body.pointee.slowTime = speed > least ? 0 : body.pointee.slowTime + h
             // Up to where it came, were it followed and stopped.
             let path = motions[index].delta

@@ -1,4 +1,5 @@
-/// Every number the physics was tuned by: purpose, unit, normal value, and what breaks when it is changed.
+/// Every number the physics was tuned by: purpose, unit, normal value, and what breaks when it is changed. When bodies fall
+/// asleep is in `SleepThreshold`, beside all other decisions about rest.
 ///
 /// Lengths are points and speeds points per second, for bodies of 5 to 1,000 pt. Anything smaller than a point is
 /// invisible, and gravity 1 is 1,000 pt/s^2.
@@ -49,13 +50,6 @@ public enum PhysicsConstants {
     /// Slower impacts than this do not bounce, in pt/s: a drop of 0.2 pt at gravity 1. Below 5 bodies never come to
     /// rest, above 60 small bounces are missing.
     static let restitutionThreshold: Float = 20
-    /// Bodies slower than this, at their farthest point, may fall asleep, in pt/s. Higher, and slow motions stop.
-    static let sleepSpeed: Float = 2
-    /// The same for bodies that hang on springs and touch nothing: a slow, strongly damped spring creeps the last points of
-    /// its displacement, and has to come to its end.
-    static let springSleepSpeed: Float = 0.01
-    /// For how long they must be that slow, in seconds.
-    static let timeToSleep: Float = 0.5
 
     /// The greatest speed of a body, in pt/s; faster ones are slowed to it. Beyond, a step exceeds any screen.
     static let maximumSpeed: Float = 400_000

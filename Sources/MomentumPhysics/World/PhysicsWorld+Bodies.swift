@@ -296,7 +296,7 @@ extension PhysicsWorld {
     /// What is awake may fall asleep as soon as before if the change could not move it in that time: fields change a
     /// little with every step as long as anything creeps.
     private mutating func stir(_ index: Int, by change: Double) {
-        let least = Double(PhysicsConstants.sleepSpeed / PhysicsConstants.timeToSleep)
+        let least = Double(SleepThreshold.speed / SleepThreshold.time)
         if bodies[index].isAwake, change < least { return }
         wake(index)
     }

@@ -59,6 +59,6 @@ public final class SpringTick: TickAnimation {
     /// Whether the remaining motion is so small that putting the point onto the target cannot be noticed, even in a plot:
     /// the published rule (speed below 0.05 at a distance below 1) would make a visible last step.
     private static func isAtRest(_ motion: (displacement: Double, velocity: Double)) -> Bool {
-        abs(motion.displacement) < SettledMotion.distance && abs(motion.velocity) < SettledMotion.speed
+        RestThreshold.plotted.contains(displacement: motion.displacement, velocity: motion.velocity)
     }
 }

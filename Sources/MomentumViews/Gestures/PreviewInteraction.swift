@@ -35,7 +35,10 @@ public final class PreviewInteraction {
     public func location(in view: View?) -> Point { press.location(in: view) }
 
     /// Gives the press up, as if the finger had been lifted.
-    public func cancel() { press.cancel() }
+    public func cancel() {
+        press.cancel()
+        finish()
+    }
 
     var mayBegin: Bool { delegate?.previewInteractionShouldBegin(self) ?? true }
 

@@ -129,7 +129,7 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     }
 
     private func duration(_ velocity: Value.Velocity) -> Double {
-        decay.duration(velocity: velocity.largestMagnitude, threshold: 5 * property.threshold)
+        decay.duration(velocity: velocity.largestMagnitude, threshold: PopThreshold.decaySpeed * property.threshold)
     }
 
     private func component(from start: Double, velocity: Double, landingOn end: Double) -> PopComponent {
@@ -139,6 +139,6 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         let rate = velocity == 0 ? free : min(max(needed, free), free * Self.hardest)
         return PopComponent(
             spring: Spring(angularFrequency: rate, dampingRatio: 1), from: start, velocity: velocity, to: end,
-            rest: property.threshold / 5)
+            rest: property.rest)
     }
 }

@@ -14,6 +14,8 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     public let name: String
     /// How much of the property's unit can be noticed, see ``PopThreshold``. Greater than 0.
     public private(set) var threshold: Double
+    /// What a display shows of the property's unit; infinite where that is not known.
+    private let visible: Double
 
     let read: (Owner) -> Value
     /// Sets the value, saying how fast it moves, per second.
@@ -22,11 +24,12 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     let takeOver: (Owner) -> MotionSample<Value>
 
     init(
-        name: String, threshold: Double, read: @escaping (Owner) -> Value,
+        name: String, unit: PropertyUnit?, threshold: Double? = nil, read: @escaping (Owner) -> Value,
         write: @escaping (Owner, Value, Value.Velocity) -> Void, takeOver: @escaping (Owner) -> MotionSample<Value>
     ) {
         self.name = name
-        self.threshold = threshold
+        self.threshold = threshold ?? unit.map(PopThreshold.of) ?? 1
+        visible = unit?.rest.position ?? .infinity
         self.read = read
         self.write = write
         self.takeOver = takeOver
@@ -44,7 +47,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         write: @escaping (Owner, Value) -> Void
     ) {
         self.init(
-            name: String(name), threshold: 1, read: read, write: { owner, value, _ in write(owner, value) },
+            name: String(name), unit: nil, read: read, write: { owner, value, _ in write(owner, value) },
             takeOver: { MotionSample(value: read($0)) })
         setThreshold(threshold)
     }
@@ -57,6 +60,9 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         property.setThreshold(threshold)
         return property
     }
+
+    /// How much may be left of a spring when it ends.
+    var rest: Double { min(threshold * PopThreshold.springRest, visible) }
 
     private mutating func setThreshold(_ threshold: Double) {
         guard threshold > 0, threshold.isFinite else {
@@ -79,14 +85,14 @@ extension PopProperty where Owner == View {
     /// The property of a view's layer.
     static func view(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.layer.modelValue(at: path) },
+            name: path.name, unit: path.unit, read: { $0.layer.modelValue(at: path) },
             write: { $0.layer.drive(path, to: $1, velocity: $2) }, takeOver: { $0.layer.takeOver(path) })
     }
 
     /// The same of where the view lies: what is laid out by it follows.
     static func place(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.layer.modelValue(at: path) },
+            name: path.name, unit: path.unit, read: { $0.layer.modelValue(at: path) },
             write: { view, value, velocity in
                 view.changeGeometry { view.layer.drive(path, to: value, velocity: velocity) }
             }, takeOver: { $0.layer.takeOver(path) })
@@ -117,11 +123,10 @@ extension PopProperty where Owner == View, Value == Color {
     public static var backgroundColor: PopProperty { PopProperty(.backgroundColor) }
     /// ``View/tintColor``
     public static var tintColor: PopProperty {
-        PopProperty("tintColor", threshold: PopThreshold.color) {
-            $0.tintColor
-        } write: {
-            $0.tintColor = $1
-        }
+        PopProperty(
+            name: "tintColor", unit: .color, read: { $0.tintColor },
+            write: { view, color, _ in view.tintColor = color },
+            takeOver: { MotionSample(value: $0.tintColor) })
     }
 }
 
@@ -176,7 +181,7 @@ extension PopProperty where Owner == Layer {
     /// the next owner goes on from it.
     static func layer(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, threshold: PopThreshold.of(path.unit), read: { $0.modelValue(at: path) },
+            name: path.name, unit: path.unit, read: { $0.modelValue(at: path) },
             write: { $0.drive(path, to: $1, velocity: $2) }, takeOver: { $0.takeOver(path) })
     }
 }
@@ -308,4 +313,18 @@ extension PopProperty where Owner == Layer, Value == Point {
 extension PopProperty where Owner == Layer, Value == Size {
     /// ``EmitterLayer/emitterSize``
     public static var emitterSize: PopProperty { PopProperty(.emitterSize) }
+}
+
+extension PopThreshold {
+    /// That of what a property's numbers count.
+    public nonisolated static func of(_ unit: PropertyUnit) -> Double {
+        switch unit {
+        case .position: points
+        case .length: radius
+        case .scale, .flag: scale
+        case .opacity: opacity
+        case .color: color
+        case .angle: rotation
+        }
+    }
 }

@@ -1,8 +1,8 @@
 /// A spring that pulls a property to a value: pop's `POPSpringAnimation`.
 ///
 /// Changed at any time, it goes on from where it is with the velocity it has. The motion is the exact one of the spring, at
-/// every frame rate; it is over when nothing of it is left that goes further than a fifth of the property's threshold, and
-/// then sets the property to ``toValue`` exactly.
+/// every frame rate; it is over when nothing of it is left that goes further than a hundredth of the property's threshold,
+/// or than a display can show if that is less (``RestThreshold``), and then sets the property to ``toValue`` exactly.
 ///
 /// ```swift
 /// let spring = PopSpring(.center, to: Point(x: 195, y: 300))
@@ -87,7 +87,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         (0..<Value.componentCount).map {
             PopComponent(
                 spring: spring, from: start[component: $0], velocity: velocity[component: $0], to: end[component: $0],
-                rest: property.threshold / 5)
+                rest: property.rest)
         }
     }
 }

@@ -194,7 +194,7 @@ extension ScrollView {
         if !target.isFinite { target = natural }
         if let end {
             let rate = Self.zoomFrequency
-            glide.scale = ScrollMotion(scaleFrom: scale, velocity: 0, to: end.scale)
+            glide.scale = ScrollMotion(scaleFrom: scale, velocity: 0, to: end.scale, over: zoomedLength)
             glide.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: target.x, frequency: rate)
             glide.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: target.y, frequency: rate)
         } else if target != natural || isPagingEnabled {

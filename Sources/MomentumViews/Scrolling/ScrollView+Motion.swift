@@ -89,7 +89,8 @@ extension ScrollView {
         if let scale = glide.scale {
             let rate = ScrollView.zoomFrequency
             let sample = scale.sample(at: now - glide.start)
-            new.scale = ScrollMotion(scaleFrom: sample.value, velocity: sample.velocity, to: scale.end)
+            new.scale = ScrollMotion(
+                scaleFrom: sample.value, velocity: sample.velocity, to: scale.end, over: zoomedLength)
             new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: rate)
             new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: rate)
         } else if glide.kind == .animating {

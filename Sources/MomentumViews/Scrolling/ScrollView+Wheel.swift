@@ -27,7 +27,7 @@ extension ScrollView {
         }
         let seen = presentation.bounds.origin
         // What bounces comes home first.
-        guard seen.distance(to: clamped(seen)) < 0.5 else { return }
+        guard seen.distance(to: clamped(seen)) < ScrollMotion.homeDistance else { return }
         if sample.isPrecise {
             _ = interrupt()
             let from = contentOffset

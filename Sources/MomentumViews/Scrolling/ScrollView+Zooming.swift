@@ -63,8 +63,14 @@ extension ScrollView {
             kind: .animating, start: stage.time,
             x: ScrollMotion(from: from.x, velocity: velocity.dx, to: target.x, frequency: rate),
             y: ScrollMotion(from: from.y, velocity: velocity.dy, to: target.y, frequency: rate))
-        glide.scale = ScrollMotion(scaleFrom: scale, velocity: growth, to: new)
+        glide.scale = ScrollMotion(scaleFrom: scale, velocity: growth, to: new, over: zoomedLength)
         run(glide)
+    }
+
+    /// The longer side of the zoomed view at scale 1, in points.
+    final var zoomedLength: Double {
+        guard let size = zoomedView?.bounds.size else { return 0 }
+        return max(size.width, size.height)
     }
 
     /// How fast the scale changes by itself, per second.
@@ -187,11 +193,10 @@ extension ScrollView {
 }
 
 nonisolated extension ScrollMotion {
-    /// A scale on its way to a limit, at rest when it is within a hundred-thousandth: of a thousand points that is a hundredth
-    /// of one.
-    init(scaleFrom scale: Double, velocity: Double, to target: Double) {
+    /// The scale of what is `length` points long on its way to a limit.
+    init(scaleFrom scale: Double, velocity: Double, to target: Double, over length: Double) {
         self.init(
             from: scale, velocity: velocity, to: target, frequency: ScrollView.zoomFrequency,
-            rest: RestThreshold(position: 1e-5))
+            rest: .scale(over: length))
     }
 }

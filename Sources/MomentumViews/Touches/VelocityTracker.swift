@@ -11,8 +11,7 @@ public nonisolated struct VelocityTracker: Sendable {
     /// A pointer that has not moved for this long, in seconds, is at rest.
     public static let restTime = ValueTracker.restTime
 
-    /// Movements below half a point are tremor, not motion.
-    private var tracker = ValueTracker(width: 2, restDistance: 0.5)
+    private var tracker = ValueTracker(width: 2, restDistance: TremorThreshold.points)
 
     /// Creates a tracker that has seen nothing.
     public init() {}

@@ -70,7 +70,7 @@ import Testing
         }
         #expect(motion.value(at: .infinity).difference(to: Point(x: 300, y: -20)) < 1e-10)
         #expect(motion.end.difference(to: Point(x: 300, y: -20)) < 1e-10)
-        #expect(abs(motion.velocity(at: motion.duration).largestMagnitude - 5) < 1e-11)
+        #expect(abs(motion.velocity(at: motion.duration).largestMagnitude - RestThreshold.points.velocity) < 1e-11)
         #expect(motion.sample(at: -1) == MotionSample(value: Point(x: 1, y: 2)))
     }
 }

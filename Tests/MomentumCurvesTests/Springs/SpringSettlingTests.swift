@@ -30,6 +30,27 @@ import Testing
         }
     }
 
+    @Test(arguments: ratios) func restTimeIsNoMoreThanHalfASwingLate(ratio: Double) {
+        let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
+        // Where both modes of an overdamped spring cancel for a while, their envelopes do not.
+        for (displacement, velocity) in Self.starts where ratio <= 1 || displacement * velocity >= 0 {
+            let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
+            for rest in [RestThreshold(position: 0.5), .points, .plotted] {
+                let time = response.restTime(within: rest)
+                // The last moment at which it was still too far or too fast, to a millisecond.
+                var last = time
+                while last > 0 {
+                    let sample = response.sample(at: last)
+                    guard rest.contains(displacement: sample.displacement, velocity: sample.velocity) else { break }
+                    last -= 0.001
+                }
+                #expect(
+                    time - last < .pi / 12 + 0.01,
+                    "\(displacement) \(velocity): \(time) instead of \(last), rest \(rest.position)")
+            }
+        }
+    }
+
     @Test(arguments: ratios) func restTimeIsABoundAndNotFarOff(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
@@ -94,9 +115,14 @@ import Testing
     }
 
     @Test func restThresholdsAreThoseOfTheSpecification() {
-        #expect(RestThreshold.points == RestThreshold(position: 0.5, velocity: 5))
-        #expect(RestThreshold.opacity == RestThreshold(position: 0.001, velocity: 0.01))
-        #expect(RestThreshold.scale == RestThreshold(position: 0.001, velocity: 0.01))
-        #expect(RestThreshold.radians == RestThreshold(position: 0.001, velocity: 0.01))
+        #expect(RestThreshold.points == RestThreshold(position: 0.01, velocity: 0.1))
+        #expect(RestThreshold.opacity == RestThreshold(position: 0.0005, velocity: 0.005))
+        #expect(RestThreshold.color == RestThreshold.opacity)
+        // A hundredth of a point at the end of a thousand.
+        for rest in [RestThreshold.scale, .radians] {
+            #expect(rest.position * 1000 == RestThreshold.points.position && rest.velocity == rest.position * 10)
+        }
+        #expect(RestThreshold.scale(over: 5000).position * 5000 == RestThreshold.points.position)
+        #expect(RestThreshold.scale(over: 10) == .scale)
     }
 }

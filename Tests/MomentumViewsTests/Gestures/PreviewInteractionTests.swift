@@ -28,6 +28,19 @@ import Testing
         #expect(log.cancels == 1 && log.previewEnds == 0)
     }
 
+    @Test func anInteractionKnowsItsViewAndPlaceAndCanBeGivenUp() {
+        #expect(interaction.view === theatre.view)
+        press(1, .began, force: 0.2, x: 190)
+        #expect(interaction.location(in: nil) == Point(x: 190, y: 200))
+        #expect(interaction.location(in: theatre.view) == Point(x: 40, y: 50) && !log.preview.isEmpty)
+        interaction.cancel()
+        #expect(log.cancels == 1)
+        let count = log.preview.count
+        press(1.1, .moved, force: 0.4)
+        press(1.2, .ended, force: 0)
+        #expect(log.preview.count == count && log.cancels == 1)
+    }
+
     @Test func aCompletePreviewIsFollowedByACommitment() {
         log.commits = true
         press(1, .began, force: 0.2)

@@ -14,6 +14,16 @@ import Testing
         (0..<count).map { (Double($0) / rate, 7 + speed * Double($0) / rate + noise($0)) }
     }
 
+    @Test func aFingerIsAtRestATwentyFifthOfASecondAfterItsLastMovement() {
+        var tracker = VelocityTracker()
+        for step in 0...10 { tracker.add(Point(x: Double(step) * 5, y: 0), at: Double(step) / 100) }
+        #expect(VelocityTracker.restTime == 0.04)
+        #expect(abs(tracker.velocity(at: 0.139).dx - 500) < 1e-6 && tracker.velocity(at: 0.141) == .zero)
+        // Tremor is no movement: half a point at most.
+        for step in 1...5 { tracker.add(Point(x: step % 2 == 0 ? 50 : 50.4, y: 0), at: 0.1 + Double(step) / 100) }
+        #expect(tracker.velocity(at: 0.15) == .zero)
+    }
+
     @Test func aSteadyFingerHasItsSpeed() {
         for rate in [60.0, 120, 240, 1000] {
             for speed in [-3000.0, -80, 200, 9000] {

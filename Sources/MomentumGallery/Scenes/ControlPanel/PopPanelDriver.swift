@@ -1,7 +1,7 @@
 /// A POP spring: sent on, pushed and stopped at any time, it goes on from where the pane is, as it moves.
 final class PopPanelDriver: PanelDriver {
-    /// A spring that goes on until nothing of it can be seen, not even in a plot: five ten-millionths of a point.
-    private static let threshold = 5e-7
+    /// A spring that goes on until nothing of it can be seen, not even in a plot.
+    private static let threshold = RestThreshold.plotted.position / PopThreshold.springRest
 
     let pane: View
     private let constants: PanelConstants

@@ -91,11 +91,13 @@ struct AnimatorChange {
     /// How far it is from where it goes, as a part of its distance, at most 1.
     func distance(toStart isReversed: Bool) -> Double {
         let rest = animation.momentum.offset - (isReversed ? animation.span : .zero)
-        guard (rest * rest).max() > AnimatorChange.leastDistance else { return 0 }
+        guard !rest.isNothing else { return 0 }
         let (left, whole) = ((rest * rest).sum(), (animation.span * animation.span).sum())
         return whole > 0 ? min(1, (left / whole).squareRoot()) : left > 0 ? 1 : 0
     }
+}
 
-    /// The square of a distance that nothing sees, in the property's unit.
-    static let leastDistance = 1e-18
+extension SIMD4 where Scalar == Double {
+    /// Whether the offset is nothing but what rounding has left.
+    nonisolated var isNothing: Bool { (self * self).max() <= RestThreshold.rounding * RestThreshold.rounding }
 }

@@ -375,7 +375,7 @@ extension AnimatorSession {
         changes.contains { change in
             guard let seen = change.seen(keepsMomentum: keepsVelocity) else { return false }
             let rest = seen.offset - (isReversed ? change.track.span : .zero)
-            return (rest * rest).max() > AnimatorChange.leastDistance || seen.velocity != .zero
+            return !rest.isNothing || seen.velocity != .zero
         }
     }
 }

@@ -237,7 +237,7 @@ extension ListView {
         leaving = []
         let isAstray = live.contains { view in
             guard let placed = view.placed else { return false }
-            return !view.untransformedFrame.isClose(to: placed.frame) || abs(view.alpha - placed.alpha) > 1e-6
+            return !view.untransformedFrame.isClose(to: placed.frame) || abs(view.alpha - placed.alpha) > RestThreshold.opacity.position
         }
         guard isAstray, !needsReload, updateDepth == 0 else { return }
         for view in live {
@@ -258,9 +258,10 @@ extension ReusableView {
 }
 
 extension Rect {
-    /// Whether no edge differs by more than a thousandth of a point.
+    /// Whether no edge differs by more than a display can show.
     fileprivate func isClose(to other: Rect) -> Bool {
-        abs(minX - other.minX) < 1e-3 && abs(minY - other.minY) < 1e-3 && abs(width - other.width) < 1e-3
-            && abs(height - other.height) < 1e-3
+        let difference = max(
+            abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+        return difference < RestThreshold.points.position
     }
 }

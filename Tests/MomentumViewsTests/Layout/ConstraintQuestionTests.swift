@@ -1,0 +1,82 @@
+import MomentumViews
+import Testing
+
+/// Constraints between lengths, their sides, priorities and guides.
+@Suite struct ConstraintQuestionTests {
+    private let theatre = Theatre()
+
+    private func laidOut(_ constraints: [LayoutConstraint], _ views: View...) {
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            theatre.stage.root.addSubview(view)
+        }
+        LayoutConstraint.activate(constraints)
+        theatre.stage.advance(to: 1)
+    }
+
+    @Test func aLengthIsAMultipleOfAnother() {
+        let (one, other, third) = (View(), View(), View())
+        let root = theatre.stage.root
+        #expect(one.translatesAutoresizingMaskIntoConstraints)
+        laidOut(
+            [
+                one.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25, constant: 10),
+                one.heightAnchor.constraint(equalTo: one.widthAnchor, multiplier: 2),
+                other.widthAnchor.constraint(lessThanOrEqualTo: one.widthAnchor, multiplier: 0.5, constant: 5),
+                other.widthAnchor.constraint(equalToConstant: 1000).with(LayoutPriority(250)),
+                third.widthAnchor.constraint(greaterThanOrEqualTo: one.widthAnchor, multiplier: 1.5, constant: -15),
+                third.widthAnchor.constraint(equalToConstant: 0).with(.defaultLow),
+            ], one, other, third)
+        #expect(one.bounds.size == Size(width: 110, height: 220))
+        #expect(abs(other.bounds.size.width - 60) < 1e-9 && abs(third.bounds.size.width - 150) < 1e-9)
+        #expect(!one.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test func aConstraintKnowsItsSides() {
+        let (one, other) = (View(), View())
+        let tie = one.leadingAnchor.constraint(equalTo: other.leadingAnchor)
+        #expect(tie.firstView === one && tie.secondView === other)
+        #expect(one.widthAnchor.constraint(equalToConstant: 3).secondView == nil)
+        #expect(LayoutGuide().widthAnchor.constraint(equalToConstant: 3).firstView == nil)
+    }
+
+    @Test func prioritiesAreHeldWithinTheirRangeAndReadBack() {
+        #expect(LayoutPriority(5000) == .required && LayoutPriority(.nan) == .required)
+        #expect(LayoutPriority(-3).rawValue == 1 && LayoutPriority(251).rawValue == 251)
+        let written: LayoutPriority = 600
+        #expect(written.rawValue == 600 && written < .required && .defaultLow < written)
+        let view = View()
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        view.setContentHuggingPriority(LayoutPriority(700), for: .horizontal)
+        view.setContentCompressionResistancePriority(LayoutPriority(300), for: .vertical)
+        #expect(view.contentHuggingPriority(for: .horizontal).rawValue == 700)
+        #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 300)
+    }
+
+    @Test func aGuideThatIsRemovedTakesItsConstraintsAlong() {
+        let (guide, view) = (LayoutGuide(), View())
+        theatre.stage.root.addLayoutGuide(guide)
+        let ties = [
+            guide.leadingAnchor.constraint(equalTo: theatre.stage.root.leadingAnchor, constant: 40),
+            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        ]
+        laidOut(ties, view)
+        #expect(view.frame.minX == 40 && guide.owningView === theatre.stage.root)
+        theatre.stage.root.removeLayoutGuide(guide)
+        #expect(guide.owningView == nil && ties.allSatisfy { !$0.isActive })
+        #expect(theatre.stage.root.layoutGuides.isEmpty)
+        // Another view's guide is left alone.
+        theatre.stage.root.addLayoutGuide(guide)
+        view.removeLayoutGuide(guide)
+        #expect(guide.owningView === theatre.stage.root)
+    }
+}
+
+extension LayoutConstraint {
+    fileprivate func with(_ priority: LayoutPriority) -> LayoutConstraint {
+        self.priority = priority
+        return self
+    }
+}

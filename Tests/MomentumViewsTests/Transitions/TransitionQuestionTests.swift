@@ -1,0 +1,62 @@
+import MomentumViews
+import Testing
+
+/// What controllers and the contexts of transitions answer.
+@Suite struct TransitionQuestionTests {
+    /// Writes down what its context says.
+    private final class Asker: AnimatedTransitioning, TransitioningDelegate {
+        var frames: [Rect] = []
+
+        func transitionDuration(using context: TransitionContext?) -> Double { 0.2 }
+        func animateTransition(using context: TransitionContext) {
+            frames = [
+                context.initialFrame(forKey: .from), context.initialFrame(forKey: .to),
+                context.finalFrame(forKey: .to),
+            ]
+            for key in [TransitionKey.from, .to] {
+                guard let controller = context.viewController(forKey: key) else { continue }
+                frames.append(context.initialFrame(for: controller))
+                frames.append(context.finalFrame(for: controller))
+            }
+            frames.append(context.initialFrame(for: ViewController()))
+            frames.append(context.finalFrame(for: ViewController()))
+            context.completeTransition(true)
+        }
+        func animationController(
+            forPresented presented: ViewController, presenting: ViewController, source: ViewController
+        ) -> (any AnimatedTransitioning)? { self }
+    }
+
+    @Test func aContextKnowsWhereEverythingComesFromAndGoesTo() {
+        let house = Playhouse()
+        let (asker, guest) = (Asker(), Performer("guest"))
+        guest.transitioningDelegate = asker
+        house.root.present(guest, animated: true)
+        house.run(0.5)
+        let whole = Rect(x: 0, y: 0, width: 400, height: 800)
+        #expect(asker.frames.count == 9)
+        #expect(asker.frames.first == whole && asker.frames[1] == .zero && asker.frames[2] == whole)
+        // The same by the controllers: from the first to nowhere or staying, from nowhere to the whole; strangers nowhere.
+        #expect(asker.frames[3] == whole && asker.frames[5] == .zero && asker.frames[6] == whole)
+        #expect(asker.frames[7] == .zero && asker.frames[8] == .zero)
+    }
+
+    @Test func aControllerKnowsTheStackAndTheTabsItIsIn() {
+        let (inner, alone) = (Performer("inner"), Performer("alone"))
+        let navigation = NavigationController(rootViewController: inner)
+        let tabs = TabBarController()
+        tabs.viewControllers = [navigation, alone]
+        #expect(tabs.viewControllers.count == 2 && tabs.viewControllers.first === navigation)
+        #expect(inner.navigationController === navigation && inner.tabBarController === tabs)
+        #expect(alone.navigationController == nil && alone.tabBarController === tabs)
+        #expect(navigation.tabBarController === tabs && tabs.tabBarController == nil)
+        #expect(navigation.visibleViewController === inner)
+        let stage = Stage(size: Size(width: 400, height: 800))
+        stage.rootViewController = tabs
+        #expect(stage.rootViewController === tabs)
+        stage.advance(to: 1)
+        let guest = Performer("guest")
+        navigation.present(guest, animated: false)
+        #expect(navigation.visibleViewController === guest || tabs.presentedViewController === guest)
+    }
+}
