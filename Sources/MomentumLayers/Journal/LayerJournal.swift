@@ -81,7 +81,7 @@ package struct JournalEntry {
         case removed
         /// The model was set with the velocity that it has.
         case driven
-        /// The handler of a touch has set the model, which has the velocity of these changes for as long as the touch moves.
+        /// The model has the velocity with which a touch has set it, for as long as the touch moves.
         case followed
         /// An animator was told to run otherwise: the velocity may step.
         case controlled
@@ -192,6 +192,13 @@ extension Layer {
         default: entry.numbers = zip(new.components, old.components).map { $0 - $1 }
         }
         journal.write(entry)
+    }
+
+    /// Writes down that the program has set the property at `path`, without animating, though what drives it carries that out.
+    package final func noteSet<Value: Animatable>(_ path: PropertyPath, from old: Value, to new: Value) {
+        guard journal != nil else { return }
+        let (old, new) = (AnimationValue(old), AnimationValue(new))
+        noteChange(path, from: old, to: new, isAnimated: false)
     }
 
     /// Writes down that `animation` was added.

@@ -237,7 +237,9 @@ public final class ContinuityChecker {
             defer { if isNow == 0, !followed.isEmpty { followed.remove(number) } }
             let step = found.rates[index] - expectation.reading.rates[index]
             guard abs(step) > tolerance.velocity else {
-                if isDriven { noteSteady(number, step, over: dt) }
+                if isDriven {
+                    noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
+                }
                 continue
             }
             guard abs(step) > expectation.velocityStep[index] + tolerance.velocity,

@@ -37,7 +37,10 @@ struct DrivenStep {
     }
 
     /// Whether the frames came quickly enough for the changes in them to be compared.
-    var isComparable: Bool { dt > 0 && dt <= Self.longestSteadyGap }
+    var isComparable: Bool { Self.isComparable(dt) }
+
+    /// The same of a frame of `dt` seconds.
+    static func isComparable(_ dt: Double) -> Bool { dt > 0 && dt <= longestSteadyGap }
 
     /// Whether the change stands alone, `next` to it another: one that takes it back at once explains nothing.
     func standsAlone(next: Double) -> Bool {
@@ -56,7 +59,7 @@ extension ContinuityChecker {
         var next = DrivenStep(step: step, frame: frames, dt: dt)
         let earlier = takeEarlier(number)
         if let earlier {
-            judge(earlier, next: step * earlier.dt / dt)
+            judge(earlier, next: step, over: dt)
             if earlier.isComparable { next.before = earlier.step * dt / earlier.dt }
         }
         // From which velocity it came in a long gap nobody knows.
@@ -68,12 +71,17 @@ extension ContinuityChecker {
     }
 
     /// Notes that the velocity of a driven number has not changed by more than `step`, which nobody sees.
-    func noteSteady(_ number: DrivenNumber, _ step: Double, over dt: Double) {
+    /// When its driver `hasLeft` it to something else there is nothing more to compare it with.
+    func noteSteady(_ number: DrivenNumber, _ step: Double, over dt: Double, hasLeft: Bool) {
+        guard !hasLeft else {
+            driven[number] = nil
+            return
+        }
         guard dt > 0 else {
             driven[number]?.frame = frames
             return
         }
-        if let earlier = takeEarlier(number) { judge(earlier, next: step * earlier.dt / dt) }
+        if let earlier = takeEarlier(number) { judge(earlier, next: step, over: dt) }
         driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
     }
 
@@ -115,12 +123,14 @@ extension ContinuityChecker {
     func judgeDriven(over dt: Double) {
         guard dt > 0 else { return }
         for (number, step) in driven where step.frame < frames {
-            judge(step, next: 0)
+            judge(step, next: 0, over: dt)
             driven[number] = nil
         }
     }
 
-    private func judge(_ step: DrivenStep, next: Double) {
-        if let failure = step.failure, step.standsAlone(next: next) { append(failure) }
+    /// Judges a change by the `next`, of a frame of `dt` seconds.
+    private func judge(_ step: DrivenStep, next: Double, over dt: Double) {
+        guard let failure = step.failure, DrivenStep.isComparable(dt) else { return }
+        if step.standsAlone(next: next * step.dt / dt) { append(failure) }
     }
 }
