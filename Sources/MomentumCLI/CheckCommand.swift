@@ -42,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
             print("  \(finding.failure)")
             if !brief {
                 print("  to be replayed by `momentum check --script FILE`:")
-                print(finding.script.text, terminator: "")
+                print(finding.shortScript.text, terminator: "")
             }
         }
         for (scene, jump) in check.staleJumps {
@@ -50,12 +50,8 @@ struct CheckCommand: AsyncParsableCommand {
                 "\(scene.id): no jump of \(jump.layer).\(jump.property) was seen, though it is declared: \(jump.reason)"
             )
         }
-        for fault in check.unseenFaults {
-            print(
-                "\(fault.scene): nothing was seen of a known fault: \(fault.layer).\(fault.property), \(fault.reason)")
-        }
         print(
-            "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, \(check.known.count) known faults, "
+            "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, "
                 + "\(check.findings.count) unexplained steps")
         if !check.findings.isEmpty { throw ExitCode.failure }
     }
@@ -65,12 +61,6 @@ struct CheckCommand: AsyncParsableCommand {
         for jump in scene.jumps {
             let variants = jump.variants.map { "\($0)" }.joined(separator: ", ")
             print("\(scene.id)\(variants.isEmpty ? "" : "/" + variants) \(jump.layer).\(jump.property): \(jump.reason)")
-        }
-        for fault in KnownFault.all where fault.scene == "\(scene.id)" {
-            let variants = fault.variants.joined(separator: ", ")
-            print(
-                "\(scene.id)\(variants.isEmpty ? "" : "/" + variants) \(fault.layer).\(fault.property): "
-                    + "a fault to be mended: \(fault.reason)")
         }
     }
 }

@@ -12,7 +12,15 @@ public struct SceneCheck {
         public let failure: ContinuityFailure
         /// What was done until then.
         public let script: Script
+
+        /// What of it is enough for something to step still, as far as a few hundred plays show.
+        public var shortScript: Script {
+            ScriptShrinker.shrink(script, stepping: failure.claim, budget: SceneCheck.shrinkingBudget)
+        }
     }
+
+    /// How often a script that fails is played to make it shorter.
+    private static let shrinkingBudget = 400
 
     /// Frames a second.
     public static let rates = [30.0, 60, 120, 480]
@@ -26,8 +34,6 @@ public struct SceneCheck {
     public private(set) var comparisons = 0
     /// What stepped: the first of each kind, with how often.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
-    /// How often each of the known faults was seen, by their position in ``KnownFault/all``.
-    public private(set) var known: [Int: Int] = [:]
     /// The scenes all of whose gestures were played.
     private var played: Set<Int> = []
     /// How often each of a scene's intended jumps was seen, scene by scene.
@@ -52,13 +58,6 @@ public struct SceneCheck {
             let scene = Gallery.scenes[index]
             return scene.jumps.indices.filter { (seen[index]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
         }
-    }
-
-    /// The known faults of the scenes that were played of which nothing was seen: they are mended, or come rarely.
-    public var unseenFaults: [KnownFault] {
-        KnownFault.all.indices.filter { index in
-            known[index] == nil && played.contains { Gallery.scenes[$0].id.description == KnownFault.all[index].scene }
-        }.map { KnownFault.all[$0] }
     }
 
     /// Plays random interaction with a scene.
@@ -120,10 +119,6 @@ public struct SceneCheck {
             let scene = session.start.scene
             if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variant) {
                 seen[scene, default: [Int](repeating: 0, count: Gallery.scenes[scene].jumps.count)][jump] += 1
-                continue
-            }
-            if let fault = KnownFault.index(of: failure, Gallery.scenes[scene], variant) {
-                known[fault, default: 0] += 1
                 continue
             }
             let found = findings.firstIndex {

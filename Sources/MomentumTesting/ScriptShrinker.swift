@@ -10,4 +10,15 @@ public enum ScriptShrinker {
         }
         return best
     }
+
+    /// The shortest script found at which a check of continuity still fails at `claim`, after at most `budget` plays.
+    static func shrink(_ script: Script, stepping claim: String, budget: Int) -> Script {
+        var best = script
+        best.inputs = Shrinker.shrink(script.inputs, budget: budget) { inputs in
+            var check = SceneCheck()
+            check.play(Script(start: script.start, inputs: inputs), as: "")
+            return check.findings.contains { $0.finding.failure.claim == claim }
+        }
+        return best
+    }
 }

@@ -215,7 +215,7 @@ package final class ControlledAnimation {
     ///   - velocity: that with which something has left it while it was paused, per second.
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: SIMD4<Double> = .zero) {
         guard !isLost else { return }
-        layer.note(.controlled, path)
+        layer.note(.frozen, path)
         guard added != nil, let running = running(duration: .infinity, tail: 0) else {
             frozen = (.zero, isUndisturbed)
             return

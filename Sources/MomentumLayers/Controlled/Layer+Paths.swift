@@ -36,8 +36,8 @@ extension Layer {
         openDeclaredRates(in: tree)
         declaredUntil = tree?.time ?? 0
         markDirty()
-        noteDriven(path.run.range.offset, path.run.range.count)
         settingModel { store(value, velocity, at: path) }
+        noteDriven(path.run.range.offset, path.run.range.count)
     }
 
     private final func store<Value: Animatable>(_ value: Value, _ velocity: Value.Velocity, at path: PropertyPath) {

@@ -9,6 +9,11 @@ package nonisolated struct LayerExpectation {
     package private(set) var velocityStep = [Double](repeating: 0, count: PropertyLayout.count)
     /// What is moved with a declared velocity.
     package private(set) var isDriven = [Bool](repeating: false, count: PropertyLayout.count)
+    /// The slowest and the fastest of the velocities that were declared for a number, one after the other.
+    package private(set) var leastRate = [Double](repeating: .infinity, count: PropertyLayout.count)
+    package private(set) var mostRate = [Double](repeating: -.infinity, count: PropertyLayout.count)
+    /// Where the velocities of a body's steps lead; nil for what is no body.
+    private var way: BodyWay?
     /// Paths, lists and images that may be seen in any state.
     package private(set) var freeSeries: [Bool] = [false, false, false, false, false]
     /// What paths, lists and images were set to.
@@ -16,6 +21,10 @@ package nonisolated struct LayerExpectation {
 
     private var additions: [JournalEntry] = []
     private var removals: [JournalEntry] = []
+    /// The properties whose model was made what is seen, whatever animated them or one animation of them, and the matrices
+    /// that were set after that.
+    private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
+    private var matrices: [(offset: Int, numbers: [Double])] = []
 
     package init() {}
 }
@@ -23,6 +32,7 @@ package nonisolated struct LayerExpectation {
 // On the main actor, where layers and their animations live.
 extension LayerExpectation {
     /// Follows `entries`, what was asked of the layer of `node` since `tree` was committed, until `moment` of the layer's time.
+    /// Of a copy that is shown later, that is an earlier one than the layer's own.
     package mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
         frame now: Double
@@ -30,16 +40,25 @@ extension LayerExpectation {
         tree.readModel(of: node, into: &reading)
         for index in 0..<PropertyLayout.count {
             (isFree[index], isDriven[index], velocityStep[index]) = (false, false, 0)
+            (leastRate[index], mostRate[index]) = (.infinity, -.infinity)
         }
+        way = nil
+        settled.removeAll(keepingCapacity: true)
+        matrices.removeAll(keepingCapacity: true)
         for index in freeSeries.indices { (freeSeries[index], setSeries[index]) = (false, nil) }
         additions.removeAll(keepingCapacity: true)
         removals.removeAll(keepingCapacity: true)
         for entry in entries { take(entry, node, tree) }
         tree.layAnimations(of: node, at: moment.time, rate: moment.rate, without: removals, over: &reading)
+        for matrix in matrices { show(matrix, node, tree) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
             // What was added before the frame has begun then.
-            if entry.time < now { allowAnything(animation) } else { begin(animation, at: moment.time) }
+            if entry.time < now {
+                allowAnything(animation)
+            } else {
+                begin(animation, at: moment.time, from: entry.layer.timeMap.localTime(at: now))
+            }
         }
     }
 
@@ -60,8 +79,16 @@ extension LayerExpectation {
                 if case .variableLength = target { release(target) }
             }
         case .driven:
-            for index in entry.range { isDriven[index] = true }
-        case .controlled, .captured, .launched: allowAnyVelocity(entry.target)
+            for (index, rate) in zip(entry.range, entry.numbers) {
+                leastRate[index] = min(leastRate[index], rate)
+                mostRate[index] = max(mostRate[index], rate)
+                isDriven[index] = true
+            }
+        case .stepped: way = entry.way
+        case .controlled, .launched: allowAnyVelocity(entry.target)
+        case .captured, .frozen:
+            allowAnyVelocity(entry.target)
+            if let target = entry.target { settled.append((target, entry.cause == .captured)) }
         case .scrubbed, .entered:
             release(entry.target)
             allowAnyVelocity(entry.target)
@@ -88,8 +115,27 @@ extension LayerExpectation {
             for index in 0..<count { reading.values[offset + index] += entry.numbers[index] }
         case .matrix(let offset):
             for index in 0..<16 { reading.values[offset + index] = entry.numbers[index] }
+            matrices.removeAll { $0.offset == offset }
+            if settled.contains(where: { $0.target.overlaps(.matrix(offset: offset)) }) {
+                matrices.append((offset, entry.numbers))
+            }
         case .variableLength(let property): setSeries[Int(property.rawValue)] = entry
         default: release(entry.target)
+        }
+    }
+
+    /// A matrix that was set after what is seen had been made the model is that alone: nothing lies over it any more, if
+    /// nothing else has animated it.
+    private mutating func show(_ matrix: (offset: Int, numbers: [Double]), _ node: Int, _ tree: RenderTree) {
+        let target = PropertyTarget.matrix(offset: matrix.offset)
+        let settlements = settled.filter { $0.target.overlaps(target) }
+        guard
+            settlements.contains(where: { $0.isWhole })
+                || settlements.count >= tree.countAnimations(of: target, at: node)
+        else { return release(target) }
+        for index in 0..<16 {
+            reading.values[matrix.offset + index] = matrix.numbers[index]
+            reading.rates[matrix.offset + index] = 0
         }
     }
 
@@ -118,8 +164,8 @@ extension LayerExpectation {
         for index in range.offset..<(range.offset + range.count) { velocityStep[index] = .infinity }
     }
 
-    /// What is seen when an animation that was added begins.
-    private mutating func begin(_ animation: Animation, at now: Double) {
+    /// What is seen when an animation that was added begins, at `start` of the layer's time unless it says when itself.
+    private mutating func begin(_ animation: Animation, at now: Double, from start: Double) {
         if let group = animation as? AnimationGroup {
             // Its own time may bend that of the animations in it.
             for child in group.animations { allowAnything(child) }
@@ -129,7 +175,7 @@ extension LayerExpectation {
             return
         }
         allowAnyVelocity(path.target)
-        let isLater = animation.beginTime > now
+        let isLater = (animation.beginTime == 0 ? start : animation.beginTime) > now
         if isLater, !animation.timing.fillMode.fillsBackwards { return }
         guard animation.timeOffset == 0, animation.speed > 0, animation.beginTime == 0 || isLater else {
             return allowAnything(animation)
@@ -189,6 +235,25 @@ extension LayerExpectation {
                 allowAnyVelocity(.matrix(offset: PropertyLayout.transform.offset))
             }
         }
+    }
+}
+
+nonisolated extension LayerExpectation {
+    /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or
+    /// less.
+    package func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {
+        guard let way else { return false }
+        let wanted = reading.values[index]
+        let (position, transform) = (PropertyLayout.position.offset, PropertyLayout.transform.offset)
+        if index == position { return abs(value - wanted - way.place.dx) <= way.slack.dx + tolerance }
+        if index == position + 1 { return abs(value - wanted - way.place.dy) <= way.slack.dy + tolerance }
+        // Where the layer's axes point that lie in its plane.
+        guard [0, 1, 4, 5].contains(index - transform) else { return false }
+        let axis = index - transform < 4 ? transform : transform + 4
+        let (x, y) = (reading.values[axis], reading.values[axis + 1])
+        let (sine, cosine) = Maths.sincos(way.turn)
+        let turned = index == axis ? x * cosine - y * sine : x * sine + y * cosine
+        return abs(value - turned) <= way.turnSlack * (x * x + y * y).squareRoot() + tolerance
     }
 }
 

@@ -81,7 +81,7 @@ package struct JournalEntry {
         case removed
         /// The model was set with the velocity that it has.
         case driven
-        /// The handler of a touch has set the model, which has the velocity of these changes for as long as the touch moves.
+        /// The model has the velocity with which a touch has set it, for as long as the touch moves.
         case followed
         /// An animator was told to run otherwise: the velocity may step.
         case controlled
@@ -89,6 +89,10 @@ package struct JournalEntry {
         case scrubbed
         /// What is seen was made the model: the velocity may step.
         case captured
+        /// An animator was stopped: what it shows was made the model, and the velocity may step.
+        case frozen
+        /// A body has moved the layer by many small steps, each with velocities of its own.
+        case stepped
         /// What was seen before stays, whatever was asked before.
         case kept
         /// Its time, or that of a layer that contains it, runs otherwise.
@@ -109,7 +113,8 @@ package struct JournalEntry {
     package let time: Double
     /// Which numbers of the layer's block; nil for all properties.
     let target: PropertyTarget?
-    /// By how much a set property was changed, number by number; of a matrix, to what.
+    /// By how much a set property was changed, number by number; of a matrix, to what. Of a driven one, how fast it was
+    /// said to move.
     package var numbers: [Double] = []
     /// What a path, a list or an image was set to.
     var variableLength: VariableLengthValue?
@@ -123,6 +128,8 @@ package struct JournalEntry {
     package var speed = Double.infinity
     /// The velocity asked for besides, per second.
     package var velocity = 0.0
+    /// Where the velocities of a body's steps lead.
+    package var way: BodyWay?
 
     init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?) {
         self.cause = cause
@@ -153,19 +160,20 @@ extension Layer {
         for sublayer in sublayers { sublayer.noteRetimed() }
     }
 
-    /// Writes down that others act on the layer's body, which moves and turns as fast as that meanwhile, in points and radians
-    /// per second.
-    package final func noteStruck(speed: Double, spin: Double) {
+    /// Writes down how a body has moved the layer in a frame, and why.
+    package final func note(_ cause: JournalEntry.Cause, _ way: BodyWay) {
         guard let journal else { return }
-        var entry = JournalEntry(.struck, self, nil)
-        (entry.speed, entry.velocity) = (speed, spin)
+        var entry = JournalEntry(cause, self, nil)
+        entry.way = way
         journal.write(entry)
     }
 
-    /// Writes down that `count` numbers of the block from `offset` on were set with a velocity.
+    /// Writes down that `count` numbers of the block from `offset` on were set with the velocity that is declared for them.
     final func noteDriven(_ offset: Int, _ count: Int) {
         guard let journal else { return }
-        journal.write(JournalEntry(.driven, self, .numbers(offset: offset, count: count)))
+        var entry = JournalEntry(.driven, self, .numbers(offset: offset, count: count))
+        entry.numbers = Array(declaredRates[offset..<(offset + count)])
+        journal.write(entry)
     }
 
     /// Writes down that `count` numbers of the block from `offset` on have the velocity with which touches set them.
@@ -184,6 +192,13 @@ extension Layer {
         default: entry.numbers = zip(new.components, old.components).map { $0 - $1 }
         }
         journal.write(entry)
+    }
+
+    /// Writes down that the program has set the property at `path`, without animating, though what drives it carries that out.
+    package final func noteSet<Value: Animatable>(_ path: PropertyPath, from old: Value, to new: Value) {
+        guard journal != nil else { return }
+        let (old, new) = (AnimationValue(old), AnimationValue(new))
+        noteChange(path, from: old, to: new, isAnimated: false)
     }
 
     /// Writes down that `animation` was added.

@@ -134,6 +134,47 @@ nonisolated extension RenderTree {
         }
     }
 
+    /// Lays over `reading` what those animations of the node show at its layer's `layerTime` that come to their end by `end`, in
+    /// seconds of the tree, and that are none of `node` of `next`.
+    package func layEnding(
+        of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
+        over reading: inout LayerReading
+    ) {
+        let map = nodes[node].timeMap
+        reading.values.withUnsafeMutableBufferPointer { values in
+            reading.rates.withUnsafeMutableBufferPointer { rates in
+                for animation in nodes[node].animations
+                where animation.hasEnded(at: map.localTime(at: end), layerRate: map.rate, afterTail: true)
+                    && !next.nodes[other].animations.contains(where: { $0 === animation })
+                {
+                    animation.apply(
+                        at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
+                        rates: rates.baseAddress.unsafelyUnwrapped)
+                }
+            }
+        }
+    }
+
+    /// Whether an animator, or whatever else moved the node by hand, has let go of it in `next`, where it is `other`: what it has
+    /// shown before cannot be seen there.
+    package func hasReleased(from node: Int, in next: RenderTree, at other: Int) -> Bool {
+        nodes[node].animations.contains { animation in
+            guard animation.isDrivenByHand else { return false }
+            return !next.nodes[other].animations.contains {
+                $0.isDrivenByHand && $0.target.overlaps(animation.target)
+            }
+        }
+    }
+
+    /// How many animations of the node write any of `target`.
+    func countAnimations(of target: PropertyTarget, at node: Int) -> Int {
+        nodes[node].animations.filter { animation in
+            var isWritten = false
+            animation.forEachTarget { isWritten = isWritten || $0.overlaps(target) }
+            return isWritten
+        }.count
+    }
+
     /// Whether the animation that `entry` says was removed is one of the node's.
     package func contains(_ entry: JournalEntry, at node: Int) -> Bool {
         nodes[node].animations.contains { $0 === entry.removed }
@@ -182,6 +223,12 @@ nonisolated extension SeriesReading {
 }
 
 nonisolated extension RunningAnimation {
+    /// Whether it goes on until something outside ends it.
+    fileprivate var isDrivenByHand: Bool {
+        if case .driven = course { return activeDuration == .infinity }
+        return false
+    }
+
     /// What begins or ends within `margin` of its layer's `layerTime`.
     fileprivate func marks(at layerTime: Double, rate: Double, margin: Double) -> AnimationMarks {
         let local = timing.localTime(at: layerTime)

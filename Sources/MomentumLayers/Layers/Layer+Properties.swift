@@ -147,9 +147,11 @@ extension Layer {
                     remedy: "give finite numbers; the property keeps its value"))
         }
         settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
-        noteDriven(property.offset, Value.componentCount)
         openDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
+        noteDriven(property.offset, Value.componentCount)
+        // It lapses when nothing more is said.
+        if duration > 0 { noteFollowed(property.offset, Value.componentCount) }
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration
         markDirty()

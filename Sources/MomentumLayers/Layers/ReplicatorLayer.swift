@@ -35,6 +35,7 @@ public final class ReplicatorLayer: Layer {
             }
             guard newValue != instanceDelay else { return }
             replicator.instanceDelay = newValue
+            if LayerJournal.isInUse { for sublayer in sublayers { sublayer.noteRetimed() } }
             structureChanged()
         }
     }

@@ -62,10 +62,17 @@ extension PhysicsWorld {
         }
     }
 
-    /// Whether another body acts on it, by touching it or by a joint.
+    /// How fast the body may be moved apart from what it overlaps, in points and radians per second.
+    package func pushOutSpeeds(of id: BodyID) -> (speed: Double, spin: Double) {
+        guard let index = index(of: id) else { return (0, 0) }
+        let speed = Double(PhysicsConstants.pushOutSpeed)
+        return (speed, speed / max(Double(bodies[index].minExtent), 1))
+    }
+
+    /// Whether another body acts on it, by touching it, by a joint, or by being in its way.
     package func isConstrained(_ id: BodyID) -> Bool {
         guard let index = index(of: id) else { return false }
-        if bodies[index].firstJoint >= 0 { return true }
+        if bodies[index].firstJoint >= 0 || bodies[index].isFollowed { return true }
         var edge = bodies[index].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]

@@ -61,6 +61,11 @@ extension PhysicsWorld {
         guard let index = index(of: id), index > 0, bodies[index].kind != kind else { return }
         wake(index)
         wakeNeighbours(index)
+        if kind == .static {
+            // It stands where it is at the time of the frame, not where the step under way would have brought it.
+            let seen = motion(of: id)
+            place(index, at: seen.position, angle: seen.angle)
+        }
         fallOut(index)
         for shape in shapeIndices(of: index) { removeLeaf(shape) }
         if bodies[index].kind == .kinematic { kinematicCount -= 1 }

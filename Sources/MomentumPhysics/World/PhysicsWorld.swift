@@ -35,7 +35,7 @@ public struct PhysicsWorld: Sendable {
 
     var gravityVector: Double2 = .zero
     /// The time of the frame that is looked at, in seconds.
-    var frameTime = 0.0
+    package internal(set) var frameTime = 0.0
     /// What gaps that were too long have cost, in seconds.
     var droppedTime = 0.0
 

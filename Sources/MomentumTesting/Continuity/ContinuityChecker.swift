@@ -16,12 +16,9 @@ import Momentum
 ///    followed from the last commit without asking the engine what it has made of it, see ``LayerExpectation``, and the new
 ///    commit must show the same, in value and velocity.
 /// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The way from one
-///    value to the next is what both velocities say, and a velocity changes as it did in the frames around; where it does
-///    otherwise a touch or a collision must be the cause.
+///    value to the next is what these velocities say, a body's in all its steps, and a velocity changes as it did in the
+///    frames around; where it does otherwise a touch or a collision must be the cause.
 public final class ContinuityChecker {
-    /// The longest gap between two frames over which what drives the model is judged, in seconds.
-    static let longestDrivenGap = 0.05
-
     let stage: Stage
     let journal: LayerJournal
     /// What was seen, so far.
@@ -35,7 +32,7 @@ public final class ContinuityChecker {
     private(set) var last: RenderTree
     private(set) var lastTime: Double
     /// Where the layers' nodes are in ``last``, if that is not where they are now.
-    private var places: [ObjectIdentifier: Int] = [:]
+    private var places: [ObjectIdentifier: [Int]] = [:]
     private var isPlaced = false
     /// What was asked of each layer since the last frame, and in the frame before.
     private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
@@ -46,6 +43,8 @@ public final class ContinuityChecker {
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
+    /// How fast the driven numbers were, of those that a touch has caught the fastest since.
+    var carried: [DrivenNumber: Double] = [:]
     /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
     private var followed: Set<DrivenNumber> = []
     private var expectation = LayerExpectation()
@@ -109,15 +108,16 @@ public final class ContinuityChecker {
             switch entry.cause {
             case .touched:
                 for layer in entry.layer.outerLayers { acted[ObjectIdentifier(layer), default: 0] += entry.distance }
-                entry.layer.forEachLayer { acted[ObjectIdentifier($0), default: 0] += entry.distance }
-            case .struck:
-                let (speed, spin) = struck[ObjectIdentifier(entry.layer)] ?? (0, 0)
-                let isKnown = entry.speed.isFinite
-                struck[ObjectIdentifier(entry.layer)] = (
-                    max(speed, isKnown ? entry.speed : 0), max(spin, isKnown ? entry.velocity : 0)
-                )
+                entry.layer.forEachInside { acted[ObjectIdentifier($0), default: 0] += entry.distance }
             default:
                 let id = ObjectIdentifier(entry.layer)
+                if entry.cause == .struck {
+                    let (speed, spin) = struck[id] ?? (0, 0)
+                    let way = entry.way ?? BodyWay()
+                    struck[id] = (
+                        max(speed, 1.5 * way.speed + way.push.speed), max(spin, 1.5 * way.spin + way.push.spin)
+                    )
+                }
                 if entry.cause == .followed {
                     for index in entry.range { followed.insert(DrivenNumber(id, index)) }
                 }
@@ -128,8 +128,8 @@ public final class ContinuityChecker {
 
     private func place() {
         places.removeAll(keepingCapacity: true)
-        // Of several copies the first stands for the layer.
-        for node in (0..<last.nodeCount).reversed() { places[last.layerID(of: node)] = node }
+        // The first of several copies is what the first was; they are taken from the end.
+        for node in (0..<last.nodeCount).reversed() { places[last.layerID(of: node), default: []].append(node) }
         isPlaced = true
     }
 
@@ -137,20 +137,21 @@ public final class ContinuityChecker {
 
     private func compare(_ node: Int, of now: RenderTree, at time: Double) {
         let id = now.layerID(of: node)
-        guard let old = isPlaced ? places[id] : node, last.layerID(of: old) == id else { return }
+        guard let old = isPlaced ? places[id]?.popLast() : node, last.layerID(of: old) == id else { return }
         let entries = asked[id] ?? []
         if entries.contains(where: { $0.cause == .entered }) { return }
         if entries.isEmpty, !last.isAnimated(old), !now.isAnimated(node), now.sharesModel(node, with: old, of: last) {
             return
         }
-        guard !isHidden(node, now), !isHidden(old, last) else { return }
+        guard !isHidden(node, now), !isHidden(old, last) else { return forgetDriven(id) }
         let isRetimed = entries.contains { $0.cause == .retimed }
         // What was asked between the frames, and only there, took effect at the last one: both commits are looked at there,
         // and then what time alone makes of the new one.
         let isEarly =
             !entries.isEmpty && !isRetimed && time > lastTime && last.declaredRates(of: old).isEmpty
             && now.declaredRates(of: node).isEmpty
-            && entries.allSatisfy { $0.time <= lastTime && $0.cause != .driven }
+            && entries.allSatisfy { $0.time <= lastTime && !$0.isOfDriver }
+            && !last.hasReleased(from: old, in: now, at: node)
         let frame = time
         let time = isEarly ? lastTime : frame
         let moment = now.layerTime(of: node, at: time)
@@ -158,10 +159,15 @@ public final class ContinuityChecker {
             entries, of: old, in: last, at: isRetimed ? moment : last.layerTime(of: old, at: time), frame: time)
         now.readModel(of: node, into: &found)
         let (wasDeclared, isDeclared) = (last.declaredRates(of: old), found.rates)
+        if isEarly {
+            // What has ended since is part of the new commit no more, but was seen then.
+            last.layEnding(
+                of: old, at: moment.time, rate: moment.rate, by: frame, missingIn: now, at: node, over: &found)
+        }
         now.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &found)
-        if expectation.reading.isInvisible, found.isInvisible { return }
+        if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
         // What was stopped before the frame was stopped somewhere on the way.
-        hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && $0.cause != .driven }
+        hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
         if hasEarlyCauses {
             let start = last.layerTime(of: old, at: lastTime)
             last.readModel(of: old, into: &earlier)
@@ -199,22 +205,28 @@ public final class ContinuityChecker {
             }
             let (was, isNow) = (wasDeclared.isEmpty ? 0 : wasDeclared[index], isDeclared[index])
             let isDriven = expectation.isDriven[index] || was != 0 || isNow != 0
+            let number = DrivenNumber(id, index)
+            let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
             let exact = tolerance.exactness * max(1, abs(wanted))
             if abs(value - wanted) > exact, !expectation.isFree[index], marks.isDisjoint(with: [.steps, .replaces]) {
-                var isExplained = isDriven && dt > Self.longestDrivenGap
+                var isExplained = isDriven && dt > DrivenStep.longestGap
                 if isDriven, !isExplained {
-                    let bound = DrivenStep.bound(from: was, to: isNow, over: dt) + tolerance.value
-                    let (way, mean) = (value - wanted, dt * (was + isNow) / 2)
-                    isExplained = abs(way - mean) <= bound
+                    let least = min(was, isNow, expectation.leastRate[index])
+                    let most = max(was, isNow, expectation.mostRate[index])
+                    let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value
+                    let (way, mean) = (value - wanted, dt * (least + most) / 2)
+                    isExplained =
+                        abs(way - mean) <= bound || expectation.isReached(value, at: index, within: tolerance.value)
                     if let distance, !isExplained {
                         // The finger's way, and that of what it has released of within the frame.
-                        let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop)
+                        // What it has caught may still go on as fast as it came.
+                        let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop) + dt * speed
                         isExplained = abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound
                     }
                     if let struck, !isExplained {
                         // As fast as it was in between; and what holds bodies apart moves them without a velocity.
                         let speed = LayerReading.isLength(index) ? struck.speed : struck.spin
-                        isExplained = abs(way) <= 1.5 * dt * speed + (LayerReading.isLength(index) ? 2 : 0.1)
+                        isExplained = abs(way) <= (dt + DrivenStep.bodyStep) * speed
                     }
                 }
                 if hasEarlyCauses, !isExplained {
@@ -222,14 +234,20 @@ public final class ContinuityChecker {
                 }
                 if !isExplained { wrongValues.append(index) }
             }
-            defer { if isNow == 0, !followed.isEmpty { followed.remove(DrivenNumber(id, index)) } }
+            defer { if isNow == 0, !followed.isEmpty { followed.remove(number) } }
             let step = found.rates[index] - expectation.reading.rates[index]
-            guard abs(step) > tolerance.velocity, abs(step) > expectation.velocityStep[index] + tolerance.velocity,
-                !isRetimed, !isActedOn, !followed.contains(DrivenNumber(id, index)),
+            guard abs(step) > tolerance.velocity else {
+                if isDriven {
+                    noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
+                }
+                continue
+            }
+            guard abs(step) > expectation.velocityStep[index] + tolerance.velocity,
+                !isRetimed, !isActedOn, !followed.contains(number),
                 marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
                 !before.contains(where: { $0.allowsVelocity(at: index) })
             else {
-                if isDriven { driven[DrivenNumber(id, index)] = DrivenStep(step: step, frame: frames, dt: dt) }
+                if isDriven { driven[number] = DrivenStep(step: step, frame: frames, dt: dt) }
                 continue
             }
             guard isDriven else {
@@ -237,7 +255,7 @@ public final class ContinuityChecker {
                 continue
             }
             noteDriven(
-                DrivenNumber(id, index), step, over: dt, tolerance: tolerance,
+                number, step, over: dt, tolerance: tolerance,
                 failure(
                     .velocity, id, index, [expectation.reading.rates[index]], [found.rates[index]], entries, time))
         }
@@ -337,7 +355,10 @@ public final class ContinuityChecker {
 
 extension JournalEntry {
     /// Whether the velocity of the number at `index` may step in the frame after this one, too: a velocity holds for a frame.
-    fileprivate func allowsVelocity(at index: Int) -> Bool { cause != .driven && range.contains(index) }
+    fileprivate func allowsVelocity(at index: Int) -> Bool { !isOfDriver && range.contains(index) }
+
+    /// Whether it says what drives the model, in every frame.
+    fileprivate var isOfDriver: Bool { cause == .driven || cause == .stepped || cause == .struck }
 }
 
 extension Layer {
@@ -350,6 +371,13 @@ extension Layer {
             layer = outer.superlayer
         }
         return layers
+    }
+
+    /// Calls `body` with this layer and all that it contains, masks among them.
+    fileprivate func forEachInside(_ body: (Layer) -> Void) {
+        body(self)
+        mask?.forEachInside(body)
+        for layer in sublayers { layer.forEachInside(body) }
     }
 
     /// The layer of this identity in this one; nil when there is none.

@@ -14,6 +14,14 @@ struct DrivenNumber: Hashable {
 /// the change of the velocity in one frame is much like that in the frame before or after. A velocity that was lost or given
 /// in one frame stands alone.
 struct DrivenStep {
+    /// The longest gap between two frames over which the way of what drives the model is judged, in seconds.
+    static let longestGap = 0.05
+    /// The same for its velocity: the force of a quick spring comes and goes within a thirtieth of a second.
+    private static let longestSteadyGap = 0.02
+
+    /// The length of a body's step, in seconds: what has acted on it in one is seen until the next.
+    static let bodyStep = 1.0 / 240
+
     var step: Double
     var frame: Int
     var dt: Double
@@ -28,6 +36,12 @@ struct DrivenStep {
         dt * (0.5 * abs(isNow - was) + 0.15 * max(abs(was), abs(isNow)))
     }
 
+    /// Whether the frames came quickly enough for the changes in them to be compared.
+    var isComparable: Bool { Self.isComparable(dt) }
+
+    /// The same of a frame of `dt` seconds.
+    static func isComparable(_ dt: Double) -> Bool { dt > 0 && dt <= longestSteadyGap }
+
     /// Whether the change stands alone, `next` to it another: one that takes it back at once explains nothing.
     func standsAlone(next: Double) -> Bool {
         let (before, next) = (step < 0 ? -before : before, step < 0 ? -next : next)
@@ -41,28 +55,82 @@ extension ContinuityChecker {
         _ number: DrivenNumber, _ step: Double, over dt: Double, tolerance: ContinuityTolerance,
         _ failure: @autoclosure () -> ContinuityFailure
     ) {
+        guard dt > 0 else { return noteAtOnce(number, step, tolerance, failure()) }
         var next = DrivenStep(step: step, frame: frames, dt: dt)
-        if let earlier = driven[number], earlier.frame == frames - 1, earlier.dt > 0 {
-            judge(earlier, next: step * earlier.dt / max(dt, 1e-9))
-            next.before = earlier.step * dt / earlier.dt
+        let earlier = takeEarlier(number)
+        if let earlier {
+            judge(earlier, next: step, over: dt)
+            if earlier.isComparable { next.before = earlier.step * dt / earlier.dt }
         }
-        if dt > 0, dt <= Self.longestDrivenGap {
+        // From which velocity it came in a long gap nobody knows.
+        if next.isComparable, earlier?.isComparable ?? true {
             next.tolerance = 40 * tolerance.velocity
             if abs(step) > next.tolerance { next.failure = failure() }
         }
         driven[number] = next
     }
 
+    /// Notes that the velocity of a driven number has not changed by more than `step`, which nobody sees.
+    /// When its driver `hasLeft` it to something else there is nothing more to compare it with.
+    func noteSteady(_ number: DrivenNumber, _ step: Double, over dt: Double, hasLeft: Bool) {
+        guard !hasLeft else {
+            driven[number] = nil
+            return
+        }
+        guard dt > 0 else {
+            driven[number]?.frame = frames
+            return
+        }
+        if let earlier = takeEarlier(number) { judge(earlier, next: step, over: dt) }
+        driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
+    }
+
+    /// Notes a change in a frame at the time of the last one, which counts as part of that.
+    private func noteAtOnce(
+        _ number: DrivenNumber, _ step: Double, _ tolerance: ContinuityTolerance,
+        _ failure: @autoclosure () -> ContinuityFailure
+    ) {
+        guard var earlier = takeEarlier(number), earlier.isComparable else { return }
+        earlier.step += step
+        earlier.frame = frames
+        earlier.tolerance = 40 * tolerance.velocity
+        if earlier.failure == nil, abs(earlier.step) > earlier.tolerance { earlier.failure = failure() }
+        driven[number] = earlier
+    }
+
+    /// What was noted of the number in the frame before this one.
+    private func takeEarlier(_ number: DrivenNumber) -> DrivenStep? {
+        guard let earlier = driven.removeValue(forKey: number), earlier.frame == frames - 1, earlier.dt > 0 else {
+            return nil
+        }
+        return earlier
+    }
+
+    /// Of what is not seen nothing can be judged.
+    func forgetDriven(_ layer: ObjectIdentifier) {
+        guard !driven.isEmpty else { return }
+        for number in driven.keys where number.layer == layer { driven[number] = nil }
+    }
+
+    /// How fast the number has been that is driven with `speed` now: if a touch is on it, since that has come.
+    func carry(_ number: DrivenNumber, _ speed: Double, isTouched: Bool) -> Double {
+        let most = max(speed, carried[number] ?? 0)
+        carried[number] = speed == 0 ? nil : isTouched ? most : speed
+        return most
+    }
+
     /// Judges what has changed in the frame before this one and not in this one.
     func judgeDriven(over dt: Double) {
         guard dt > 0 else { return }
         for (number, step) in driven where step.frame < frames {
-            judge(step, next: 0)
+            judge(step, next: 0, over: dt)
             driven[number] = nil
         }
     }
 
-    private func judge(_ step: DrivenStep, next: Double) {
-        if let failure = step.failure, step.standsAlone(next: next) { append(failure) }
+    /// Judges a change by the `next`, of a frame of `dt` seconds.
+    private func judge(_ step: DrivenStep, next: Double, over dt: Double) {
+        guard let failure = step.failure, DrivenStep.isComparable(dt) else { return }
+        if step.standsAlone(next: next * step.dt / dt) { append(failure) }
     }
 }

@@ -10,13 +10,12 @@ public final class ScrollStateMachineTest: StateMachineTest {
     private static let frame = 1.0 / 480
 
     private let stage = Stage(size: Size(width: 400, height: 600))
+    private let continuity: ContinuityChecker
     /// The list, the row of pages and the inner list.
     private let views = [ScrollView(), ScrollView(), ScrollView()]
     private let spies = [ScrollSpy(), ScrollSpy(), ScrollSpy()]
     private var fingers: [Int: Point] = [:]
     private var glides = 0
-    /// Until when the velocity may be that of fingers on a trackpad.
-    private var turnsUntil = 0.0
     public var step = 0
     private var bits = BitTrace()
     public var trace: UInt64? { bits.bits }
@@ -34,6 +33,7 @@ public final class ScrollStateMachineTest: StateMachineTest {
         views[0].addSubview(views[2])
         for (view, spy) in zip(views, spies) { view.delegate = spy }
         stage.advance(to: 0)
+        continuity = ContinuityChecker(stage)
         stage.focusedView = views[0]
     }
 
@@ -86,7 +86,6 @@ public final class ScrollStateMachineTest: StateMachineTest {
                     location: Point(x: 200, y: 300), delta: Vector(dx: dx, dy: dy), timestamp: stage.time,
                     isPrecise: isPrecise))
             keepsVelocity = !isPrecise
-            if isPrecise { turnsUntil = stage.time + 0.05 }
         case .key(let key):
             stage.send(KeyEvent(key))
             keepsVelocity = true
@@ -135,26 +134,12 @@ public final class ScrollStateMachineTest: StateMachineTest {
     // MARK: Time
 
     private func advance() throws(StateMachineFailure) {
-        let before = views.map(seen)
         stage.advance(to: stage.time + Self.frame)
         try checkState()
-        for (index, view) in views.enumerated() where !view.isDragging && stage.time > turnsUntil {
-            let after = seen(view)
-            let (old, new) = (before[index].velocity, after.velocity)
-            let expected = (old + new) * (Self.frame / 2)
-            let error = (after.place.offset(from: before[index].place) - expected).length
-            // Inertia ends at 5 pt/s, a spring within a hundredth of a point.
-            guard error <= 0.03 + (new - old).length * Self.frame / 2 else {
-                throw failure("place goes with velocity", "view \(index) is off by \(error)")
-            }
-            let span = max(old.length, new.length)
-            guard (new - old).length <= 6 + Self.frame * (90 * span + 400 * 4_000) else {
-                throw failure("velocity is continuous", "view \(index) from \(old) to \(new)")
-            }
-        }
     }
 
     private func checkState() throws(StateMachineFailure) {
+        try check(continuity)
         for (index, view) in views.enumerated() {
             let (place, velocity) = seen(view)
             guard place.isFinite, velocity.isFinite else { throw failure("all is finite", "view \(index)") }

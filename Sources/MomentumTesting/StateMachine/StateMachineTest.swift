@@ -95,6 +95,12 @@ extension StateMachineTest {
         return nil
     }
 
+    /// Looks at the present frame of the stage that `checker` watches, once: nothing may step that nothing explains.
+    func check(_ checker: ContinuityChecker) throws(StateMachineFailure) {
+        checker.check()
+        if let fault = checker.failures.first { throw failure(fault.claim, "\(fault)") }
+    }
+
     /// A step as it is written in a program.
     private static func words(_ step: Step) -> String {
         // Enumerations inside are written with their modules.

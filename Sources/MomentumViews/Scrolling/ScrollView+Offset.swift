@@ -76,6 +76,9 @@ extension ScrollView {
             if hold == nil, glide == nil, scrollVelocity != .zero { show(offset, velocity: .zero) }
             return
         }
+        if hold != nil || glide != nil {
+            layer.noteSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
+        }
         if var hold {
             show(offset, velocity: scrollVelocity)
             if self.hold != nil {

@@ -106,7 +106,7 @@ public final class Stage {
 
     /// The time of the present frame, in seconds. Starts at 0.
     public internal(set) var time = 0.0
-    /// The time of the last frame before the present time: what has been seen is no older and no newer.
+    /// The time of the frame before this one, which may be the same: what has been seen is no older and no newer.
     private(set) var frameBefore = 0.0
     /// How many frames have handled samples of pointers.
     private var framesWithSamples = 0
@@ -153,7 +153,7 @@ public final class Stage {
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
         if time >= stalledUntil { settleDynamics() }
-        if time > self.time { frameBefore = self.time }
+        frameBefore = self.time
         self.time = time
         if time < stalledUntil { return }
         stalledUntil = -.infinity

@@ -15,6 +15,8 @@ struct PlantedFaultTests {
         /// The property in which it shows.
         let property: String
         let start: (Bench) -> Void
+        /// What the program asks for in the same frame, before the fault.
+        var ask: (Bench) -> Void = { _ in }
         let happen: (Bench) -> Void
     }
 
@@ -28,6 +30,9 @@ struct PlantedFaultTests {
         let masked = View(frame: Rect(x: 100, y: 0, width: 40, height: 40))
         let hole = Layer()
         let scroll = ScrollView(frame: Rect(x: 0, y: 100, width: 100, height: 100))
+        let replicator = ReplicatorLayer()
+        /// How far off a display link sets the view.
+        var slip = 0.0
         var animator: PropertyAnimator?
         var link: DisplayLink?
         var dynamics: DynamicAnimator?
@@ -48,6 +53,30 @@ struct PlantedFaultTests {
 
         func glide() {
             View.animate(withDuration: 1, options: .curveLinear) { view.center = Point(x: 350, y: 50) }
+        }
+
+        /// Moves the view by a display link with `speed` from where it is, under a touch that rests if it `isTouched`.
+        func drive(speed: Double, isTouched: Bool = false) {
+            let (place, start) = (view.center, stage.time)
+            // It begins as fast as that.
+            view.layer.note(.launched, "position")
+            let link = DisplayLink { [unowned self] link in
+                if isTouched { view.layer.note(.touched) }
+                let way = speed * (link.timestamp - start) + slip
+                view.layer.move(.position, to: place + Vector(dx: way, dy: 0), velocity: Vector(dx: speed, dy: 0))
+            }
+            link.add(to: stage)
+            self.link = link
+        }
+
+        /// Lets the view fall and turn as a body.
+        func spin() {
+            let dynamics = DynamicAnimator(referenceView: stage.root)
+            let body = DynamicItemBehavior(items: [view])
+            body.addAngularVelocity(3, for: view)
+            dynamics.addBehavior(body)
+            dynamics.addBehavior(GravityBehavior(items: [view]))
+            self.dynamics = dynamics
         }
 
         func spring() {
@@ -98,13 +127,8 @@ struct PlantedFaultTests {
             let offset = $0.scroll.contentOffset
             $0.scroll.setContentOffset(Point(x: 0, y: offset.y + 600), animated: false)
         },
-        Fault(name: "what a display link drives loses its velocity", property: "position.x") { bench in
-            let link = DisplayLink { [unowned bench] link in
-                bench.view.layer.move(
-                    .position, to: Point(x: 50 + 100 * link.timestamp, y: 50), velocity: Vector(dx: 100, dy: 0))
-            }
-            link.add(to: bench.stage)
-            bench.link = link
+        Fault(name: "what a display link drives loses its velocity", property: "position.x") {
+            $0.drive(speed: 100)
         } happen: { bench in
             bench.link?.remove()
             bench.view.layer.move(.position, to: bench.view.center, velocity: .zero)
@@ -180,15 +204,122 @@ struct PlantedFaultTests {
         },
     ]
 
+    /// Faults in the middle of what the program asks for.
+    static let faultsAmongCauses: [Fault] = [
+        Fault(name: "a transform that a stopped animator leaves is set otherwise", property: "transform") { bench in
+            bench.animator = PropertyAnimator(duration: 1, curve: .linear) {
+                bench.view.transform = Transform2D(rotationAngle: 1.5)
+            }
+            bench.animator?.startAnimation()
+        } ask: {
+            $0.animator?.stopAnimation(true)
+            $0.view.transform = .identity
+        } happen: {
+            $0.view.transform = Transform2D(rotationAngle: 0.1)
+        },
+        Fault(name: "a transform that was captured is set otherwise", property: "transform") { bench in
+            View.animate(withDuration: 1) { bench.view.transform = Transform2D(rotationAngle: 1.5) }
+        } ask: {
+            $0.view.layer.capture(.transform)
+            $0.view.transform = Transform2D(scaleX: 2, y: 2)
+        } happen: {
+            $0.view.transform = Transform2D(scaleX: 2.1, y: 2)
+        },
+        Fault(name: "one animation starts elsewhere as another ends", property: "opacity") { bench in
+            // Its end is between the frame before and this one.
+            View.animate(withDuration: 0.19) { bench.view.alpha = 0.2 }
+        } ask: { bench in
+            View.animate(withDuration: 0.3) { bench.view.alpha = 0.6 }
+        } happen: {
+            $0.view.alpha = 0.5
+        },
+        Fault(name: "a resize in the frame in which an animator ends moves what it has shown", property: "opacity") {
+            bench in
+            bench.animator = PropertyAnimator(duration: 0.19, curve: .linear) { bench.view.alpha = 0.2 }
+            bench.animator?.startAnimation()
+        } ask: {
+            $0.view.cornerRadius = 4
+        } happen: {
+            $0.view.alpha = 0.3
+        },
+        Fault(name: "the copies of a replicator go on in another's time", property: "opacity") { bench in
+            let dot = Layer()
+            dot.bounds = Rect(x: 0, y: 0, width: 9, height: 9)
+            (bench.replicator.instanceCount, bench.replicator.instanceDelay) = (3, 0.1)
+            bench.replicator.addSublayer(dot)
+            bench.stage.root.layer.addSublayer(bench.replicator)
+            let wave = BasicAnimation(keyPath: "opacity")
+            (wave.fromValue, wave.toValue, wave.duration, wave.fillMode) = (1, 0.2, 2, .both)
+            dot.add(wave)
+        } ask: {
+            // The copies begin it later.
+            let step = BasicAnimation(keyPath: "cornerRadius")
+            (step.fromValue, step.toValue, step.duration) = (4, 1, 1)
+            $0.replicator.sublayers[0].add(step)
+            // All of it is committed anew.
+            $0.stage.root.layer.addSublayer(Layer())
+        } happen: {
+            $0.replicator.instanceDelay = 0.02
+        },
+        Fault(name: "what a display link goes on driving loses its velocity", property: "position.x") {
+            $0.drive(speed: 100)
+        } happen: {
+            $0.link?.remove()
+            $0.drive(speed: 0)
+        },
+        Fault(name: "a velocity is lost after a frame at the time of the last", property: "position.x") { bench in
+            bench.drive(speed: 100)
+        } ask: {
+            $0.stage.advance(to: $0.stage.time)
+            $0.checker.check()
+        } happen: {
+            $0.link?.remove()
+            $0.drive(speed: 0)
+        },
+        Fault(name: "what a resting touch holds is put elsewhere", property: "position.x") {
+            $0.drive(speed: 10, isTouched: true)
+        } happen: {
+            $0.slip = 30
+        },
+        Fault(name: "what is driven twice in a frame goes farther", property: "position.x") {
+            $0.drive(speed: 10)
+        } ask: {
+            $0.view.layer.move(.position, to: $0.view.center, velocity: Vector(dx: 300, dy: 0))
+        } happen: {
+            $0.slip = 9
+        },
+        Fault(name: "a mask that a touch has not reached is put elsewhere", property: "position.x") { bench in
+            let link = DisplayLink { [unowned bench] link in
+                bench.stage.root.layer.note(.touched)
+                bench.hole.move(
+                    .position, to: Point(x: 5 * link.timestamp + bench.slip, y: 0), velocity: Vector(dx: 5, dy: 0))
+            }
+            link.add(to: bench.stage)
+            bench.link = link
+        } happen: {
+            $0.slip = 30
+        },
+        Fault(name: "a body turns farther than its steps", property: "transform") {
+            $0.spin()
+        } happen: {
+            $0.view.transform = $0.view.transform.concatenating(Transform2D(rotationAngle: 0.4))
+        },
+        Fault(name: "a body goes farther than its steps", property: "position.y") {
+            $0.spin()
+        } happen: {
+            $0.view.center.y += 20
+        },
+    ]
+
     @Test func eachIsFound() {
-        for fault in Self.faults {
+        for fault in Self.faults + Self.faultsAmongCauses {
             let failures = Self.play(fault, happens: true)
             #expect(failures.contains { $0.property == fault.property }, "\(fault.name): \(failures)")
         }
     }
 
     @Test func whereThereIsNoneNoneIsFound() {
-        for fault in Self.faults {
+        for fault in Self.faults + Self.faultsAmongCauses {
             let failures = Self.play(fault, happens: false)
             #expect(failures.isEmpty, "\(fault.name): \(failures)")
         }
@@ -198,7 +329,10 @@ struct PlantedFaultTests {
         let bench = Bench()
         fault.start(bench)
         for frame in 1...60 {
-            if happens, frame == 12 { LayerJournal.quietly { fault.happen(bench) } }
+            if frame == 12 {
+                fault.ask(bench)
+                if happens { LayerJournal.quietly { fault.happen(bench) } }
+            }
             bench.stage.advance(to: Double(frame) / 60)
             bench.checker.check()
         }

@@ -48,6 +48,19 @@ import Testing
         #expect(stalled.fingerprint == steady.fingerprint)
     }
 
+    @Test func aBodyThatIsHeldFastBetweenTwoStepsStandsWhereItIsSeen() {
+        var world = PhysicsWorld()
+        let body = Scenes.add(
+            .circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 1_200, dy: 0), angularVelocity: 2.4)
+        world.advance(to: 10.25 / 240)
+        let (seen, angle) = (world.position(of: body), world.angle(of: body))
+        world.setKind(.static, of: body)
+        #expect(world.position(of: body).distance(to: seen) < 1e-9)
+        #expect(abs(world.angle(of: body) - angle) < 1e-12)
+        world.advance(to: 20.5 / 240)
+        #expect(world.position(of: body).distance(to: seen) < 1e-9)
+    }
+
     @Test func framesBetweenStepsShowTheirMixture() {
         var world = PhysicsWorld()
         let body = Scenes.add(

@@ -13,6 +13,18 @@ import Testing
         #expect(abs(theatre.y - 90) < 1e-9)
     }
 
+    @Test func aReleaseThatIsHeardOfInASecondFrameAtOneTimeMovesNothing() {
+        let theatre = ScrollTheatre()
+        theatre.fling(by: -240, lifts: false)
+        let (seen, time) = (theatre.y, theatre.stage.time)
+        theatre.stage.send(
+            PointerSample(phase: .ended, location: Point(x: 200, y: 260), timestamp: time - 0.004))
+        theatre.stage.advance(to: time)
+        #expect(theatre.y == seen && theatre.speed > 1_000)
+        theatre.stage.advance(to: time + 0.002)
+        #expect(abs(theatre.y - seen - 0.002 * theatre.speed) < 0.1)
+    }
+
     @Test func pastTheEdgeItGivesByTheRubberBand() {
         let theatre = ScrollTheatre()
         theatre.frame(1, .began, 200, 100)

@@ -18,6 +18,9 @@ final class HandOverCard: View {
     var isLeaving = false
     /// Where it was taken hold of: its centre from the finger.
     var grip = Vector.zero
+    /// Where it would have been when the drag began that moves it, if that is another finger's; nil if it is the one's that
+    /// has taken hold of it.
+    var dragStart: Point?
 
     init(number: Int) {
         self.number = number

@@ -125,6 +125,9 @@ final class HandOverScene: GalleryScene {
         card.owner = .hand
         let place = view.table.convert(location, from: nil) ?? location
         card.grip = card.center.offset(from: place)
+        // A finger that drags already is another one than that which has taken the card.
+        let isDragged = pan?.state == .began || pan?.state == .changed
+        card.dragStart = isDragged ? card.center - (pan?.translation ?? .zero) : nil
         view.table.bringSubviewToFront(card)
         (held, current) = (card, card)
         if wasMoving { note(.caught, at: location) }
@@ -158,7 +161,7 @@ final class HandOverScene: GalleryScene {
         let finger = view.table.convert(pan.location, from: nil) ?? pan.location
         let velocity = pan.state == .cancelled ? .zero : pan.velocity
         card.layer.move(
-            .position, to: finger + card.grip, velocity: velocity,
+            .position, to: card.dragStart.map { $0 + pan.translation } ?? finger + card.grip, velocity: velocity,
             lasting: VelocityTracker.restTime)
         guard pan.state == .ended || pan.state == .cancelled else { return }
         held = nil

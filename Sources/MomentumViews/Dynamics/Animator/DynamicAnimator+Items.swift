@@ -173,7 +173,10 @@ extension DynamicAnimator {
                 continue
             }
             let isAwake = world.isAwake(body.id)
-            guard isAwake || body.isMoving else { continue }
+            guard isAwake || body.isMoving else {
+                body.isWatched = false
+                continue
+            }
             body.isMoving = isAwake
             write(body)
         }
@@ -185,17 +188,10 @@ extension DynamicAnimator {
         let pose = body.pose(at: motion.position, angle: motion.angle)
         let velocity = body.inSuperview(motion.velocity)
         let turning = motion.angularVelocity * body.turningSense
+        body.noteWay()
         if let group = body.item as? DynamicItemGroup {
-            if let struck = body.struck {
-                group.noteStruck(speed: struck.speed, spin: struck.spin)
-                body.struck = nil
-            }
             group.move(to: pose.center, transform: pose.transform, velocity: velocity, angularVelocity: turning)
         } else if let layer = body.layer {
-            if let struck = body.struck {
-                layer.noteStruck(speed: struck.speed, spin: struck.spin)
-                body.struck = nil
-            }
             layer.moveRigidly(
                 to: pose.center, velocity: velocity, transform: pose.transform, angularVelocity: turning)
         } else {

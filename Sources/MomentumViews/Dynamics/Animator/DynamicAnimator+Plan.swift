@@ -31,7 +31,7 @@ extension DynamicAnimator {
     /// matter.
     func makePlan() {
         planIsNeeded = false
-        for body in slots { body?.layer?.note(.struck) }
+        for body in slots { body?.noteStruck() }
         listBehaviors()
         for behavior in plan.order {
             for item in behavior.items where body(of: item) == nil { admit(item) }
@@ -181,6 +181,7 @@ extension DynamicAnimator {
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
             // Whatever asks for the item's velocity in this frame is notified the new one.
+            if body.isThrown { body.noteStruck() }
             if body.isThrown, !body.isLent { write(body) }
             body.isThrown = false
         }

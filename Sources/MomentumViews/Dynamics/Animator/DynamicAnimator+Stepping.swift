@@ -21,13 +21,14 @@ extension DynamicAnimator {
     private func stepWatching(to time: Double) {
         let (lookup, behaviors, bodies) = (lookup, plan.stepping, slots.compactMap { $0 })
         var pushed = pushedBodies
+        for body in bodies { body.beginWay(in: world) }
         world.advance(to: time) { world in
             if !behaviors.isEmpty || !pushed.isEmpty {
                 pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
             }
-            for body in bodies { body.watch(world) }
+            for body in bodies { body.watch(world, at: world.time) }
         }
-        for body in bodies { body.watch(world) }
+        for body in bodies { body.watch(world, at: world.frameTime) }
         pushedBodies = pushed
     }
 
@@ -57,8 +58,8 @@ extension DynamicAnimator {
 
     private func deliver(_ event: ContactEvent) {
         let (first, second) = (slot(event.bodyTagA), slot(event.bodyTagB))
-        first?.layer?.note(.struck)
-        second?.layer?.note(.struck)
+        first?.noteStruck()
+        second?.noteStruck()
         if let first, let second {
             // What has ended may be no contact of the behaviour's any more, but was one.
             for collision in plan.collisions

@@ -44,8 +44,14 @@ final class DynamicBody {
     var hand: HandTrack?
     /// Whether it has moved since it was last written.
     var isMoving = true
-    /// How fast it has been in the steps of this frame, if others acted on it and something wants to know.
-    var struck: (speed: Double, spin: Double)?
+    /// Whether something wants to know how it moves in this frame, which its item has not been told yet.
+    var isWatched = false
+    /// Whether others have acted on it in the steps of this frame.
+    private(set) var isStruck = false
+    /// Where its steps have led in this frame, or in the last one that was watched.
+    private(set) var way = BodyWay()
+    /// How it moved when that was last added to, and when, in seconds of the world.
+    private var passed = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
     /// Whether it turned when it was last written.
     var wasTurning = false
     /// What per-step forces add up to in this step.
@@ -89,6 +95,40 @@ final class DynamicBody {
         guard let layer else { return false }
         return (loan.contains(.place) && layer.isMovedByAnimations(.position))
             || (loan.contains(.turn) && layer.isMovedByAnimations(.transform))
+    }
+
+    // MARK: Watching
+
+    /// Begins to note where the steps of a frame lead the body.
+    func beginWay(in world: PhysicsWorld) {
+        let motion = world.motion(of: id)
+        (way, isWatched, isStruck) = (BodyWay(), true, false)
+        passed = ((motion.velocity, motion.angularVelocity), world.frameTime)
+    }
+
+    /// Notes how it moves at `time` of the world, and how fast it is, if another acts on it.
+    func watch(_ world: PhysicsWorld, at time: Double) {
+        let motion = world.motion(of: id)
+        let now = (velocity: motion.velocity, spin: motion.angularVelocity)
+        way.add(time - passed.time, from: passed.motion, to: now)
+        passed = (now, time)
+        way.push = world.pushOutSpeeds(of: id)
+        if world.isConstrained(id) { isStruck = true }
+    }
+
+    /// Writes down where the steps of this frame have led it, unless it has been.
+    func noteWay() {
+        guard isWatched else { return }
+        isWatched = false
+        if toReference == nil { note(.stepped) }
+        if isStruck { note(.struck) }
+    }
+
+    /// Writes down that another has met it, or that forces on it were changed.
+    func noteStruck() { note(.struck) }
+
+    private func note(_ cause: JournalEntry.Cause) {
+        if let group = item as? DynamicItemGroup { group.note(cause, way) } else { layer?.note(cause, way) }
     }
 
     // MARK: Coordinates
@@ -214,14 +254,4 @@ struct HandTrack {
 
     /// Whether the hand has been seen to move.
     var isMoving: Bool { max(moves.x, moves.y) >= Self.fewestMoves }
-}
-
-extension DynamicBody {
-    /// Notes how fast the body is, if another acts on it.
-    func watch(_ world: PhysicsWorld) {
-        guard world.isConstrained(id) else { return }
-        let motion = world.motion(of: id)
-        let (speed, spin) = struck ?? (0, 0)
-        struck = (max(speed, motion.velocity.length), max(spin, abs(motion.angularVelocity)))
-    }
 }

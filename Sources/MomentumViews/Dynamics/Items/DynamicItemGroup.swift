@@ -102,11 +102,12 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// Writes down that others act on the group, which moves and turns as fast as that.
-    func noteStruck(speed: Double, spin: Double) {
+    /// Writes down how the group has moved in a frame, and why.
+    func note(_ cause: JournalEntry.Cause, _ way: BodyWay) {
+        let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.turn)
         for (item, place) in zip(items, places) {
-            let arm = Vector(dx: place.tx, dy: place.ty).length
-            item.dynamicLayer?.noteStruck(speed: speed + spin * arm, spin: spin)
+            let arm = Vector(dx: place.tx * cosine - place.ty * sine, dy: place.tx * sine + place.ty * cosine)
+            item.dynamicLayer?.note(cause, way.at(arm))
         }
     }
 
