@@ -100,12 +100,16 @@ const commands = {
   },
   script: ({ request }) => reply(request, scriptText(player.scene, player.opening, player.log())),
   trace: ({ request }) => reply(request, trace()),
-  state: ({ request }) => reply(request, {
-    time: player.clock.time,
-    playing: player.clock.playing,
-    running: player.moving,
-    framesDrawn: player.framesDrawn,
-  }),
+  /** The page knows the numbers as of now before it has the answer. */
+  state({ request }) {
+    sendStatus()
+    reply(request, {
+      time: player.clock.time,
+      playing: player.clock.playing,
+      running: player.moving,
+      framesDrawn: player.framesDrawn,
+    })
+  },
 }
 
 self.onmessage = async ({ data }) => {
@@ -160,6 +164,7 @@ function reportStatus() {
 }
 
 function sendStatus() {
+  clearTimeout(statusTimer)
   statusTimer = null
   const { end } = player.history
   post("status", {

@@ -8,7 +8,8 @@ def lines(gallery, kind):
 
 
 def scrub(gallery, *shares):
-    """Drags the time line there, all within one frame."""
+    """Drags the time line there, all within one frame, once the page knows how long it is."""
+    gallery.state()
     gallery.page.evaluate("""(shares) => {
         const scrubber = document.querySelector('#scrubber')
         for (const share of shares) {
