@@ -8,7 +8,7 @@ help:
 	@echo "make accept     keep today's traces as the golden ones, and print what changed"
 	@echo "make web        build the page into .build/site"
 	@echo "make docs       build the documentation of every module into .build/docs"
-	@echo "make pictures   record the moving pictures of the guides anew"
+	@echo "make pictures   record the moving pictures of the guides again"
 	@echo "make bench-web  measure a frame in the browser beside motion written by hand"
 	@echo "make format     format the sources"
 

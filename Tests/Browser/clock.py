@@ -8,7 +8,7 @@ FOLDER = pathlib.Path(__file__).parent
 
 
 class PageTime:
-    """Frames of the page, whoever makes them: `testClock.begin()` and `testClock.frames(count)` in the page do."""
+    """Frames of the page, from either clock: `testClock.begin()` and `testClock.frames(count)` in the page do."""
 
     def __init__(self, page):
         self.page = page

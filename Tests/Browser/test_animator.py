@@ -104,10 +104,10 @@ def test_a_moving_card_is_hit_where_it_is_seen(gallery):
     gallery.wait(0.3)
     mouse.click(*lane_point(gallery, 320, 0))
     gallery.wait(0.06)
-    assert card_row(gallery)[2] > 150, "nobody is at the end of the way yet"
+    assert card_row(gallery)[2] > 150, "no card is at its target yet"
     mouse.click(*lane_point(gallery, card_row(gallery)[1] + 12, 0))
     gallery.until_still()
-    assert card_row(gallery)[1] == 0, "hit, it has turned round"
+    assert card_row(gallery)[1] == 0, "hit, it has reversed"
 
 
 def test_the_keys_scrub_choose_and_press(gallery):

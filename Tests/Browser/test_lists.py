@@ -1,4 +1,4 @@
-"""Lists under real clicks: rows open, come and go, pictures are arranged anew, all of it in flight."""
+"""Lists under real clicks: rows open, come and go, pictures are arranged again, all of it in flight."""
 
 import pytest
 from traces import assert_continuous

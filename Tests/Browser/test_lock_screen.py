@@ -86,7 +86,7 @@ def test_a_press_scrubs_and_let_go_early_is_played_back(gallery, tmp_path):
     send = finger(gallery, *BOARD_NOTES)
     press(gallery, send, [0.1, 0.2, 0.3, 0.38])
     gallery.frames(3)
-    # (0.38 - 0.1) / (0.45 - 0.1) of the way.
+    # (0.38 - 0.1) / (0.45 - 0.1) of the distance.
     assert values(gallery)[0] == pytest.approx(14 * 0.8, abs=1e-3)
     assert values(gallery)[1] == pytest.approx(1.4, abs=1e-3)
     send("touchEnd")

@@ -120,7 +120,7 @@ def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery,
     mouse.up()
     gallery.until_moving()
     assert opened + 20 < held < closed - 20
-    # Turned round twice on its way.
+    # Reversed twice in flight.
     gallery.page.focus("#stage")
     for _ in range(2):
         gallery.wait(0.06)

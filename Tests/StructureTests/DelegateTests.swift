@@ -38,6 +38,47 @@ struct DelegateTests {
         }
     }
 
+    /// A requirement is called in a test that has a method of its shape, of its own and not of the gallery.
+    @Test func everyRequirementIsFulfilledByATest() throws {
+        let tests = try Sources.files(in: "Tests") + Sources.files().filter { $0.target == "MomentumTesting" }
+        var fulfilled: Set<String> = []
+        for file in tests where file.target != "StructureTests" {
+            let code = file.code.replacingOccurrences(of: "\n", with: " ")
+            for piece in code.components(separatedBy: "func ").dropFirst() {
+                fulfilled.insert(Self.name(of: String(piece.prefix(400))))
+            }
+        }
+        let missing = try Self.requirements { Self.isCalledBack($0) }.filter { !fulfilled.contains(Self.name(of: $0)) }
+        #expect(missing.sorted() == [], "no test has a delegate with these")
+        #expect(!fulfilled.contains("scrollViewDidTurn(_:)"))
+    }
+
+    /// Whether a protocol's methods are implemented by programs and called by the engine.
+    private static func isCalledBack(_ protocolName: String) -> Bool {
+        ["Delegate", "DataSource", "Partner", "Transitioning"].contains { protocolName.hasSuffix($0) }
+    }
+
+    /// A method's name with its labels, from its declaration or its shape.
+    static func name(of method: String) -> String {
+        guard let open = method.firstIndex(of: "(") else { return method }
+        var depth = 0
+        var labels = ""
+        var parameter = ""
+        for character in method[open...] {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0 || (depth == 1 && character == ",") {
+                let label = parameter.split(separator: ":").first?.split(separator: " ").first
+                if let label { labels += "\(label):" }
+                parameter = ""
+                if depth == 0 { break }
+            } else if depth > 1 || character != "(" {
+                parameter.append(character)
+            }
+        }
+        return "\(method[..<open])(\(labels))"
+    }
+
     /// The lines of a program in which the compiler finds errors.
     private static func linesWithErrors(_ lines: [String], isolation: String) throws -> Set<Int> {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("delegates-\(UUID().uuidString).swift")
@@ -57,7 +98,7 @@ struct DelegateTests {
     }
 
     /// The shapes of all requirements that are not among those that nobody calls.
-    private static func requirements() throws -> Set<String> {
+    private static func requirements(where isWanted: (String) -> Bool = { _ in true }) throws -> Set<String> {
         var shapes: Set<String> = []
         for file in try Sources.files() where ["MomentumViews", "MomentumLayers"].contains(file.target) {
             guard !file.name.hasPrefix("Uncalled") else { continue }
@@ -65,7 +106,7 @@ struct DelegateTests {
             var pending = ""
             for line in file.code.split(separator: "\n") {
                 if line.hasPrefix("public protocol ") {
-                    isInside = true
+                    isInside = isWanted(String(line.dropFirst(16).prefix { $0.isLetter }))
                 } else if line.hasPrefix("}") {
                     isInside = false
                 }

@@ -33,7 +33,7 @@ public struct DecayMotion<Value: Animatable>: Motion {
     /// The time until every component is slower than ``rest`` and nearer to its end, in seconds.
     @inlinable
     public var duration: Double {
-        // What is left of the way is the speed over the rate.
+        // The remaining distance is the speed over the rate.
         decay.duration(velocity: velocity.largestMagnitude, threshold: min(rest.velocity, rest.position * decay.rate))
     }
 

@@ -55,7 +55,7 @@ extension AnimatorStateMachineTest {
             }
             guard hasEnded else { continue }
             if animators[slot].state == .active {
-                guard model.pausesOnCompletion else { throw failure("only one that is told to pauses", "\(slot)") }
+                guard model.pausesOnCompletion else { throw failure("only one that pauses on completion pauses", "\(slot)") }
                 models[slot].isPaused = true
                 models[slot].pausedAt = nil
                 models[slot].clock = nil

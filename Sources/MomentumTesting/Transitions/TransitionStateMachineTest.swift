@@ -225,7 +225,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
     private func checkState() throws(StateMachineFailure) {
         for (index, controller) in controllers.enumerated() {
             if let complaint = controller.complaint {
-                throw failure("appearances are told in order, once each", "controller \(index): \(complaint)")
+                throw failure("appearance callbacks come in order, once each", "controller \(index): \(complaint)")
             }
         }
         guard mostCalls <= 1 else { throw failure("a completion is called once", "") }

@@ -256,7 +256,7 @@ struct PlantedFaultTests {
             let step = BasicAnimation(keyPath: "cornerRadius")
             (step.fromValue, step.toValue, step.duration) = (4, 1, 1)
             $0.replicator.sublayers[0].add(step)
-            // All of it is committed anew.
+            // All of it is committed again.
             $0.stage.root.layer.addSublayer(Layer())
         } happen: {
             $0.replicator.instanceDelay = 0.02

@@ -1,7 +1,7 @@
 import MomentumTesting
 import Testing
 
-/// What becomes of place and velocity when a track is turned round in flight.
+/// What becomes of position and velocity when a track is reversed in flight.
 @Suite struct AdditiveTests {
     private nonisolated enum Track: Int, CaseIterable { case replace, current, additive, spring, momentum }
 
@@ -51,7 +51,7 @@ import Testing
         #expect(abs(after.velocity - before.velocity) < 1e-6)
     }
 
-    /// An additive turn along a straight line adds the speed of the way back: the sum stands still.
+    /// An additive turn along a straight line adds the speed of the return: the sum stands still.
     @Test func additionOfACurveThatStartsAtOnceStepsInVelocity() {
         let (before, after) = turn(.additive, variant: 2)
         #expect(abs(before.velocity - 500) < 1e-9)

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// In every frame the angle has moved as its velocity says, whoever moves it.
+    /// In every frame the angle has moved as its velocity says, whatever moves it.
     @Test func nothingJumpsUnderKeysAndTaps() {
         var random = SplitMix64(seed: 41)
         let session = open()

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Contents made anew have new numbers; everything else is the same.
+    /// Contents made again have new numbers; everything else is the same.
     private static func withoutContentNumbers(_ words: [UInt32]) -> [UInt32] {
         var result: [UInt32] = []
         var index = DisplayList.headerCount

@@ -175,7 +175,7 @@ import Testing
     }
 
     /// The delegate that hears first of the stop tears the tree down, while others have yet to hear of their start.
-    @Test func whoeverTearsDownFromACallLeavesNobodyWithAStopBeforeTheStart() {
+    @Test func aTearDownFromACallbackStopsNothingThatHasNotStarted() {
         let stand = Stand()
         var calls: [String] = []
         let (first, second) = (Listener(), OrderListener { calls.append($0) })

@@ -97,7 +97,7 @@ import Testing
         #expect(!stand.layer.isAnimating)
     }
 
-    /// A spring turned round again and again: place and velocity are the sums, so nothing steps.
+    /// A spring reversed again and again: position and velocity are the sums, so nothing steps.
     @Test func additiveReversalsAreSmooth() {
         let stand = Stand()
         var random = Numbers(seed: 9)

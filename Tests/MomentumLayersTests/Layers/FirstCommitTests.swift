@@ -71,7 +71,7 @@ import Testing
         other.addSublayer(layer)
         layer.opacity = 0.5
         #expect(layer.isAnimating)
-        // One that was out of the tree at a commit begins anew.
+        // One that was out of the tree at a commit begins again.
         layer.removeFromSuperlayer()
         _ = tree.commit()
         root.addSublayer(layer)

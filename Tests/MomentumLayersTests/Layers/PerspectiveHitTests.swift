@@ -86,7 +86,7 @@ import Testing
         #expect(root.hitTest(Point(x: 160, y: 180)) === front)
         back.zPosition = 10
         #expect(root.hitTest(Point(x: 160, y: 180)) === back)
-        // Turned round by the superlayer, what was behind is in front.
+        // Rotated by half a turn by the superlayer, what was behind is in front.
         root.sublayerTransform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
             .concatenating(Transform3D(perspectiveDistance: 500))
         #expect(root.hitTest(Point(x: 240, y: 180)) === front)

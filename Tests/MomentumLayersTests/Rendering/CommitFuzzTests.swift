@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// Tries sequences of many seeds; the first that fails is told with its seed and its shortest part that fails.
+    /// Tries sequences of many seeds; the first that fails is reported with its seed and its shortest part that fails.
     private func check(
         _ changes: [FuzzChange], _ fault: ([FuzzStep], UInt64) -> String?,
         sourceLocation: SourceLocation = #_sourceLocation

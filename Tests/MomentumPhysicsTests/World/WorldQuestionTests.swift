@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// What a world answers when it is asked, and what it is told between frames.
+/// What a world answers to questions, and what is set on it between frames.
 @Suite struct WorldQuestionTests {
     @Test func anEventIsFoundByItsNumberAsInTheList() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)

@@ -8,7 +8,7 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { [view = theatre.view] in view.center.y = 300 }
     }
 
-    /// Lets whoever waits run up to where it waits again.
+    /// Lets the task that waits run up to where it waits again.
     private func settle() async { for _ in 0..<20 { await Task.yield() } }
 
     @Test func runTellsWhereItHasEnded() async {
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(theatre.view.center.y - 225) < 1e-9 && !theatre.view.layer.isAnimating)
     }
 
-    @Test func whoeverWaitsHearsOfAStopWithoutFinishing() async {
+    @Test func aTaskThatWaitsResumesAtAStopWithoutFinishing() async {
         let animator = animator()
         let end = Task { await animator.run() }
         await settle()

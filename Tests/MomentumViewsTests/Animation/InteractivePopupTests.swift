@@ -131,7 +131,7 @@ final class PopupController {
         #expect(abs(y - 340) < 1e-6)
         for frame in 13...120 { stage.advance(to: Double(frame) / 60) }
         #expect(controller.currentState == .open && abs(y - 100) < 1e-3)
-        // What is left of the spring dies away unseen.
+        // The rest of the spring settles unseen.
         stage.advance(to: 20)
         #expect(y == 100 && !stage.needsFrame)
         #expect(controller.overlayView.presentation.opacity == 0.5 && controller.openTitle.presentation.opacity == 1)

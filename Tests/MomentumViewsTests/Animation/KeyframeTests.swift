@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // At half the time: the middle of the way, the first value still, as far as at one speed, on the curve.
+        // At half the time: half the distance, the first value still, as far as at one speed, on the curve.
         (KeyframeAnimationOptions.calculationModeLinear, 250.0), (.calculationModeDiscrete, 250),
         (.calculationModePaced, 275), (.calculationModeCubic, 250), (.calculationModeCubicPaced, 275),
     ])
@@ -106,7 +106,7 @@ import Testing
         }
         #expect(highest > 310)
         #expect(animator.state == .inactive && view.center.y == 300)
-        // What is left of the way dies away.
+        // The remaining distance fades out.
         #expect(abs(seen(1.1) - 300 - response.sample(at: 1.1).displacement) < 1e-6)
         #expect(seen(4) == 300 && !view.layer.isAnimating)
     }

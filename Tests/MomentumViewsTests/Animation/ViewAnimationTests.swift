@@ -74,7 +74,7 @@ import Testing
         #expect(ends == [true, true, true] && theatre.y == 210)
     }
 
-    /// Every form turned round in flight many times: a position never steps, a velocity only by a curve's own start or
+    /// Every form reversed in flight many times: a position never steps, a velocity only by a curve's own start or
     /// because another one is asked for.
     @Test(arguments: 0..<4)
     func reversalsInFlightAreSmooth(form: Int) {

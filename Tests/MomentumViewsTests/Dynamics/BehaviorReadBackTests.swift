@@ -1,7 +1,7 @@
 import MomentumViews
 import Testing
 
-/// What a behaviour is told it answers, whichever way it was told.
+/// What is set on a behaviour is read back, however it was set.
 @Suite struct BehaviorReadBackTests {
     @Test func gravityHasADirectionAnAngleAndAMagnitude() {
         let gravity = GravityBehavior()

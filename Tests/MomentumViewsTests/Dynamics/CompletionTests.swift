@@ -1,7 +1,7 @@
 import MomentumViews
 import Testing
 
-/// Whoever has brought an item home has handed it over when it says so.
+/// A behaviour that has brought an item home has handed it over when it completes.
 @Suite struct CompletionTests {
     /// The time at which `box`, brought to y = 200 by `bring`, begins to fall, and when `bring` told its end.
     private func fall(_ bring: (View, @escaping () -> Void) -> Void) -> (end: Double, fall: Double) {

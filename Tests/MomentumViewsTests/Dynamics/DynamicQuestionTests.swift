@@ -23,7 +23,7 @@ import Testing
         #expect(boxes[most].center.y > 500)
     }
 
-    @Test func anItemThatIsMovedIsThereAtOnceForWhoeverAsks() {
+    @Test func anItemThatIsMovedIsThereAtOnceForEveryQuestion() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 100, y: 100))
         theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))

@@ -1,7 +1,7 @@
 import MomentumViews
 import Testing
 
-/// What every recogniser takes for something else: it fails, and whoever waits for it goes on.
+/// What every recogniser takes for something else: it fails, and the recogniser that waits for it goes on.
 @Suite struct FailureTests {
     /// Recognised when its last finger lifts.
     private final class Lift: GestureRecognizer {
@@ -112,7 +112,7 @@ import Testing
         return (early, heard)
     }
 
-    @Test func whatIsSomethingElseFailsAndWhoeverWaitsGoesOn() {
+    @Test func whatIsSomethingElseFailsAndTheOneThatWaitsGoesOn() {
         for one in Self.cases {
             let other = play(one.make, one.other)
             #expect(other.heard == ["waiting"], "\(one.name): \(other.heard)")

@@ -84,6 +84,45 @@ import Testing
         }
     }
 
+    @Test func aDelegateLetsTwoGoTogether() {
+        let judge = Judge()
+        var heard: [String] = []
+        let outer = PanGesture { if $0.state == .began { heard.append("outer") } }
+        let inner = PanGesture { if $0.state == .began { heard.append("inner") } }
+        theatre.stage.root.addGestureRecognizer(outer)
+        view.addGestureRecognizer(inner)
+        for (isOuters, together) in [(true, false), (true, true), (false, false), (false, true)] {
+            (outer.delegate, inner.delegate) = isOuters ? (judge, nil) : (nil, judge)
+            judge.allowsSimultaneous = together
+            heard = []
+            let time = theatre.stage.time + 1
+            theatre.frame(time, .began, 200, 200)
+            theatre.frame(time + 0.1, .moved, 230, 200)
+            theatre.frame(time + 0.2, .ended, 230, 200)
+            #expect(heard == (together ? ["inner", "outer"] : ["inner"]))
+        }
+    }
+
+    @Test func aDelegateMakesOthersWaitForItsRecogniser() {
+        let judge = Judge()
+        var heard: [String] = []
+        let twice = TapGesture { _ in heard.append("twice") }
+        twice.numberOfTapsRequired = 2
+        twice.delegate = judge
+        let once = TapGesture { _ in heard.append("once") }
+        view.addGestureRecognizer(once)
+        view.addGestureRecognizer(twice)
+        tap(1)
+        #expect(heard == ["once"])
+        theatre.stage.advance(to: 2)
+        heard = []
+        judge.isRequiredToFail = true
+        tap(3)
+        #expect(heard == [])
+        theatre.stage.advance(to: 4)
+        #expect(heard == ["once"])
+    }
+
     @Test func aDelegateDecides() {
         let judge = Judge()
         var heard: [String] = []
@@ -207,10 +246,17 @@ import Testing
 
 private final class Judge: GestureRecognizerDelegate {
     var (begins, receives, waits) = (true, true, false)
+    var (allowsSimultaneous, isRequiredToFail) = (false, false)
 
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { begins }
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { receives }
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
         waits && recognizer is TapGesture && other is PanGesture
+    }
+    func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { allowsSimultaneous }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
+        isRequiredToFail
     }
 }

@@ -169,7 +169,7 @@ extension LayoutConstraint.Relation {
             guard step % 5 == 4 else { continue }
             let values = script.values
             let ambiguous = script.views.map { $0.hasAmbiguousLayout }
-            // The same constraints, all activated anew.
+            // The same constraints, all activated again.
             LayoutConstraint.deactivate(script.constraints)
             script.root.layoutIfNeeded()
             LayoutConstraint.activate(script.constraints)

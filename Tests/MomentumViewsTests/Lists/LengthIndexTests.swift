@@ -16,7 +16,7 @@ nonisolated struct ListDice {
 }
 
 @Suite struct LengthIndexTests {
-    /// Adds up anew for every question.
+    /// Adds everything up for every question.
     private struct Naive {
         var lengths: [Double]
         func offset(of index: Int) -> Double { lengths[..<index].reduce(0, +) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MomentumViews
 
-/// What lists answer, and how they are told to select, to scroll and to load again.
+/// What lists answer, and how they select, scroll and load again.
 @Suite struct ListQuestionTests {
     @Test func aCollectionFindsItsItemsAndCells() throws {
         let theatre = CollectionTheatre(200)

@@ -58,6 +58,14 @@ import Testing
     private final class Sheet: ScrollPartner {
         var room = 100.0
         var released: [Double] = []
+        /// Whether it moves, and has stopped for the finger.
+        var (isMoving, stops) = (false, 0)
+        func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool {
+            guard isMoving else { return false }
+            isMoving = false
+            stops += 1
+            return true
+        }
         func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
             guard movement.dy < 0 else { return .zero }
             let taken = max(movement.dy, -room)
@@ -87,6 +95,19 @@ import Testing
         #expect(abs(theatre.y - 10) < 1e-9 && abs(sheet.room) < 1e-9)
         // Of the points the finger went beyond the slop none is lost.
         #expect(abs((theatre.y - sheet.room + 100) - 110) < 1e-9)
+    }
+
+    @Test func aSheetThatIsCaughtFollowsFromTheFirstPoint() {
+        for isMoving in [false, true] {
+            let theatre = ScrollTheatre()
+            let sheet = Sheet()
+            theatre.list.partner = sheet
+            sheet.isMoving = isMoving
+            theatre.frame(1, .began, 200, 500)
+            #expect(sheet.stops == (isMoving ? 1 : 0))
+            theatre.frame(1.02, .moved, 200, 497)
+            #expect(sheet.room == (isMoving ? 97 : 100))
+        }
     }
 
     @Test func theVelocityGoesToWhoMovedLast() {

@@ -12,6 +12,8 @@ final class ScrollTheatre: ScrollViewDelegate {
     var bend: ((Point) -> Point)?
     var told = (velocity: Vector.zero, target: Point.zero)
     var zooms = false
+    /// The scales at which the delegate was called.
+    var scales: [Double] = []
 
     init(content: Size = Size(width: 400, height: 3_000)) {
         list.frame = Rect(x: 0, y: 0, width: 400, height: 600)
@@ -88,6 +90,7 @@ final class ScrollTheatre: ScrollViewDelegate {
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { hear("didDecelerate") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { hear("didAnimate") }
     func viewForZooming(in scrollView: ScrollView) -> View? { zooms ? zoomed : nil }
+    func scrollViewDidZoom(_ scrollView: ScrollView) { scales.append(scrollView.zoomScale) }
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { hear("willZoom") }
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) { hear("didZoom") }
 }

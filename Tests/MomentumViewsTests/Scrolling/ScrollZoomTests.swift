@@ -45,6 +45,23 @@ import Testing
         #expect(theatre.zoomed.frame.origin.distance(to: .zero) < 1e-9)
     }
 
+    @Test func theDelegateIsCalledForEveryScale() {
+        let theatre = theatre()
+        theatre.list.setZoomScale(2, animated: false)
+        #expect(theatre.scales == [2])
+        pinch(theatre, from: 40, to: 60)
+        #expect(theatre.scales.count > 20 && theatre.scales.last == theatre.list.zoomScale)
+        let count = theatre.scales.count
+        theatre.frame(1.3, .ended, 140, 300, id: 1)
+        theatre.frame(1.3, .ended, 260, 300, id: 2)
+        theatre.run(to: 3)
+        #expect(theatre.scales.count == count, "it rests")
+        theatre.list.setZoomScale(1, animated: true)
+        theatre.run(to: 5)
+        #expect(theatre.scales.count > count + 10 && theatre.scales.last == 1)
+        #expect(theatre.list.zoomScale == 1)
+    }
+
     @Test func beyondTheLimitsItGivesAndComesBack() {
         let theatre = theatre()
         theatre.list.contentOffset = Point(x: 200, y: 100)

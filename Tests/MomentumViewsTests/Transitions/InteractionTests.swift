@@ -23,7 +23,7 @@ import Testing
         root.present(guest, animated: true) { done += 1 }
         house.run(0.2)
         #expect(place == 900 && speed == 0 && hand.percentComplete == 0)
-        // A tenth of the way in every sixtieth of a second is 3000 points per second, if the way is linear in the hand.
+        // A tenth of the distance in every sixtieth of a second is 3000 points per second, if the finger drives linearly.
         for step in 1...6 {
             hand.update(Double(step) * 0.05)
             house.run(1.0 / 60)

@@ -1,7 +1,7 @@
 import MomentumViews
 import Testing
 
-/// A view that writes down what it is told of the hierarchy.
+/// A view that writes down the hierarchy's callbacks.
 private final class Diary: View {
     static var lines: [String] = []
     let name: String

@@ -134,15 +134,10 @@ extension CardShuffleScene {
             .init(name: "card.transform.rotation.z", unit: "rad"),
             .init(name: "card2.position.x", unit: "pt"),
         ],
-        jumps: ["card", "card2", "card3"].flatMap { (card: StaticString) -> [SceneDescription.Jump] in
-            [
-                .init(layer: card, property: "transform", reason: "the card swings out and back in two straight lines"),
-                .init(layer: card, property: "position.x", reason: "the same"),
-                .init(layer: card, property: "position.y", reason: "the same"),
-                .init(
-                    layer: card, property: "zPosition",
-                    reason: "the card is lifted above the pile, where the order of the pile takes over"),
-            ]
+        jumps: ["card", "card2", "card3"].map {
+            .init(
+                layer: $0, property: "zPosition",
+                reason: "the card is lifted above the pile, where the order of the pile takes over")
         },
         make: { CardShuffleScene(stage: $0) }
     )

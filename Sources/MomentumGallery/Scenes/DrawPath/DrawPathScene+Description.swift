@@ -24,11 +24,7 @@ extension DrawPathScene {
             .init(name: "pen.transform.rotation.z", unit: "rad"),
         ],
         jumps: [
-            .init(layer: "pen", property: "opacity", reason: "the pen comes down and is lifted in straight lines"),
-            .init(layer: "pen", property: "transform", reason: "the curvature has a step where two curves meet"),
-            .init(layer: "pen", property: "position.x", reason: "a line that is drawn again begins at its start"),
-            .init(layer: "pen", property: "position.y", reason: "the same"),
-            .init(layer: "line", property: "strokeEnd", reason: "the same"),
+            .init(layer: "pen", property: "transform", reason: "the curvature has a step where two curves meet")
         ],
         make: { DrawPathScene(stage: $0) }
     )

@@ -23,8 +23,6 @@ extension EasingScene {
         jumps: [
             .init(layer: "dot", property: "position.x", reason: "some of Penner's functions bounce"),
             .init(layer: "value", property: "position.y", reason: "the same"),
-            .init(layer: "slope", property: "position.y", reason: "the slope is drawn in 120 straight lines"),
-            .init(layer: "copied", property: "opacity", reason: "the sign comes and goes in straight lines"),
         ],
         make: { EasingScene(stage: $0) }
     )

@@ -26,11 +26,6 @@ extension FormShakeScene {
             .init(name: "shackle.position.y", unit: "pt"),
             .init(name: "button.opacity", unit: ""),
         ],
-        jumps: [
-            .init(
-                layer: "form", property: "position.x", variants: ["linear", "push"],
-                reason: "straight lines from key to key turn at once")
-        ],
         make: { FormShakeScene(stage: $0) }
     )
 

@@ -37,9 +37,6 @@ extension LockScreenScene {
             .init(name: "plate.transform.scale.x", unit: ""),
             .init(name: "icon.transform.rotation", unit: "rad"),
         ],
-        jumps: [
-            .init(layer: "art", property: "transform", reason: "an icon jiggles in straight lines from key to key")
-        ],
         make: { LockScreenScene(stage: $0, page: .widgets, watching: watchedOfWidgets) }
     )
 

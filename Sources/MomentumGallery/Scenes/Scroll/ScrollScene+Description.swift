@@ -31,11 +31,6 @@ extension ScrollScene {
             .init(name: "pages.bounds.origin.x", unit: "pt"),
             .init(name: "cards.bounds.origin.x", unit: "pt"),
         ],
-        jumps: [
-            .init(
-                layer: "list", property: "bounds.origin.y", variants: ["edges"],
-                reason: "a list that does not bounce stops at its edge at once")
-        ],
         make: { ScrollScene(stage: $0) }
     )
 

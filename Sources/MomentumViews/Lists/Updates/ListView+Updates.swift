@@ -70,7 +70,7 @@ extension ListView {
             Diagnostics.report(
                 Diagnostic(
                     error.what, in: "ListView.performBatchUpdates(_:completion:)",
-                    remedy: "tell of exactly what has changed in the data; everything is loaded anew"))
+                    remedy: "report exactly what has changed in the data; everything is loaded again"))
             reloadData()
             BlockRun.immediately({}, completion)
         }

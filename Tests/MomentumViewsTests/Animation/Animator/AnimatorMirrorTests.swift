@@ -10,7 +10,7 @@ import Testing
         .spring(SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 0, dy: 4))),
     ]
 
-    /// The values of the way there, and those of the way back, in tenths of the time.
+    /// The values forwards, and those in reverse, in tenths of the time.
     private func ways(_ timing: TimingCurve, _ reversal: PropertyAnimator.Reversal, segments: Bool)
         -> (there: [Double], back: [Double])
     {
