@@ -72,18 +72,21 @@ public struct SceneCheck {
         let session = Session(script.start)
         session.apply(.frame(0))
         let checker = ContinuityChecker(session.stage)
+        // What one variant has begun another may show.
+        var variants: Set = [script.start.variant]
         var variant = script.start.variant
         for input in script.inputs {
             switch input {
             case .frame(let time) where time < session.time: continue
             case .variant(let index):
                 variant = index
+                variants.insert(index)
                 session.stage.root.layer.note(.touched, distance: .infinity)
             case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
             default: break
             }
             session.apply(input)
-            if case .frame = input { take(checker.check(), session, variant, name) }
+            if case .frame = input { take(checker.check(), session, variant, after: variants, name) }
         }
         end(checker, session)
     }
@@ -101,7 +104,7 @@ public struct SceneCheck {
         var frame = 1
         while session.time < end, session.needsFrame || session.time <= last {
             session.apply(.frame(Double(frame) / rate))
-            take(checker.check(), session, start.variant, play)
+            take(checker.check(), session, start.variant, after: [start.variant], play)
             frame += 1
         }
         self.end(checker, session)
@@ -114,10 +117,12 @@ public struct SceneCheck {
         session.stage.tearDown()
     }
 
-    private mutating func take(_ failures: [ContinuityFailure], _ session: Session, _ variant: Int, _ play: String) {
+    private mutating func take(
+        _ failures: [ContinuityFailure], _ session: Session, _ variant: Int, after variants: Set<Int>, _ play: String
+    ) {
         for failure in failures {
             let scene = session.start.scene
-            if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variant) {
+            if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variants) {
                 seen[scene, default: [Int](repeating: 0, count: Gallery.scenes[scene].jumps.count)][jump] += 1
                 continue
             }
@@ -138,13 +143,15 @@ public struct SceneCheck {
         }
     }
 
-    /// Which of the scene's intended jumps explains the failure.
-    static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variant: Int) -> Int? {
+    /// Which of the scene's intended jumps in the variants that were played explains the failure.
+    static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variants: Set<Int>) -> Int? {
         guard failure.kind != .number else { return nil }
         return scene.jumps.firstIndex { jump in
             guard "\(jump.layer)" == failure.name, "\(jump.property)" == failure.property else { return false }
             return jump.variants.isEmpty
-                || jump.variants.contains { "\($0)" == "\(scene.variants[variant].id)" }
+                || jump.variants.contains { id in
+                    variants.contains { "\(id)" == "\(scene.variants[$0].id)" }
+                }
         }
     }
 }

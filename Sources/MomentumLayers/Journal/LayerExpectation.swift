@@ -32,10 +32,11 @@ package nonisolated struct LayerExpectation {
 // On the main actor, where layers and their animations live.
 extension LayerExpectation {
     /// Follows `entries`, what was asked of the layer of `node` since `tree` was committed, until `moment` of the layer's time.
-    /// Of a copy that is shown later, that is an earlier one than the layer's own.
+    /// Of a copy that is shown later, that is an earlier one than the layer's own. What had come to its end by then and is
+    /// missing in the `next` commit shows nothing, whatever its layer's time is by now.
     package mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
-        frame now: Double
+        frame now: Double, next: (tree: RenderTree, node: Int)? = nil
     ) {
         tree.readModel(of: node, into: &reading)
         for index in 0..<PropertyLayout.count {
@@ -49,7 +50,9 @@ extension LayerExpectation {
         additions.removeAll(keepingCapacity: true)
         removals.removeAll(keepingCapacity: true)
         for entry in entries { take(entry, node, tree) }
-        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, without: removals, over: &reading)
+        tree.layAnimations(
+            of: node, at: moment.time, rate: moment.rate, without: removals, endedBy: next.map { (now, $0.tree, $0.node) },
+            over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
@@ -239,6 +242,17 @@ extension LayerExpectation {
 }
 
 nonisolated extension LayerExpectation {
+    /// How fast the number at `index` is to change: the axes of a body that whirls point elsewhere by now, and change in other
+    /// directions.
+    package func rate(at index: Int) -> Double {
+        let transform = PropertyLayout.transform.offset
+        guard let way, [0, 1, 4, 5].contains(index - transform) else { return reading.rates[index] }
+        let axis = index - transform < 4 ? transform : transform + 4
+        let (x, y) = (reading.rates[axis], reading.rates[axis + 1])
+        let (sine, cosine) = Maths.sincos(way.turn)
+        return index == axis ? x * cosine - y * sine : x * sine + y * cosine
+    }
+
     /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or
     /// less.
     package func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {

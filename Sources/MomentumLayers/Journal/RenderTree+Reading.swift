@@ -118,14 +118,16 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed.
+    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
+    /// those that have ended by a time of the tree and are none of a node of the next commit.
     package func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry] = [],
-        over reading: inout LayerReading
+        endedBy end: (time: Double, next: RenderTree, node: Int)? = nil, over reading: inout LayerReading
     ) {
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
+                    if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) { continue }
                     animation.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
                         rates: rates.baseAddress.unsafelyUnwrapped)
@@ -140,19 +142,24 @@ nonisolated extension RenderTree {
         of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
         over reading: inout LayerReading
     ) {
-        let map = nodes[node].timeMap
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations
-                where animation.hasEnded(at: map.localTime(at: end), layerRate: map.rate, afterTail: true)
-                    && !next.nodes[other].animations.contains(where: { $0 === animation })
-                {
+                where hasEnded(animation, of: node, by: end, missingIn: next, at: other) {
                     animation.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
                         rates: rates.baseAddress.unsafelyUnwrapped)
                 }
             }
         }
+    }
+
+    private func hasEnded(
+        _ animation: RunningAnimation, of node: Int, by end: Double, missingIn next: RenderTree, at other: Int
+    ) -> Bool {
+        let map = nodes[node].timeMap
+        return animation.hasEnded(at: map.localTime(at: end), layerRate: map.rate, afterTail: true)
+            && !next.nodes[other].animations.contains { $0 === animation }
     }
 
     /// Whether an animator, or whatever else moved the node by hand, has let go of it in `next`, where it is `other`: what it has

@@ -156,7 +156,8 @@ public final class ContinuityChecker {
         let time = isEarly ? lastTime : frame
         let moment = now.layerTime(of: node, at: time)
         expectation.follow(
-            entries, of: old, in: last, at: isRetimed ? moment : last.layerTime(of: old, at: time), frame: time)
+            entries, of: old, in: last, at: isRetimed ? moment : last.layerTime(of: old, at: time), frame: time,
+            next: isRetimed ? (now, node) : nil)
         now.readModel(of: node, into: &found)
         let (wasDeclared, isDeclared) = (last.declaredRates(of: old), found.rates)
         if isEarly {
@@ -168,7 +169,7 @@ public final class ContinuityChecker {
         if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
         // What was stopped before the frame was stopped somewhere on the way.
         hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
-        if hasEarlyCauses {
+        if hasEarlyCauses || time == lastTime {
             let start = last.layerTime(of: old, at: lastTime)
             last.readModel(of: old, into: &earlier)
             last.layAnimations(of: old, at: start.time, rate: start.rate, over: &earlier)
@@ -229,13 +230,21 @@ public final class ContinuityChecker {
                         isExplained = abs(way) <= (dt + DrivenStep.bodyStep) * speed
                     }
                 }
+                // What was put elsewhere and back again within an instant is where it was.
+                if isDriven, dt == 0, !isExplained { isExplained = abs(value - earlier.values[index]) <= exact }
+                if isDriven, let struckBefore = struckBefore[id], !isExplained {
+                    // What a blow of the frame before does is seen at the latest with the next step.
+                    let speed = LayerReading.isLength(index) ? struckBefore.speed : struckBefore.spin
+                    isExplained = expectation.isReached(
+                        value, at: index, within: tolerance.value + DrivenStep.bodyStep * speed)
+                }
                 if hasEarlyCauses, !isExplained {
                     isExplained = abs(value - wanted) <= 1.01 * abs(later.values[index] - earlier.values[index]) + exact
                 }
                 if !isExplained { wrongValues.append(index) }
             }
             defer { if isNow == 0, !followed.isEmpty { followed.remove(number) } }
-            let step = found.rates[index] - expectation.reading.rates[index]
+            let step = found.rates[index] - expectation.rate(at: index)
             guard abs(step) > tolerance.velocity else {
                 if isDriven {
                     noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
@@ -257,7 +266,7 @@ public final class ContinuityChecker {
             noteDriven(
                 number, step, over: dt, tolerance: tolerance,
                 failure(
-                    .velocity, id, index, [expectation.reading.rates[index]], [found.rates[index]], entries, time))
+                    .velocity, id, index, [expectation.rate(at: index)], [found.rates[index]], entries, time))
         }
         report(.value, id, wrongValues, entries, time) {
             let way = dt * ((wasDeclared.isEmpty ? 0 : wasDeclared[$0]) + isDeclared[$0]) / 2

@@ -261,17 +261,29 @@ public final class Stage {
         case .moved, .stationary:
             if sample.kind != .finger { hover(sample) }
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
-            touch.view.layer.note(.touched, distance: sample.location.distance(to: touch.location))
+            touch.view.layer.note(.touched, distance: reach(of: touch, to: sample.location))
             touch.update(sample)
             arena.move(touch)
         case .ended, .cancelled:
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
-            touch.view.layer.note(.touched, distance: sample.location.distance(to: touch.location))
+            touch.view.layer.note(.touched, distance: reach(of: touch, to: sample.location))
             touch.update(sample)
             finish(touch, cancelled: sample.phase == .cancelled)
         case .hovered:
             hover(sample)
         }
+    }
+
+    /// How far `touch` can move what it acts on by moving to `location`, in points: with another finger it turns and enlarges
+    /// everything on the stage about that, the more the nearer both are.
+    private func reach(of touch: Touch, to location: Point) -> Double {
+        let distance = location.distance(to: touch.location)
+        let spans = touches.filter { $0 !== touch }.map {
+            min($0.location.distance(to: touch.location), $0.location.distance(to: location))
+        }
+        guard let span = spans.min(), root.layer.journal != nil else { return distance }
+        let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+        return distance * max(1, diagonal / max(span, 1))
     }
 
     private func hover(_ sample: PointerSample) {
