@@ -253,6 +253,15 @@ nonisolated extension LayerExpectation {
         return index == axis ? x * cosine - y * sine : x * sine + y * cosine
     }
 
+    /// By how much the velocity of the number at `index` may differ since its body whirls: what slows it by a hundredth in all
+    /// directions slows none of them evenly.
+    package func whirl(at index: Int) -> Double {
+        let transform = PropertyLayout.transform.offset
+        guard way != nil, [0, 1, 4, 5].contains(index - transform) else { return 0 }
+        let axis = index - transform < 4 ? transform : transform + 4
+        return 0.01 * Vector(dx: reading.rates[axis], dy: reading.rates[axis + 1]).length
+    }
+
     /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or
     /// less.
     package func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {

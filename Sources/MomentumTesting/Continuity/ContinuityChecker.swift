@@ -245,7 +245,7 @@ public final class ContinuityChecker {
             }
             defer { if isNow == 0, !followed.isEmpty { followed.remove(number) } }
             let step = found.rates[index] - expectation.rate(at: index)
-            guard abs(step) > tolerance.velocity else {
+            guard abs(step) > tolerance.velocity + expectation.whirl(at: index) else {
                 if isDriven {
                     noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
                 }

@@ -98,6 +98,8 @@ final class SheetView: View, ScrollPartner {
     override func layoutSubviews() {
         guard let top, room != laidOutFor else { return }
         layOut(room)
+        // What resists lies elsewhere: the finger holds the edge where it is.
+        if isHeld { pull = extent.pull(forOffset: top.target.y) }
         if isHeld || top.isMoving { show() } else { top.jump(to: Point(x: 0, y: edge(of: detent))) }
     }
 
