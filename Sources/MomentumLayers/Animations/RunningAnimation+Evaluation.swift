@@ -75,6 +75,9 @@ nonisolated extension RunningAnimation {
         guard let inner = course.inner else {
             return write(sample.offset, sample.velocity * progress.rate, progress, values, rates)
         }
+        if let (time, rate) = course.time(at: progress) {
+            return inner.apply(at: time, layerRate: rate, values: values, rates: rates)
+        }
         course.base?.lay(progress, values, rates)
         let driven = inner.driven(sample, progress)
         guard case .keyframes(let keyframes) = inner.course else { return inner.lay(driven, values, rates) }

@@ -119,6 +119,8 @@ nonisolated extension RunningAnimation {
         case .path(let course) where course.rotation != nil:
             body(target)
             body(.matrixPart(offset: PropertyLayout.transform.offset, part: .rotationZ))
+        case .driven(let course) where course.span != nil:
+            course.inner?.forEachTarget(body)
         default:
             body(target)
         }

@@ -70,6 +70,9 @@ nonisolated extension RunningAnimation {
             forEachShownChild(of: course, progress) { $0.lay(property, $1, &state) }
         case .driven(let course):
             guard let inner = course.inner else { return }
+            if let (time, rate) = course.time(at: progress) {
+                return inner.apply(to: property, at: time, layerRate: rate, &state)
+            }
             course.base?.lay(property, progress, &state)
             inner.lay(property, inner.driven(course.motion.sample(at: progress.time), progress), &state)
         default: break

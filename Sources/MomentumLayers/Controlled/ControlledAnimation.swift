@@ -249,8 +249,9 @@ package final class ControlledAnimation {
     private func run(from phase: Double, speed: Double) {
         guard !isLost else { return }
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
-        layer.note(.controlled, path)
-        guard let running = running(duration: .infinity, tail: 0) else { return }
+        let running = running(duration: .infinity, tail: 0)
+        layer.noteControlled(path, from: added?.running, to: running)
+        guard let running else { return }
         if let added {
             added.replace(running)
             layer.markDirty()

@@ -1,16 +1,40 @@
-/// The course of an animation that an animator controls.
+/// The course of an animation that an animator, or another driver, controls.
 nonisolated final class ControlledCourse: Sendable {
     let motion: OffsetMotion
     /// The animation that the motion's progress runs through; nil when the motion's numbers are the property's.
     let inner: RunningAnimation?
     /// What is laid below ``inner`` where the model is no longer what it was made for: what there is between the two.
     let base: RunningAnimation?
+    /// The time that ``inner`` runs in, where the motion leads through that; nil when it leads through one iteration.
+    let span: TimeSpan?
 
-    init(_ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil) {
+    init(
+        _ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil, through span: TimeSpan? = nil
+    ) {
         self.motion = motion
         self.inner = inner
         self.base = base
+        self.span = span
     }
+
+    /// Where the time that ``inner`` runs in is at `progress`, and how fast it runs there; nil when it has none of its own.
+    func time(at progress: AnimationProgress) -> (time: Double, rate: Double)? {
+        guard let span else { return nil }
+        let sample = motion.sample(at: progress.time)
+        let seconds = (1 + sample.offset[0]) * span.length
+        // At its beginning it shows that, though for time that runs backwards it is over there; and before it, too.
+        guard seconds > TimeSpan.instant else { return (span.start + TimeSpan.instant, 0) }
+        return (span.start + seconds, sample.velocity[0] * progress.rate * span.length)
+    }
+}
+
+/// A part of a layer's time, in seconds.
+nonisolated struct TimeSpan: Sendable {
+    let start: Double
+    let length: Double
+
+    /// Too little time to be seen.
+    static let instant = 1e-9
 }
 
 nonisolated extension RunningAnimation {

@@ -21,6 +21,8 @@ package nonisolated struct LayerExpectation {
 
     private var additions: [JournalEntry] = []
     private var removals: [JournalEntry] = []
+    /// What was told to run otherwise.
+    private var motions: [JournalEntry] = []
     /// The properties whose model was made what is seen, whatever animated them or one animation of them, and the matrices
     /// that were set after that.
     private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
@@ -32,11 +34,12 @@ package nonisolated struct LayerExpectation {
 // On the main actor, where layers and their animations live.
 extension LayerExpectation {
     /// Follows `entries`, what was asked of the layer of `node` since `tree` was committed, until `moment` of the layer's time.
-    /// Of a copy that is shown later, that is an earlier one than the layer's own. What had come to its end by then and is
-    /// missing in the `next` commit shows nothing, whatever its layer's time is by now.
+    /// Of a copy that is shown later, that is an earlier one than the layer's own. Where something has come to its end by then
+    /// it `hasEnded`: what was told to run otherwise is followed there, since nothing else shows where that has led. What is
+    /// missing in the `next` commit since it had come to its end shows nothing, whatever its layer's time is by now.
     package mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
-        frame now: Double, next: (tree: RenderTree, node: Int)? = nil
+        frame now: Double, hasEnded: Bool = false, next: (tree: RenderTree, node: Int)? = nil
     ) {
         tree.readModel(of: node, into: &reading)
         for index in 0..<PropertyLayout.count {
@@ -49,10 +52,11 @@ extension LayerExpectation {
         for index in freeSeries.indices { (freeSeries[index], setSeries[index]) = (false, nil) }
         additions.removeAll(keepingCapacity: true)
         removals.removeAll(keepingCapacity: true)
+        motions.removeAll(keepingCapacity: true)
         for entry in entries { take(entry, node, tree) }
         tree.layAnimations(
-            of: node, at: moment.time, rate: moment.rate, without: removals, endedBy: next.map { (now, $0.tree, $0.node) },
-            over: &reading)
+            of: node, at: moment.time, rate: moment.rate, without: removals,
+            controlled: hasEnded ? motions : [], endedBy: next.map { (now, $0.tree, $0.node) }, over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
@@ -66,6 +70,7 @@ extension LayerExpectation {
     }
 
     private mutating func take(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
+        if entry.motion != nil { motions.append(entry) }
         switch entry.cause {
         case .set: set(entry)
         case .animated: allow(entry)
@@ -88,7 +93,7 @@ extension LayerExpectation {
                 isDriven[index] = true
             }
         case .stepped: way = entry.way
-        case .controlled, .launched: allowAnyVelocity(entry.target)
+        case .controlled, .launched, .released: allowAnyVelocity(entry.target)
         case .captured, .frozen:
             allowAnyVelocity(entry.target)
             if let target = entry.target { settled.append((target, entry.cause == .captured)) }
@@ -96,7 +101,7 @@ extension LayerExpectation {
             release(entry.target)
             allowAnyVelocity(entry.target)
         case .kept: keep(entry, node, tree)
-        case .touched, .struck, .retimed, .followed: break
+        case .touched, .struck, .retimed, .followed, .accelerated: break
         }
     }
 
@@ -104,6 +109,7 @@ extension LayerExpectation {
     private mutating func keep(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
         var before = LayerReading()
         tree.readModel(of: node, into: &before)
+        motions.removeAll { $0.range.overlaps(entry.range) }
         for index in entry.range {
             reading.values[index] = before.values[index]
             isFree[index] = false
@@ -268,15 +274,14 @@ nonisolated extension LayerExpectation {
         guard let way else { return false }
         let wanted = reading.values[index]
         let (position, transform) = (PropertyLayout.position.offset, PropertyLayout.transform.offset)
-        if index == position { return abs(value - wanted - way.place.dx) <= way.slack.dx + tolerance }
-        if index == position + 1 { return abs(value - wanted - way.place.dy) <= way.slack.dy + tolerance }
+        let (place, slack) = way.seenPlace
+        if index == position { return abs(value - wanted - place.dx) <= slack.dx + tolerance }
+        if index == position + 1 { return abs(value - wanted - place.dy) <= slack.dy + tolerance }
         // Where the layer's axes point that lie in its plane.
         guard [0, 1, 4, 5].contains(index - transform) else { return false }
         let axis = index - transform < 4 ? transform : transform + 4
-        let (x, y) = (reading.values[axis], reading.values[axis + 1])
-        let (sine, cosine) = Maths.sincos(way.turn)
-        let turned = index == axis ? x * cosine - y * sine : x * sine + y * cosine
-        return abs(value - turned) <= way.turnSlack * (x * x + y * y).squareRoot() + tolerance
+        let (turned, turnSlack) = way.seenAxis(Vector(dx: reading.values[axis], dy: reading.values[axis + 1]))
+        return abs(value - (index == axis ? turned.dx : turned.dy)) <= turnSlack + tolerance
     }
 }
 

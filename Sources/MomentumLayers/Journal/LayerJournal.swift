@@ -93,6 +93,8 @@ package struct JournalEntry {
         case frozen
         /// A body has moved the layer by many small steps, each with velocities of its own.
         case stepped
+        /// Physics moves the layer no more: it stands where it is.
+        case released
         /// What was seen before stays, whatever was asked before.
         case kept
         /// Its time, or that of a layer that contains it, runs otherwise.
@@ -103,6 +105,8 @@ package struct JournalEntry {
         case touched
         /// A body has met another, or forces on it were changed.
         case struck
+        /// What drives the model was told to go elsewhere: the velocity begins to change otherwise.
+        case accelerated
         /// An animation of a display link was told to start, with a velocity of its own.
         case launched
     }
@@ -114,14 +118,16 @@ package struct JournalEntry {
     /// Which numbers of the layer's block; nil for all properties.
     let target: PropertyTarget?
     /// By how much a set property was changed, number by number; of a matrix, to what. Of a driven one, how fast it was
-    /// said to move.
+    /// said to move; of an accelerated one, how fast its velocity changes, per second.
     package var numbers: [Double] = []
     /// What a path, a list or an image was set to.
     var variableLength: VariableLengthValue?
     /// The animation that was added.
     var animation: Animation?
-    /// The animation that was removed.
+    /// The animation that was removed or replaced.
     var removed: RunningAnimation?
+    /// As what an animation is to run that was told to run otherwise.
+    var motion: RunningAnimation?
     /// How far a touch has moved, in points.
     package var distance = 0.0
     /// The velocity asked for, in changes per second; infinity where nothing is said.
@@ -152,6 +158,24 @@ extension Layer {
         journal.write(entry)
     }
 
+    /// Writes down that an animation of the property at `path` is to run as `new`, in place of `old`, if it ran before.
+    final func noteControlled(_ path: PropertyPath, from old: RunningAnimation?, to new: RunningAnimation?) {
+        guard let journal, path.isKnown else { return }
+        var entry = JournalEntry(.controlled, self, path.target)
+        (entry.removed, entry.motion) = (old, new)
+        journal.write(entry)
+    }
+
+    /// Writes down that an animation is to run as `new`, in place of `old`, and why.
+    final func note(_ cause: JournalEntry.Cause, from old: RunningAnimation?, to new: RunningAnimation) {
+        guard let journal else { return }
+        new.forEachTarget { target in
+            var entry = JournalEntry(cause, self, target)
+            (entry.removed, entry.motion) = (old, new)
+            journal.write(entry)
+        }
+    }
+
     /// Writes down that the time of the layer and of all that it contains runs otherwise.
     final func noteRetimed() {
         guard journal != nil else { return }
@@ -176,6 +200,14 @@ extension Layer {
         journal.write(entry)
     }
 
+    /// Writes down that what drives `property` was told to go elsewhere, and how fast its velocity changes then, per second.
+    package final func noteAcceleration<Value: Animatable>(_ property: LayerProperty<Value>, _ rate: Value.Velocity) {
+        guard let journal else { return }
+        var entry = JournalEntry(.accelerated, self, property.path.target)
+        entry.numbers = (0..<Value.componentCount).map { rate[component: $0] }
+        journal.write(entry)
+    }
+
     /// Writes down that `count` numbers of the block from `offset` on have the velocity with which touches set them.
     final func noteFollowed(_ offset: Int, _ count: Int) {
         guard let journal else { return }
@@ -184,9 +216,28 @@ extension Layer {
 
     /// Writes down that the property at `path` was set.
     final func noteChange(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue, isAnimated: Bool) {
-        guard let journal, path.isKnown else { return }
-        var entry = JournalEntry(isAnimated ? .animated : .set, self, path.target)
-        switch path.target {
+        if journal != nil, path.isKnown { noteChange(path.target, from: old, to: new, isAnimated: isAnimated) }
+    }
+
+    /// Writes down that all numbers of the block were set to `numbers`, without animating.
+    final func noteReplaced(by numbers: [Double]) {
+        guard journal != nil else { return }
+        for property in PropertyEntry.all {
+            let range = property.offset..<(property.offset + property.initial.count)
+            guard range.contains(where: { values[$0] != numbers[$0] }) else { continue }
+            let (old, new) = (
+                AnimationValue(components: Array(values[range])), AnimationValue(components: Array(numbers[range]))
+            )
+            noteChange(property.form.target(at: property.offset), from: old, to: new, isAnimated: false)
+        }
+    }
+
+    private final func noteChange(
+        _ target: PropertyTarget, from old: AnimationValue, to new: AnimationValue, isAnimated: Bool
+    ) {
+        guard let journal else { return }
+        var entry = JournalEntry(isAnimated ? .animated : .set, self, target)
+        switch target {
         case .variableLength: entry.variableLength = new.variableLength
         case .matrix: entry.numbers = new.components
         default: entry.numbers = zip(new.components, old.components).map { $0 - $1 }

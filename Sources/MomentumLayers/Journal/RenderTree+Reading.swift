@@ -119,16 +119,19 @@ nonisolated extension RenderTree {
     }
 
     /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
-    /// those that have ended by a time of the tree and are none of a node of the next commit.
+    /// those that have ended by a time of the tree and are none of a node of the next commit, and as they run now that were told
+    /// to run otherwise.
     package func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry] = [],
-        endedBy end: (time: Double, next: RenderTree, node: Int)? = nil, over reading: inout LayerReading
+        controlled: [JournalEntry] = [], endedBy end: (time: Double, next: RenderTree, node: Int)? = nil,
+        over reading: inout LayerReading
     ) {
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
                     if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) { continue }
-                    animation.apply(
+                    let shown = controlled.reduce(animation) { $1.removed === $0 ? $1.motion ?? $0 : $0 }
+                    shown.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
                         rates: rates.baseAddress.unsafelyUnwrapped)
                 }
@@ -271,6 +274,10 @@ nonisolated extension RunningAnimation {
             guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
                 break
             }
+            if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
+                marks.formUnion(inner.marks(at: time, rate: 1, margin: margin * abs(rate) + TimeSpan.instant))
+                break
+            }
             let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
             if inner.bends(from: (1 + first.offset[0]) * inner.duration, to: (1 + last.offset[0]) * inner.duration) {
                 marks.insert(.bends)
@@ -315,8 +322,10 @@ nonisolated extension RenderTree {
             || (nodes[node].values[PropertyLayout.opacity.offset] <= 0 && nodes[node].animations.isEmpty)
     }
 
-    /// The velocities declared for the model's numbers; empty when there are none.
-    package func declaredRates(of node: Int) -> [Double] { nodes[node].rates }
+    /// The velocities declared for the model's numbers; empty when all are 0.
+    package func declaredRates(of node: Int) -> [Double] {
+        nodes[node].rates.contains { $0 != 0 } ? nodes[node].rates : []
+    }
 }
 
 extension Layer {

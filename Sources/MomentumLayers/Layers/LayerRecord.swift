@@ -19,9 +19,11 @@ package struct LayerRecord {
     /// Whether animations have been added that still run.
     package var hasNewAnimations: Bool { layer.animations.contains { isNew($0) } }
 
-    /// The animations that have been added and still run, to be driven from outside; none of an animator.
-    package var newAnimations: [HeldAnimation] {
-        layer.animations.filter { isNew($0) && !$0.isDriven }.compactMap { HeldAnimation($0, on: layer) }
+    /// The animations that have been added and still run, to be driven from outside through `seconds` of their time; none of an
+    /// animator.
+    package func newAnimations(through seconds: Double) -> [HeldAnimation] {
+        layer.animations.filter { isNew($0) && !$0.isDriven }
+            .compactMap { HeldAnimation($0, on: layer, through: seconds) }
     }
 
     private func isNew(_ animation: AddedAnimation) -> Bool {
@@ -76,6 +78,7 @@ extension Layer {
     /// Sets all numbers of the model, without any action.
     fileprivate final func replaceModel(by numbers: [Double]) {
         guard numbers != values else { return }
+        noteReplaced(by: numbers)
         let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4
         let isResized = bounds.contains { values[$0] != numbers[$0] }
         values = numbers

@@ -115,7 +115,8 @@ public final class ContinuityChecker {
                     let (speed, spin) = struck[id] ?? (0, 0)
                     let way = entry.way ?? BodyWay()
                     struck[id] = (
-                        max(speed, 1.5 * way.speed + way.push.speed), max(spin, 1.5 * way.spin + way.push.spin)
+                        max(speed, (1.5 * way.speed + way.push.speed) * way.stretch),
+                        max(spin, 1.5 * way.spin + way.push.spin)
                     )
                 }
                 if entry.cause == .followed {
@@ -147,17 +148,18 @@ public final class ContinuityChecker {
         let isRetimed = entries.contains { $0.cause == .retimed }
         // What was asked between the frames, and only there, took effect at the last one: both commits are looked at there,
         // and then what time alone makes of the new one.
+        let hasEnded = last.hasReleased(from: old, in: now, at: node)
         let isEarly =
             !entries.isEmpty && !isRetimed && time > lastTime && last.declaredRates(of: old).isEmpty
             && now.declaredRates(of: node).isEmpty
-            && entries.allSatisfy { $0.time <= lastTime && !$0.isOfDriver }
-            && !last.hasReleased(from: old, in: now, at: node)
+            && entries.allSatisfy { $0.time <= lastTime && (!$0.isOfDriver || $0.cause == .struck) }
+            && !hasEnded
         let frame = time
         let time = isEarly ? lastTime : frame
         let moment = now.layerTime(of: node, at: time)
         expectation.follow(
             entries, of: old, in: last, at: isRetimed ? moment : last.layerTime(of: old, at: time), frame: time,
-            next: isRetimed ? (now, node) : nil)
+            hasEnded: hasEnded, next: isRetimed ? (now, node) : nil)
         now.readModel(of: node, into: &found)
         let (wasDeclared, isDeclared) = (last.declaredRates(of: old), found.rates)
         if isEarly {
@@ -254,7 +256,9 @@ public final class ContinuityChecker {
             guard abs(step) > expectation.velocityStep[index] + tolerance.velocity,
                 !isRetimed, !isActedOn, !followed.contains(number),
                 marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
-                !before.contains(where: { $0.allowsVelocity(at: index) })
+                !before.contains(where: { $0.allowsVelocity(at: index) }),
+                abs(step) > DrivenStep.steepest * dt
+                    * max(entries.acceleration(at: index), before.acceleration(at: index))
             else {
                 if isDriven { driven[number] = DrivenStep(step: step, frame: frames, dt: dt) }
                 continue
@@ -367,7 +371,9 @@ extension JournalEntry {
     fileprivate func allowsVelocity(at index: Int) -> Bool { !isOfDriver && range.contains(index) }
 
     /// Whether it says what drives the model, in every frame.
-    fileprivate var isOfDriver: Bool { cause == .driven || cause == .stepped || cause == .struck }
+    fileprivate var isOfDriver: Bool {
+        cause == .driven || cause == .stepped || cause == .struck || cause == .accelerated
+    }
 }
 
 extension Layer {

@@ -19,6 +19,9 @@ struct DrivenStep {
     /// The same for its velocity: the force of a quick spring comes and goes within a thirtieth of a second.
     private static let longestSteadyGap = 0.02
 
+    /// By how much more than at its beginning what drives the model may accelerate it in a frame.
+    static let steepest = 1.1
+
     /// The length of a body's step, in seconds: what has acted on it in one is seen until the next.
     static let bodyStep = 1.0 / 240
 
@@ -132,5 +135,15 @@ extension ContinuityChecker {
     private func judge(_ step: DrivenStep, next: Double, over dt: Double) {
         guard let failure = step.failure, DrivenStep.isComparable(dt) else { return }
         if step.standsAlone(next: next * step.dt / dt) { append(failure) }
+    }
+}
+
+extension [JournalEntry] {
+    /// How strongly what drives the number at `index` was told to accelerate it, per second.
+    func acceleration(at index: Int) -> Double {
+        reduce(0) {
+            guard $1.cause == .accelerated, $1.range.contains(index) else { return $0 }
+            return Swift.max($0, abs($1.numbers[index - $1.range.lowerBound]))
+        }
     }
 }

@@ -1,20 +1,13 @@
 import MomentumGallery
 
 /// Plays a script to a list with a row of pages and another list inside it, and checks that nothing ever jumps.
-///
-/// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
-/// time does.
-public final class ScrollStateMachineTest: StateMachineTest {
+public final class ScrollStateMachineTest: TouchStateMachineTest {
     public static let subject = "scrolling"
 
-    private static let frame = 1.0 / 480
-
-    private let stage = Stage(size: Size(width: 400, height: 600))
-    private let continuity: ContinuityChecker
+    let touched: TouchedStage
     /// The list, the row of pages and the inner list.
     private let views = [ScrollView(), ScrollView(), ScrollView()]
     private let spies = [ScrollSpy(), ScrollSpy(), ScrollSpy()]
-    private var fingers: [Int: Point] = [:]
     private var glides = 0
     public var step = 0
     private var bits = BitTrace()
@@ -28,12 +21,10 @@ public final class ScrollStateMachineTest: StateMachineTest {
         views[1].isPagingEnabled = true
         views[2].frame = Rect(x: 40, y: 260, width: 320, height: 240)
         views[2].contentSize = Size(width: 320, height: 900)
-        stage.root.addSubview(views[0])
         views[0].addSubview(views[1])
         views[0].addSubview(views[2])
         for (view, spy) in zip(views, spies) { view.delegate = spy }
-        stage.advance(to: 0)
-        continuity = ContinuityChecker(stage)
+        touched = TouchedStage(views[0])
         stage.focusedView = views[0]
     }
 
@@ -46,10 +37,8 @@ public final class ScrollStateMachineTest: StateMachineTest {
 
     public func play(_ step: ScrollStep) throws(StateMachineFailure) {
         switch step {
-        case .frames(let count): for _ in 0..<count { try advance() }
-        case .pause(let span):
-            stage.advance(to: stage.time + span)
-            try checkState()
+        case .frames(let count): try advance(count)
+        case .pause(let span): try advance(by: span)
         default: try act(step)
         }
     }
@@ -59,26 +48,20 @@ public final class ScrollStateMachineTest: StateMachineTest {
         (view.presentation.bounds.origin, view.scrollVelocity)
     }
 
-    private func act(_ step: ScrollStep) throws(StateMachineFailure) {
+    func act(_ step: ScrollStep) throws(StateMachineFailure) {
         let before = views.map(seen)
         var reach = 0.0
         var moved: Int?
         var keepsVelocity = false
         switch step {
         case .press(let id, let x, let y):
-            guard fingers[id] == nil else { return }
-            fingers[id] = Point(x: x, y: y)
-            send(id, .began)
+            guard touched.press(id, at: Point(x: x, y: y)) else { return }
         case .move(let id, let dx, let dy):
-            guard let place = fingers[id] else { return }
-            fingers[id] = place + Vector(dx: dx, dy: dy)
+            guard touched.move(id, by: Vector(dx: dx, dy: dy)) else { return }
             // The slop that was held back may be released with it.
             reach = Vector(dx: dx, dy: dy).length + 10
-            send(id, .moved)
         case .lift(let id), .cancel(let id):
-            guard fingers[id] != nil else { return }
-            send(id, step == .lift(id) ? .ended : .cancelled)
-            fingers[id] = nil
+            guard touched.lift(id, isCancelled: step == .cancel(id)) else { return }
         case .wheel(let dx, let dy, let isPrecise):
             reach = isPrecise ? abs(dx) + abs(dy) : 0
             stage.send(
@@ -127,19 +110,10 @@ public final class ScrollStateMachineTest: StateMachineTest {
         index == 1 ? Point(x: place, y: 0) : Point(x: 0, y: place)
     }
 
-    private func send(_ id: Int, _ phase: PointerSample.Phase) {
-        stage.send(PointerSample(id: id, phase: phase, location: fingers[id] ?? .zero, timestamp: stage.time))
-    }
+    // MARK: Checks
 
-    // MARK: Time
-
-    private func advance() throws(StateMachineFailure) {
-        stage.advance(to: stage.time + Self.frame)
-        try checkState()
-    }
-
-    private func checkState() throws(StateMachineFailure) {
-        try check(continuity)
+    func checkState() throws(StateMachineFailure) {
+        try check(touched.continuity)
         for (index, view) in views.enumerated() {
             let (place, velocity) = seen(view)
             guard place.isFinite, velocity.isFinite else { throw failure("all is finite", "view \(index)") }
@@ -149,14 +123,13 @@ public final class ScrollStateMachineTest: StateMachineTest {
             guard spies[index].agrees(with: view) else {
                 throw failure("the delegate knows the state", "view \(index)")
             }
-            if view.isDragging, fingers.isEmpty { throw failure("no finger, no drag", "view \(index)") }
+            if view.isDragging, touched.fingers.isEmpty { throw failure("no finger, no drag", "view \(index)") }
             for number in [place.x, place.y, velocity.dx, velocity.dy] { bits.add(number) }
         }
     }
 
     public func checkEnd() throws(StateMachineFailure) {
-        for id in fingers.keys.sorted() { try act(.lift(id)) }
-        for _ in 0..<40 { try play(.pause(0.5)) }
+        try settle { .lift($0) }
         for (index, view) in views.enumerated() {
             guard !view.isDragging, !view.isDecelerating, view.scrollVelocity == .zero else {
                 throw failure("in the end all rests", "view \(index) at \(view.scrollVelocity)")
@@ -165,9 +138,5 @@ public final class ScrollStateMachineTest: StateMachineTest {
         guard !stage.needsFrame else { throw failure("in the end no frame is needed", "") }
         let ended = spies.reduce(0) { $0 + $1.animations }
         guard ended >= glides else { throw failure("every animated offset ends once", "\(ended) of \(glides)") }
-    }
-
-    private func failure(_ claim: String, _ details: String) -> StateMachineFailure {
-        StateMachineFailure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
     }
 }

@@ -1,18 +1,13 @@
 import MomentumGallery
 
 /// Plays a script to a picture that two fingers scale and scroll, and checks that nothing ever jumps.
-///
-/// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
-/// time does.
-public final class ZoomStateMachineTest: StateMachineTest {
+public final class ZoomStateMachineTest: TouchStateMachineTest {
     public static let subject = "zooming"
-    private static let frame = 1.0 / 480
 
-    private let stage = Stage(size: Size(width: 400, height: 600))
+    let touched: TouchedStage
     private let view = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     private let picture = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
     private let spy: ZoomSpy
-    private var fingers: [Int: Point] = [:]
     /// How far the fingers have moved apart and together since they last scaled anything, as a logarithm.
     private var heldSpread = 0.0
     public var step = 0
@@ -26,8 +21,7 @@ public final class ZoomStateMachineTest: StateMachineTest {
         view.minimumZoomScale = 0.6
         view.maximumZoomScale = 3
         view.delegate = spy
-        stage.root.addSubview(view)
-        stage.advance(to: 0)
+        touched = TouchedStage(view)
     }
 
     public static func script(seed: UInt64) -> [ZoomStep] {
@@ -35,18 +29,12 @@ public final class ZoomStateMachineTest: StateMachineTest {
         return (0..<(10 + random.index(below: 50))).map { _ in .random(&random) }
     }
 
-    func failure(_ claim: String, _ details: String) -> StateMachineFailure {
-        StateMachineFailure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
-    }
-
     // MARK: Steps
 
     public func play(_ step: ZoomStep) throws(StateMachineFailure) {
         switch step {
-        case .frames(let count): for _ in 0..<count { try advance() }
-        case .pause(let span):
-            stage.advance(to: stage.time + span)
-            try checkState()
+        case .frames(let count): try advance(count)
+        case .pause(let span): try advance(by: span)
         default: try act(step)
         }
     }
@@ -83,7 +71,7 @@ public final class ZoomStateMachineTest: StateMachineTest {
         case all
     }
 
-    private func act(_ step: ZoomStep) throws(StateMachineFailure) {
+    func act(_ step: ZoomStep) throws(StateMachineFailure) {
         let before = seen()
         guard let freedom = perform(step) else { return }
         stage.advance(to: stage.time)
@@ -117,7 +105,7 @@ public final class ZoomStateMachineTest: StateMachineTest {
     /// Whether the program takes over what moves by itself.
     private func keepsVelocity(_ step: ZoomStep) -> Bool {
         switch step {
-        case .scale, .show: fingers.isEmpty
+        case .scale, .show: touched.fingers.isEmpty
         default: false
         }
     }
@@ -126,29 +114,20 @@ public final class ZoomStateMachineTest: StateMachineTest {
     private func perform(_ step: ZoomStep) -> Freedom? {
         switch step {
         case .press(let id, let x, let y):
-            guard fingers[id] == nil else { return nil }
-            fingers[id] = Point(x: x, y: y)
+            guard touched.press(id, at: Point(x: x, y: y)) else { return nil }
             heldSpread = 0
-            send(id, .began)
         case .move(let id, let dx, let dy):
-            guard let place = fingers[id] else { return nil }
             let old = apart
-            fingers[id] = place + Vector(dx: dx, dy: dy)
-            send(id, .moved)
+            guard touched.move(id, by: Vector(dx: dx, dy: dy)) else { return nil }
             guard let old, let apart else { return .shift(Vector(dx: dx, dy: dy).length + 10) }
             return .spread(Maths.log(apart / old))
         case .spread(let factor):
-            guard let one = fingers[1], let two = fingers[2], let old = apart else { return nil }
-            let middle = Point(x: (one.x + two.x) / 2, y: (one.y + two.y) / 2)
-            fingers[1] = middle + one.offset(from: middle) * factor
-            fingers[2] = middle + two.offset(from: middle) * factor
-            send(1, .moved)
-            send(2, .moved)
+            guard let one = touched.fingers[1], let two = touched.fingers[2], let old = apart else { return nil }
+            let step = two.offset(from: one) * ((factor - 1) / 2)
+            guard touched.move(1, by: step * -1), touched.move(2, by: step) else { return nil }
             return apart.map { .spread(Maths.log($0 / old)) }
         case .lift(let id), .cancel(let id):
-            guard fingers[id] != nil else { return nil }
-            send(id, step == .lift(id) ? .ended : .cancelled)
-            fingers[id] = nil
+            guard touched.lift(id, isCancelled: step == .cancel(id)) else { return nil }
             heldSpread = 0
         case .scale(let scale, let animated):
             view.setZoomScale(scale, animated: animated)
@@ -160,7 +139,7 @@ public final class ZoomStateMachineTest: StateMachineTest {
             return .all
         case .bounces(let bounces):
             // Under a finger it would let what is beyond the limits go.
-            guard fingers.isEmpty else { return nil }
+            guard touched.fingers.isEmpty else { return nil }
             view.bouncesZoom = bounces
         case .interrupt:
             view.isScrollEnabled = false
@@ -172,40 +151,13 @@ public final class ZoomStateMachineTest: StateMachineTest {
 
     /// The distance of two touches that are not in the same point.
     private var apart: Double? {
-        guard let one = fingers[1], let two = fingers[2] else { return nil }
+        guard let one = touched.fingers[1], let two = touched.fingers[2] else { return nil }
         let distance = one.distance(to: two)
         return distance > 1 ? distance : nil
     }
 
-    private func send(_ id: Int, _ phase: PointerSample.Phase) {
-        stage.send(PointerSample(id: id, phase: phase, location: fingers[id] ?? .zero, timestamp: stage.time))
-    }
-
-    // MARK: Time
-
-    private func advance() throws(StateMachineFailure) {
-        let before = seen()
-        stage.advance(to: stage.time + Self.frame)
-        try checkState()
-        guard !view.isDragging, !view.isZooming else { return }
-        let after = seen()
-        let error =
-            (after.corner.offset(from: before.corner) - (before.velocity + after.velocity) * (Self.frame / 2)).length
-        let turn = (after.velocity - before.velocity).length
-        guard error <= 0.05 + turn * Self.frame / 2 else {
-            throw failure("place goes with velocity", "off by \(error), \(before) to \(after)")
-        }
-        let stretch = abs(after.scale - before.scale - (before.rate + after.rate) * (Self.frame / 2))
-        guard stretch <= 1e-4 + abs(after.rate - before.rate) * Self.frame / 2 else {
-            throw failure("scale goes with its velocity", "off by \(stretch), \(before) to \(after)")
-        }
-        let span = max(before.velocity.length, after.velocity.length)
-        guard turn <= 6 + Self.frame * (90 * span + 400 * 4_000) else {
-            throw failure("velocity is continuous", "\(before) to \(after)")
-        }
-    }
-
-    private func checkState() throws(StateMachineFailure) {
+    func checkState() throws(StateMachineFailure) {
+        try check(touched.continuity)
         let seen = seen()
         let numbers = [seen.corner.x, seen.corner.y, seen.velocity.dx, seen.velocity.dy, seen.scale, seen.rate]
         guard numbers.allSatisfy({ $0.isFinite }), seen.scale > 0 else { throw failure("all is finite", "\(seen)") }
@@ -213,12 +165,11 @@ public final class ZoomStateMachineTest: StateMachineTest {
         if let complaint = spy.complaint {
             throw failure("the delegate hears everything in order", complaint)
         }
-        if view.isDragging || view.isZooming, fingers.isEmpty { throw failure("no finger, no drag", "") }
+        if view.isDragging || view.isZooming, touched.fingers.isEmpty { throw failure("no finger, no drag", "") }
     }
 
     public func checkEnd() throws(StateMachineFailure) {
-        for id in fingers.keys.sorted() { try act(.lift(id)) }
-        for _ in 0..<40 { try play(.pause(0.5)) }
+        try settle { .lift($0) }
         guard !view.isDecelerating, !view.isZoomBouncing, view.scrollVelocity == .zero, !stage.needsFrame else {
             throw failure("in the end all rests", "\(seen())")
         }

@@ -13,6 +13,13 @@ public final class ScrollGesture: GestureRecognizer {
     private(set) var movement = Vector.zero
     /// By what factor the fingers have moved apart since the last change of state.
     private(set) var spread = 1.0
+    /// How fast the fingers move apart, as a part of their distance, per second; 0 unless two of them are down.
+    var spreadRate: Double {
+        guard touches.count >= 2, !touches[0].isOver, !touches[1].isOver else { return 0 }
+        let span = touches[1].location.offset(from: touches[0].location)
+        let speed = touches[1].velocity - touches[0].velocity
+        return span == .zero ? 0 : (span.dx * speed.dx + span.dy * speed.dy) / (span.length * span.length)
+    }
     /// The device's time of the last sample, in seconds.
     private(set) var timestamp = 0.0
     /// Whether it has begun only because content in flight was caught.

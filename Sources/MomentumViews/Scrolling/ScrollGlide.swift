@@ -41,6 +41,8 @@ struct ScrollHold {
     var isPartners = false
     /// Whether the fingers have scaled.
     var isZooming = false
+    /// How fast they scale, as a part of the scale, per second.
+    var growth = 0.0
     /// The middle of the fingers in the viewport, for scaling about it.
     var middle = Vector.zero
 }

@@ -72,7 +72,8 @@ extension ScrollView {
         pull(by: rotated(gesture.movement))
         if canZoom, gesture.touches.count > 1 || isZooming { pinch(gesture) }
         guard let hold else { return }
-        let velocity = hold.isPartners ? .zero : contentVelocity(rotated(gesture.velocity), hold)
+        var velocity = hold.isPartners ? .zero : contentVelocity(rotated(gesture.velocity), hold)
+        if hold.growth != 0, !hold.isPartners { velocity += zoomVelocity(hold) }
         show(banded(hold.pull) + hold.residue, velocity: velocity, lasting: VelocityTracker.restTime)
     }
 
@@ -152,6 +153,7 @@ extension ScrollView {
     final func letGo(at time: Double, velocity finger: Vector, settles: Bool) {
         guard let hold else { return }
         self.hold = nil
+        if hold.isZooming { standScale() }
         let velocity = hold.isPartners ? .zero : contentVelocity(finger, hold)
         let now = stage?.time ?? time
         // A release that is heard of late begins where the content was seen last: it must not catch up in one frame.

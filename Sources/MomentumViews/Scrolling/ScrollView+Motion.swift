@@ -1,10 +1,19 @@
 extension ScrollView {
     /// Lets the content glide.
     final func run(_ glide: ScrollGlide) {
-        self.glide = glide
+        go(along: glide)
         showBars(true)
         if glide.duration <= 0 { return finishGlide() }
         runLink()
+    }
+
+    /// Follows `glide` from now on.
+    final func go(along glide: ScrollGlide) {
+        self.glide = glide
+        guard layer.journal != nil else { return }
+        layer.noteAcceleration(
+            .bounds, Rect(x: glide.x.acceleration, y: glide.y.acceleration, width: 0, height: 0))
+        if let scale = glide.scale { noteAcceleration(along: scale) }
     }
 
     final func tick(_ link: DisplayLink) { advance(to: link.timestamp) }
@@ -103,7 +112,7 @@ extension ScrollView {
             new.x = inertia(from.x, velocity.dx, extentX)
             new.y = inertia(from.y, velocity.dy, extentY)
         }
-        self.glide = new
+        go(along: new)
     }
 
     final func inertia(_ place: Double, _ velocity: Double, _ extent: ScrollExtent) -> ScrollMotion {

@@ -70,7 +70,10 @@ extension ScrollView {
             if step != .zero { offsetChanged() }
             return
         }
-        if glide?.kind == .animating { stop() }
+        if let glide, glide.kind == .animating {
+            if glide.scale != nil { return put(at: offset, scaling: glide) }
+            stop()
+        }
         guard step != .zero else {
             // Whatever has just ended there goes no further.
             if hold == nil, glide == nil, scrollVelocity != .zero { show(offset, velocity: .zero) }

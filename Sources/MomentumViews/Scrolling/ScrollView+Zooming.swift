@@ -50,7 +50,7 @@ extension ScrollView {
         let velocity = interrupt()
         if animated { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         guard animated, let stage, !stage.prefersReducedMotion else {
-            setScale(new, velocity: 0)
+            setScale(new, velocity: 0, isSet: true)
             put(at: target)
             if animated {
                 delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: new)
@@ -65,6 +65,23 @@ extension ScrollView {
             y: ScrollMotion(from: from.y, velocity: velocity.dy, to: target.y, frequency: rate))
         glide.scale = ScrollMotion(scaleFrom: scale, velocity: growth, to: new, over: zoomedLength)
         run(glide)
+    }
+
+    /// Puts the content at `offset`, by the program's wish, while it is scaled: that goes on to its end.
+    final func put(at offset: Point, scaling glide: ScrollGlide) {
+        guard let scaling = glide.scale else { return }
+        let now = stage?.time ?? glide.start
+        let (sample, rate) = (scaling.sample(at: now - glide.start), Self.zoomFrequency)
+        let end = clamped(offset, atScale: scaling.end)
+        var new = glide
+        new.start = now
+        new.x = ScrollMotion(from: offset.x, velocity: 0, to: end.x, frequency: rate)
+        new.y = ScrollMotion(from: offset.y, velocity: 0, to: end.y, frequency: rate)
+        new.scale = ScrollMotion(
+            scaleFrom: sample.value, velocity: sample.velocity, to: scaling.end, over: zoomedLength)
+        go(along: new)
+        layer.noteSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
+        show(offset, velocity: .zero)
     }
 
     /// The longer side of the zoomed view at scale 1, in points.
@@ -113,11 +130,15 @@ extension ScrollView {
             hold.scalePull = pull(forScale: scale)
         }
         hold.scalePull *= gesture.spread
+        hold.growth = growth(forPull: hold.scalePull) * gesture.spreadRate
         self.hold = hold
         if isNew { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         let old = scale
+        // What is far from the middle of the fingers moves farther than they do.
+        layer.note(
+            .touched, distance: abs(gesture.spread - 1) * (old * zoomedLength + arm(hold).length + hold.residue.length))
         let new = scale(forPull: hold.scalePull)
-        setScale(new, velocity: 0)
+        setScale(new, velocity: hold.growth * new, lasting: VelocityTracker.restTime)
         guard var hold = self.hold else { return }
         // What lies under the middle of the fingers stays there.
         let (factor, origin) = (new / old, zoomedOrigin)
@@ -136,6 +157,23 @@ extension ScrollView {
         let inside = limited(pull)
         guard bouncesZoom, pull != inside, pull > 0 else { return inside }
         return inside * Maths.exp(Self.zoomBand.offset(for: Maths.log(pull / inside)))
+    }
+
+    /// By what part of itself the scale grows where the fingers' grows by the same part of itself.
+    private func growth(forPull pull: Double) -> Double {
+        let inside = limited(pull)
+        guard pull != inside, pull > 0 else { return 1 }
+        return bouncesZoom ? Self.zoomBand.slope(at: Maths.log(pull / inside)) : 0
+    }
+
+    /// From the zoomed view's corner to the middle of the fingers, were there no edges.
+    private func arm(_ hold: ScrollHold) -> Vector { hold.pull.offset(from: zoomedOrigin) + hold.middle }
+
+    /// How fast the offset changes because the fingers scale about their middle.
+    final func zoomVelocity(_ hold: ScrollHold) -> Vector {
+        let arm = arm(hold)
+        let slope = bounces ? (extentX.slope(atPull: hold.pull.x), extentY.slope(atPull: hold.pull.y)) : (1, 1)
+        return (Vector(dx: arm.dx * slope.0, dy: arm.dy * slope.1) + hold.residue) * hold.growth
     }
 
     private func pull(forScale scale: Double) -> Double {
@@ -159,6 +197,17 @@ extension ScrollView {
 
     // MARK: Setting
 
+    /// Writes down how strongly the scale is accelerated that begins to change along `motion`.
+    final func noteAcceleration(along motion: ScrollMotion) {
+        guard let view = zoomedView else { return }
+        let (size, anchor, change) = (view.bounds.size, view.layer.anchorPoint, motion.acceleration)
+        var rate = Transform3D.zero
+        (rate.m11, rate.m22) = (change, change)
+        view.layer.noteAcceleration(.transform, rate)
+        view.layer.noteAcceleration(
+            .position, Vector(dx: anchor.x * size.width * change, dy: anchor.y * size.height * change))
+    }
+
     /// The scale changes by itself no more: nothing takes its velocity over from the view.
     final func standScale() {
         guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
@@ -166,9 +215,10 @@ extension ScrollView {
         view.layer.move(.position, to: view.layer.position, velocity: .zero)
     }
 
-    /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then.
-    final func setScale(_ new: Double, velocity: Double) {
-        guard let view = zoomedView, new != scale || velocity != 0 else { return }
+    /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then. The `velocity`
+    /// holds for the present frame or longer. It `isSet` by the program, or driven.
+    final func setScale(_ new: Double, velocity: Double, lasting duration: Double = 0, isSet: Bool = false) {
+        guard let view = zoomedView, new != scale || velocity != 0 || hold?.isZooming ?? false else { return }
         let origin = zoomedOrigin
         let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
         scale = new
@@ -179,9 +229,13 @@ extension ScrollView {
         } else {
             var rate = Transform3D.zero
             (rate.m11, rate.m22) = (velocity, velocity)
-            view.layer.move(.transform, to: Transform3D(scaleX: new, y: new), velocity: rate)
-            view.layer.move(
-                .position, to: origin + arm * new, velocity: arm * velocity)
+            let (transform, position) = (Transform3D(scaleX: new, y: new), origin + arm * new)
+            if isSet {
+                view.layer.noteSet("transform", from: view.layer.transform, to: transform)
+                view.layer.noteSet("position", from: view.layer.position, to: position)
+            }
+            view.layer.move(.transform, to: transform, velocity: rate, lasting: duration)
+            view.layer.move(.position, to: position, velocity: arm * velocity, lasting: duration)
         }
         isScaling = true
         contentSize = Size(width: size.width * new, height: size.height * new)
@@ -193,6 +247,12 @@ extension ScrollView {
 }
 
 nonisolated extension ScrollMotion {
+    /// How fast the velocity changes at the beginning, per second.
+    var acceleration: Double {
+        let instant = 1e-5
+        return (sample(at: instant).velocity - sample(at: 0).velocity) / instant
+    }
+
     /// The scale of what is `length` points long on its way to a limit.
     init(scaleFrom scale: Double, velocity: Double, to target: Double, over length: Double) {
         self.init(

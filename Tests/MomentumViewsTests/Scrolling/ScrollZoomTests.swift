@@ -112,6 +112,38 @@ import Testing
         #expect(speed() == 0)
     }
 
+    @Test func aPinchSaysHowFastItScalesAndMoves() {
+        let theatre = theatre()
+        theatre.list.contentOffset = Point(x: 200, y: 100)
+        pinch(theatre, from: 40, to: 90)
+        let (scale, offset) = (theatre.list.zoomScale, theatre.list.contentOffset)
+        let growth = theatre.zoomed.presentation.velocity(of: .transform).affinePart.a
+        let speed = theatre.list.presentation.velocity(of: .bounds)
+        // Half the span goes by 2.5 points in a hundredth of a second, and is 90 now: 250 / 90 of the scale in a second.
+        #expect(abs(growth - scale * 250 / 90) < 1e-6 * growth)
+        // What lies below the middle of the fingers stays there.
+        #expect(abs(speed.origin.y - (offset.y + 300) * 250 / 90) < 1e-3 * speed.origin.y)
+        theatre.frame(1.21, .ended, 110, 300, id: 1)
+        theatre.frame(1.22, .ended, 290, 300, id: 2)
+        #expect(theatre.zoomed.presentation.velocity(of: .transform).affinePart.a == 0)
+    }
+
+    @Test func anOffsetThatIsSetLetsAZoomGoOn() {
+        let theatre = theatre()
+        theatre.heard = []
+        theatre.list.setZoomScale(2, animated: true)
+        theatre.run(to: 0.7)
+        func speed() -> Double { theatre.zoomed.presentation.velocity(of: .transform).affinePart.a }
+        let before = speed()
+        theatre.list.contentOffset = Point(x: 100, y: 50)
+        theatre.stage.advance(to: theatre.stage.time)
+        #expect(before > 1 && abs(speed() - before) < 1e-9)
+        #expect(theatre.list.contentOffset == Point(x: 100, y: 50))
+        theatre.run(to: 4)
+        #expect(theatre.list.zoomScale == 2 && theatre.list.contentOffset == Point(x: 100, y: 50))
+        #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
+    }
+
     /// What fuzzing has found, shortened.
     @Test(
         arguments: [
@@ -129,6 +161,12 @@ import Testing
             [
                 .press(1, 99, 513), .press(2, 365, 575), .frames(24), .move(1, -33, -14), .scale(0.99, animated: false),
                 .frames(24),
+            ],
+            // The scale stopped in the middle when an offset was set.
+            [.show(377, 293, 104), .frames(100), .put(858, 179), .frames(100)],
+            // Fingers far from the middle of what they scale.
+            [
+                .put(1432, 1116), .press(2, 150, 207), .press(1, 58, 193), .move(1, 4, 30), .spread(0.85),
             ],
         ] as [[ZoomStep]])
     func whatWasFoundStaysMended(_ steps: [ZoomStep]) {

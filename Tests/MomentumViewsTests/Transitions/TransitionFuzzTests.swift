@@ -31,6 +31,24 @@ import Testing
                 .lessMotion(true), .push(1, animated: true), .frames(120), .press(5), .move(17), .lessMotion(false),
                 .push(1, animated: true), .stack([2, 0], animated: true), .pop(animated: true), .pop(animated: true),
             ],
+            // What lay below stopped shrinking and rounding its corners for a moment.
+            [
+                .present(1, animated: true), .frames(1), .dismiss(animated: true), .frames(1),
+                .present(2, animated: true),
+            ],
+            // Blocks that had been held went by straight lines from frame to frame.
+            [.style(inHand: true, byBlocks: true), .present(0, animated: true)],
+            [
+                .style(inHand: false, byBlocks: true), .present(1, animated: true), .frames(15),
+                .dismiss(animated: true),
+            ],
+            // The reasons for what is seen were not declared: of a card that is put back where it was, of what ends at once.
+            [.stack([3, 0], animated: true), .pop(animated: true), .pop(animated: true)],
+            [.stack([3, 0], animated: true), .pop(animated: true), .push(0, animated: false)],
+            [
+                .style(inHand: false, byBlocks: true), .present(1, animated: true), .frames(4),
+                .dismiss(animated: false),
+            ],
         ] as [[TransitionStep]])
     func whatWasFoundStaysMended(_ steps: [TransitionStep]) {
         let failure = TransitionStateMachineTest.check(steps)

@@ -132,6 +132,7 @@ extension DynamicAnimator {
     }
 
     private func dismiss(_ body: DynamicBody) {
+        body.noteReleased()
         for collision in plan.collisions { collision.endContacts(of: body.item) }
         world.remove(body.id)
         lookup.remove(body)

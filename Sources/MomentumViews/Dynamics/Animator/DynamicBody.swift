@@ -120,12 +120,21 @@ final class DynamicBody {
     func noteWay() {
         guard isWatched else { return }
         isWatched = false
-        if toReference == nil { note(.stepped) }
+        way.toLayer = toReference?.inverted
+        note(.stepped)
         if isStruck { note(.struck) }
     }
 
     /// Writes down that another has met it, or that forces on it were changed.
     func noteStruck() { note(.struck) }
+
+    /// Writes down that it is simulated no more.
+    func noteReleased() {
+        for item in (item as? DynamicItemGroup)?.items ?? [item] {
+            item.dynamicLayer?.note(.released, "position")
+            item.dynamicLayer?.note(.released, "transform")
+        }
+    }
 
     private func note(_ cause: JournalEntry.Cause) {
         if let group = item as? DynamicItemGroup { group.note(cause, way) } else { layer?.note(cause, way) }

@@ -24,14 +24,20 @@ public final class LayerItem: DynamicItem {
 
     public var center: Point {
         get { layer.position }
-        set { layer.move(.position, to: newValue, velocity: .zero) }
+        set {
+            layer.noteSet("position", from: layer.position, to: newValue)
+            layer.move(.position, to: newValue, velocity: .zero)
+        }
     }
 
     public var bounds: Rect { layer.bounds }
 
     public var transform: Transform2D {
         get { layer.transform.affinePart }
-        set { layer.move(.transform, to: Transform3D(newValue), velocity: .zero) }
+        set {
+            layer.noteSet("transform", from: layer.transform, to: Transform3D(newValue))
+            layer.move(.transform, to: Transform3D(newValue), velocity: .zero)
+        }
     }
 
     public var dynamicLayer: Layer? { layer }

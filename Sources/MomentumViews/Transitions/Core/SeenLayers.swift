@@ -1,8 +1,8 @@
 /// How layers were seen before something is done to them, so that they go on from there whatever that is.
 struct SeenLayers {
     private static let paths: [PropertyPath] = [
-        "position", "opacity", "transform", "bounds", "cornerRadius", "backgroundColor", "backgroundBlurRadius",
-        "shadowOpacity",
+        "position", "opacity", "bounds", "cornerRadius", "backgroundColor", "backgroundBlurRadius", "borderWidth",
+        "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
     ]
     /// How quickly a difference decays: as quickly as a view that is released comes to rest.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
@@ -14,27 +14,42 @@ struct SeenLayers {
         for layer in layers where layer.tree != nil { seen.append((layer, layer.presentation)) }
     }
 
-    /// Lays over what the layers are now what they were: neither position nor velocity has a step, and the difference decays.
+    /// Lays over what the layers are now what they were: neither a value nor a velocity has a step, and the difference decays.
     func keep() {
         for (layer, old) in seen where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
-                let (before, after) = (old.value(at: path), new.value(at: path))
-                let (speed, newSpeed) = (old.velocity(at: path), new.velocity(at: path))
-                guard !Self.isSame(before, after) || !Self.isSame(speed, newSpeed) else { continue }
-                let animation = SpringAnimation(keyPath: path)
-                animation.spring = Self.spring
-                animation.setAdditiveEnds(from: before, to: after)
-                let change = zip(speed.components, newSpeed.components).map { $0 - $1 }
-                if path == "position" {
-                    animation.absoluteVelocity = AnimationValue(Vector(dx: change[0], dy: change[1]))
-                } else if path == "opacity" {
-                    animation.absoluteVelocity = .number(change[0])
-                }
+                // Also where the changes cancel each other out.
                 layer.note(.kept, path)
-                LayerJournal.quietly { layer.add(animation) }
+                LayerJournal.quietly { Self.keep(path, of: layer, old, new) }
             }
+            layer.note(.kept, "transform")
+            LayerJournal.quietly { Self.keepTransform(of: layer, old, new) }
         }
+    }
+
+    private static func keep(
+        _ path: PropertyPath, of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation
+    ) {
+        let (before, after) = (old.value(at: path), new.value(at: path))
+        let (speed, newSpeed) = (old.velocity(at: path), new.velocity(at: path))
+        guard !isSame(before, after) || !isSame(speed, newSpeed) else { return }
+        let animation = SpringAnimation(keyPath: path)
+        animation.spring = spring
+        animation.setAdditiveEnds(from: before, to: after)
+        animation.absoluteVelocity = .numbers(zip(speed.components, newSpeed.components).map { $0 - $1 })
+        layer.add(animation)
+    }
+
+    private static func keepTransform(of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation) {
+        let (before, after) = (AnimationValue.transform(old.transform), AnimationValue.transform(new.transform))
+        if !isSame(before, after) {
+            let animation = SpringAnimation(keyPath: "transform")
+            animation.spring = spring
+            animation.setAdditiveEnds(from: before, to: after)
+            layer.add(animation)
+        }
+        layer.carryTransform(at: old.velocity(of: .transform), decayingOn: spring)
     }
 
     private static func isSame(_ one: AnimationValue, _ other: AnimationValue) -> Bool {

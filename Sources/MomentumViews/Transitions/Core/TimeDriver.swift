@@ -49,10 +49,10 @@ final class TimeDriver: TransitionDriver {
     func hold() {
         let fraction = fraction
         stopLink()
-        stand(at: fraction)
+        stand(at: fraction, isCaught: true)
     }
 
-    func scrub(to fraction: Double) { if case .held = state { stand(at: fraction) } }
+    func scrub(to fraction: Double) { if case .held = state { stand(at: fraction, isCaught: false) } }
 
     func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
         let fraction = fraction
@@ -68,7 +68,7 @@ final class TimeDriver: TransitionDriver {
         let motion = ChangeTrack.whole.towards(
             start: isBack, made.timing, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
         state = .driven(motion, elapsed: 0, length: made.duration, isBack: isBack)
-        show(fraction)
+        for animation in animations { animation.follow(motion) }
         guard link == nil, let stage else { return }
         let link = DisplayLink { [self] link in tick(link.duration) }
         self.link = link
@@ -82,30 +82,27 @@ final class TimeDriver: TransitionDriver {
         isOver = true
         stopLink()
         if case .running = state { return }
-        for animation in animations { animation.release(at: fraction * duration) }
+        // Ended from outside, it is there at once where it will be put back.
+        if !completed, fraction != 0 { stand(at: 0, isCaught: false) }
+        for animation in animations { animation.release(at: fraction) }
     }
 
     private func tick(_ seconds: Double) {
         guard case .driven(let motion, let elapsed, let length, let isBack) = state else { return stopLink() }
         state = .driven(motion, elapsed: elapsed + seconds, length: length, isBack: isBack)
         if elapsed + seconds >= length { return arrive(isBack: isBack) }
-        show(fraction)
+        for animation in animations { animation.keepUp(at: fraction) }
     }
 
     private func arrive(isBack: Bool) {
         stopLink()
-        stand(at: isBack ? 0 : 1)
+        stand(at: isBack ? 0 : 1, isCaught: true)
         RunLoopQueue.append { [context] in context.completeTransition(!isBack) }
     }
 
-    private func stand(at fraction: Double) {
+    private func stand(at fraction: Double, isCaught: Bool) {
         state = .held(fraction)
-        show(fraction)
-    }
-
-    /// Lets the animations be where they are at `fraction`, and move as fast as the transition does.
-    private func show(_ fraction: Double) {
-        for animation in animations { animation.show(fraction * duration, rate: velocity * duration) }
+        for animation in animations { animation.stand(at: fraction, isCaught: isCaught) }
     }
 
     private func stopLink() {

@@ -148,7 +148,7 @@ public final class TransitionContext {
             }
             record?.close(runners)
             guard !hasEnded, let record else { return }
-            let animations = record.animations
+            let animations = record.animations(through: duration)
             var drivers: [any TransitionDriver] = runners.map { RunnerDriver($0, within: duration) }
             if drivers.isEmpty || !animations.isEmpty {
                 drivers.append(TimeDriver(self, animations: animations, duration: duration))

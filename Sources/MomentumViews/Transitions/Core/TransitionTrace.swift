@@ -59,8 +59,10 @@ final class TransitionTrace {
     /// The animator has ended where it was, as one does whose views were taken from the stage: it has brought nothing back.
     func stand() { back = before.map { LayerRecord($0.layer) } }
 
-    /// The animations that the transition has begun, to be driven from outside.
-    var animations: [HeldAnimation] { before.flatMap { $0.newAnimations } }
+    /// The animations that the transition, of `duration` seconds, has begun, to be driven from outside.
+    func animations(through duration: Double) -> [HeldAnimation] {
+        before.flatMap { $0.newAnimations(through: duration) }
+    }
 
     /// The transition ends. Where it was driven by hand, what has changed by now, of what takes part, is its doing.
     func closeLate() {
@@ -103,7 +105,8 @@ final class TransitionTrace {
         for change in changedConstants where change.found.constraint.constant == change.left {
             change.found.constraint.constant = change.found.constant
         }
-        for (found, left) in zip(before, back) { found.restore(insteadOf: left) }
+        // Nothing of that is to be seen: the way back has led there.
+        LayerJournal.quietly { for (found, left) in zip(before, back) { found.restore(insteadOf: left) } }
     }
 
     /// Puts what has been changed of `view` itself back, of what it contains nothing.
