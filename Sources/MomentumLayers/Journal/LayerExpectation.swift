@@ -12,6 +12,8 @@ package nonisolated struct LayerExpectation {
     /// The slowest and the fastest of the velocities that were declared for a number, one after the other.
     package private(set) var leastRate = [Double](repeating: .infinity, count: PropertyLayout.count)
     package private(set) var mostRate = [Double](repeating: -.infinity, count: PropertyLayout.count)
+    /// The velocity with which a driver has gone on under other forces, and the one that another one had declared by then.
+    private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
     /// Where the velocities of a body's steps lead; nil for what is no body.
     private var way: BodyWay?
     /// Paths, lists and images that may be seen in any state.
@@ -19,8 +21,13 @@ package nonisolated struct LayerExpectation {
     /// What paths, lists and images were set to.
     package private(set) var setSeries: [JournalEntry?] = [nil, nil, nil, nil, nil]
 
+    /// By how much the numbers were changed by what was set: added up by itself, so that what is taken back leaves nothing.
+    private var changes = [Double](repeating: 0, count: PropertyLayout.count)
     private var additions: [JournalEntry] = []
     private var removals: [JournalEntry] = []
+    private var seizures: [JournalEntry] = []
+    /// The velocities declared last, of what is driven.
+    private var declared = [Double](repeating: 0, count: PropertyLayout.count)
     /// The properties whose model was made what is seen, whatever animated them or one animation of them, and the matrices
     /// that were set after that.
     private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
@@ -39,17 +46,21 @@ extension LayerExpectation {
     ) {
         tree.readModel(of: node, into: &reading)
         for index in 0..<PropertyLayout.count {
-            (isFree[index], isDriven[index], velocityStep[index]) = (false, false, 0)
+            (isFree[index], isDriven[index], velocityStep[index], changes[index]) = (false, false, 0, 0)
             (leastRate[index], mostRate[index]) = (.infinity, -.infinity)
         }
+        if !engagements.isEmpty { engagements.removeAll(keepingCapacity: true) }
         way = nil
         settled.removeAll(keepingCapacity: true)
         matrices.removeAll(keepingCapacity: true)
         for index in freeSeries.indices { (freeSeries[index], setSeries[index]) = (false, nil) }
         additions.removeAll(keepingCapacity: true)
         removals.removeAll(keepingCapacity: true)
+        seizures.removeAll(keepingCapacity: true)
         for entry in entries { take(entry, node, tree) }
-        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, without: removals, over: &reading)
+        for index in 0..<PropertyLayout.count where changes[index] != 0 { reading.values[index] += changes[index] }
+        tree.layAnimations(
+            of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures, over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
@@ -83,7 +94,13 @@ extension LayerExpectation {
                 leastRate[index] = min(leastRate[index], rate)
                 mostRate[index] = max(mostRate[index], rate)
                 isDriven[index] = true
+                declared[index] = rate
             }
+        case .engaged:
+            for (index, rate) in zip(entry.range, entry.numbers) where engagements[index] == nil {
+                engagements[index] = (rate, isDriven[index] ? declared[index] : nil)
+            }
+        case .seized: seizures.append(entry)
         case .stepped: way = entry.way
         case .controlled, .launched: allowAnyVelocity(entry.target)
         case .captured, .frozen:
@@ -103,6 +120,7 @@ extension LayerExpectation {
         tree.readModel(of: node, into: &before)
         for index in entry.range {
             reading.values[index] = before.values[index]
+            changes[index] = 0
             isFree[index] = false
             velocityStep[index] = 0
         }
@@ -112,7 +130,7 @@ extension LayerExpectation {
         allowAnyVelocity(entry.target)
         switch entry.target {
         case .numbers(let offset, let count):
-            for index in 0..<count { reading.values[offset + index] += entry.numbers[index] }
+            for index in 0..<count { changes[offset + index] += entry.numbers[index] }
         case .matrix(let offset):
             for index in 0..<16 { reading.values[offset + index] = entry.numbers[index] }
             matrices.removeAll { $0.offset == offset }
@@ -239,6 +257,14 @@ extension LayerExpectation {
 }
 
 nonisolated extension LayerExpectation {
+    /// Whether whatever drives the number at `index` does so with other forces than in the frame before, and has gone on with the
+    /// velocity that there was, `tolerance` more or less.
+    package func isEngaged(at index: Int, within tolerance: Double) -> Bool {
+        guard let engagement = engagements[index] else { return false }
+        let before = engagement.before ?? reading.rates[index]
+        return abs(engagement.velocity - before) <= max(tolerance, 1e-6 * abs(before))
+    }
+
     /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or
     /// less.
     package func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {

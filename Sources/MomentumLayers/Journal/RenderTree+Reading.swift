@@ -118,14 +118,17 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed.
+    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
+    /// of those that were stopped somewhere, what they showed then.
     package func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry] = [],
-        over reading: inout LayerReading
+        stopped: [JournalEntry] = [], over reading: inout LayerReading
     ) {
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
+                    let stop = stopped.isEmpty ? nil : stopped.first { $0.removed === animation }
+                    let layerTime = stop.map { nodes[node].timeMap.localTime(at: $0.time) } ?? layerTime
                     animation.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
                         rates: rates.baseAddress.unsafelyUnwrapped)
@@ -135,17 +138,21 @@ nonisolated extension RenderTree {
     }
 
     /// Lays over `reading` what those animations of the node show at its layer's `layerTime` that come to their end by `end`, in
-    /// seconds of the tree, and that are none of `node` of `next`.
+    /// seconds of the tree, and that are none of `node` of `next`: but for those that were removed before, or taken over from,
+    /// as `entries` say.
     package func layEnding(
         of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
-        over reading: inout LayerReading
+        without entries: [JournalEntry], over reading: inout LayerReading
     ) {
         let map = nodes[node].timeMap
+        let captured = entries.filter { $0.cause == .captured }.compactMap { $0.target }
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations
                 where animation.hasEnded(at: map.localTime(at: end), layerRate: map.rate, afterTail: true)
                     && !next.nodes[other].animations.contains(where: { $0 === animation })
+                    && !entries.contains(where: { $0.removed === animation })
+                    && !captured.contains(where: { $0.overlaps(animation.target) })
                 {
                     animation.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,

@@ -62,8 +62,8 @@ extension ContinuityChecker {
             judge(earlier, next: step, over: dt)
             if earlier.isComparable { next.before = earlier.step * dt / earlier.dt }
         }
-        // From which velocity it came in a long gap nobody knows.
-        if next.isComparable, earlier?.isComparable ?? true {
+        // From which velocity it came in a long gap, or unseen, nobody knows.
+        if next.isComparable, earlier?.isComparable ?? !unseenBefore.contains(number.layer) {
             next.tolerance = 40 * tolerance.velocity
             if abs(step) > next.tolerance { next.failure = failure() }
         }
@@ -108,6 +108,7 @@ extension ContinuityChecker {
 
     /// Of what is not seen nothing can be judged.
     func forgetDriven(_ layer: ObjectIdentifier) {
+        unseen.insert(layer)
         guard !driven.isEmpty else { return }
         for number in driven.keys where number.layer == layer { driven[number] = nil }
     }
@@ -132,5 +133,21 @@ extension ContinuityChecker {
     private func judge(_ step: DrivenStep, next: Double, over dt: Double) {
         guard let failure = step.failure, DrivenStep.isComparable(dt) else { return }
         if step.standsAlone(next: next * step.dt / dt) { append(failure) }
+    }
+}
+
+extension JournalEntry {
+    /// Whether the velocity of the number at `index` may step in the frame after this one, of `time`, too: a velocity holds for
+    /// a frame, and other forces within a frame act in the next.
+    func allowsVelocity(at index: Int, since time: Double) -> Bool {
+        (!isOfDriver || (cause == .engaged && self.time >= time)) && range.contains(index)
+    }
+
+    /// Whether it says what drives the model, in every frame.
+    var isOfDriver: Bool {
+        switch cause {
+        case .driven, .engaged, .stepped, .struck, .seized: true
+        default: false
+        }
     }
 }
