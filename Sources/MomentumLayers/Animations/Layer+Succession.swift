@@ -95,7 +95,7 @@ extension Layer {
 
     /// How fast the progress of `inner` has to grow at its beginning to move `target` as fast as `velocity`, per second of the
     /// tree, as far as it moves it that way; `base` is what it is laid over.
-    private func progressRate(
+    final func progressRate(
         of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
     ) -> Double {
         let step = 1e-4
@@ -111,7 +111,12 @@ extension Layer {
                 over: base
             ).components
         }
-        let slope = zip(numbers(step), numbers(0)).map { ($0 - $1) / step }
+        var slope = zip(numbers(step), numbers(0)).map { ($0 - $1) / step }
+        // What lies in its plane has no depth that could be seen.
+        let depth = 10
+        if target.range.count == 16, slope.indices.allSatisfy({ slope[$0] == 0 || $0 % 4 < 2 || $0 == depth }) {
+            slope[depth] = 0
+        }
         let square = slope.reduce(0) { $0 + $1 * $1 }
         let rate = timeMap.rate
         guard square > 1e-12, rate != 0 else { return 0 }
@@ -132,7 +137,7 @@ extension Layer {
 }
 
 /// A change of a property, and which parts of it change.
-private nonisolated struct PropertyChange {
+nonisolated struct PropertyChange {
     let target: PropertyTarget
     let old: AnimationValue
     let new: AnimationValue

@@ -40,7 +40,7 @@ extension ControlledAnimation {
 
 extension PropertyPath {
     /// Whether the property's values are a fixed number of numbers, which add up.
-    nonisolated var isRunOfNumbers: Bool {
+    package nonisolated var isRunOfNumbers: Bool {
         if case .numbers = target { return true }
         return false
     }

@@ -27,7 +27,8 @@ extension PropertyTarget {
 extension Layer {
     /// The model's value at `path`, which holds as many numbers as a `Value`.
     package final func modelValue<Value: Animatable>(at path: PropertyPath) -> Value {
-        Value(values.value(of: path.target).components)
+        if case .numbers(let offset, _) = path.target { return PropertyLayout.load(Value.self, at: offset, in: values) }
+        return Value(values.value(of: path.target).components)
     }
 
     /// Sets the model's value at `path` without animating, and says how fast it moves now, per second: for the present frame,
@@ -117,6 +118,12 @@ extension Layer {
         for animation in animations where animation.touches(run) {
             animation.running?.forEachTarget { ranges.append($0.range) }
         }
+        noteRemoved(.seized) { $0.touches(run) }
+        let (start, end) = (run.range.offset, run.range.offset + run.range.count)
+        for range in ranges {
+            noteStandstill(from: range.offset, to: min(start, range.offset + range.count))
+            noteStandstill(from: max(end, range.offset), to: range.offset + range.count)
+        }
         removeAnimations { $0.touches(run) }
         for range in ranges {
             for index in range.offset..<(range.offset + range.count) { values[index] = presentation.number(at: index) }
@@ -124,6 +131,12 @@ extension Layer {
         }
         markDirty()
         return sample
+    }
+
+    /// Writes down that the numbers between two places of the block do not move from now on, if there are any.
+    private final func noteStandstill(from start: Int, to end: Int) {
+        guard start < end, let journal else { return }
+        journal.write(entry(.controlled, of: .numbers(offset: start, count: end - start)))
     }
 
     private final func declaredRate<Velocity: Animatable>(of path: PropertyPath) -> Velocity {

@@ -42,19 +42,41 @@ extension Layer {
         return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
     }
 
-    /// The velocity with which whatever drives the model moves the property at `path`, a whole run of numbers; nil when nothing
-    /// does.
+    /// The velocity with which whatever drove the model has left the property at `path`, a whole run of numbers; nil when
+    /// nothing has, and of what is driven on.
     package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
-        let velocity = declaredVelocity(at: path)
+        let velocity = inheritedVelocity(at: path)
         guard velocity != .zero else { return nil }
         return AnimationValue(components: (0..<path.componentCount).map { velocity[$0] })
+    }
+
+    /// How fast that is, in its fastest component, per second of the tree.
+    package final func drivenSpeed(at path: PropertyPath) -> Double {
+        let velocity = inheritedVelocity(at: path) * timeMap.rate
+        return (0..<4).reduce(0) { max($0, abs(velocity[$1])) }
+    }
+
+    /// How fast the change of the matrix at `path` from `old` to `new`, which the model already is, has to begin to go on as
+    /// whatever drove the matrix has left it, as far as that moved the same way: as a part of the change, per second of the
+    /// layer. 0 for what is no matrix, where nothing has driven it, and where something drives it on.
+    package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Double
+    {
+        guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return 0 }
+        let rates = Array(declaredRates[offset..<(offset + 16)])
+        guard rates.contains(where: { $0 != 0 }) else { return 0 }
+        let animation = BasicAnimation.additive(path, from: old, to: new)
+        animation.duration = 1
+        guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return 0 }
+        return progressRate(of: inner, matching: rates, at: path.target, over: values)
     }
 
     /// What a change of the transform comes to that is nothing but a turn in the plane, of a layer that has been driven
     /// round: the way, the shorter one, and the speed of the turning, in radians. Nil for any other change, and where nothing
     /// has turned the layer.
     package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
-        guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16 else { return nil }
+        guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16,
+            !isDriven(PropertyLayout.transform.offset)
+        else { return nil }
         let part =
             PropertyLayout.parts(ofMatrixAt: PropertyLayout.transform.offset)
             + Int(Transform3D.Component.rotationZ.rawValue)

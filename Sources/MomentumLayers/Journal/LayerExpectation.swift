@@ -12,6 +12,8 @@ package nonisolated struct LayerExpectation {
     /// The slowest and the fastest of the velocities that were declared for a number, one after the other.
     package private(set) var leastRate = [Double](repeating: .infinity, count: PropertyLayout.count)
     package private(set) var mostRate = [Double](repeating: -.infinity, count: PropertyLayout.count)
+    /// The velocity with which a driver has gone on under other forces, and the one that another one had declared by then.
+    private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
     /// Where the velocities of a body's steps lead; nil for what is no body.
     private var way: BodyWay?
     /// Paths, lists and images that may be seen in any state.
@@ -19,10 +21,15 @@ package nonisolated struct LayerExpectation {
     /// What paths, lists and images were set to.
     package private(set) var setSeries: [JournalEntry?] = [nil, nil, nil, nil, nil]
 
+    /// By how much the numbers were changed by what was set: added up by itself, so that what is taken back leaves nothing.
+    private var changes = [Double](repeating: 0, count: PropertyLayout.count)
     private var additions: [JournalEntry] = []
     private var removals: [JournalEntry] = []
     /// What was told to run otherwise.
     private var motions: [JournalEntry] = []
+    private var seizures: [JournalEntry] = []
+    /// The velocities declared last, of what is driven.
+    private var declared = [Double](repeating: 0, count: PropertyLayout.count)
     /// The properties whose model was made what is seen, whatever animated them or one animation of them, and the matrices
     /// that were set after that.
     private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
@@ -43,9 +50,10 @@ extension LayerExpectation {
     ) {
         tree.readModel(of: node, into: &reading)
         for index in 0..<PropertyLayout.count {
-            (isFree[index], isDriven[index], velocityStep[index]) = (false, false, 0)
+            (isFree[index], isDriven[index], velocityStep[index], changes[index]) = (false, false, 0, 0)
             (leastRate[index], mostRate[index]) = (.infinity, -.infinity)
         }
+        if !engagements.isEmpty { engagements.removeAll(keepingCapacity: true) }
         way = nil
         settled.removeAll(keepingCapacity: true)
         matrices.removeAll(keepingCapacity: true)
@@ -53,9 +61,11 @@ extension LayerExpectation {
         additions.removeAll(keepingCapacity: true)
         removals.removeAll(keepingCapacity: true)
         motions.removeAll(keepingCapacity: true)
+        seizures.removeAll(keepingCapacity: true)
         for entry in entries { take(entry, node, tree) }
+        for index in 0..<PropertyLayout.count where changes[index] != 0 { reading.values[index] += changes[index] }
         tree.layAnimations(
-            of: node, at: moment.time, rate: moment.rate, without: removals,
+            of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures,
             controlled: hasEnded ? motions : [], endedBy: next.map { (now, $0.tree, $0.node) }, over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
         for entry in additions {
@@ -91,7 +101,13 @@ extension LayerExpectation {
                 leastRate[index] = min(leastRate[index], rate)
                 mostRate[index] = max(mostRate[index], rate)
                 isDriven[index] = true
+                declared[index] = rate
             }
+        case .engaged:
+            for (index, rate) in zip(entry.range, entry.numbers) where engagements[index] == nil {
+                engagements[index] = (rate, isDriven[index] ? declared[index] : nil)
+            }
+        case .seized: seizures.append(entry)
         case .stepped: way = entry.way
         case .controlled, .launched, .released: allowAnyVelocity(entry.target)
         case .captured, .frozen:
@@ -112,6 +128,7 @@ extension LayerExpectation {
         motions.removeAll { $0.range.overlaps(entry.range) }
         for index in entry.range {
             reading.values[index] = before.values[index]
+            changes[index] = 0
             isFree[index] = false
             velocityStep[index] = 0
         }
@@ -121,7 +138,7 @@ extension LayerExpectation {
         allowAnyVelocity(entry.target)
         switch entry.target {
         case .numbers(let offset, let count):
-            for index in 0..<count { reading.values[offset + index] += entry.numbers[index] }
+            for index in 0..<count { changes[offset + index] += entry.numbers[index] }
         case .matrix(let offset):
             for index in 0..<16 { reading.values[offset + index] = entry.numbers[index] }
             matrices.removeAll { $0.offset == offset }
@@ -266,6 +283,14 @@ nonisolated extension LayerExpectation {
         guard way != nil, [0, 1, 4, 5].contains(index - transform) else { return 0 }
         let axis = index - transform < 4 ? transform : transform + 4
         return 0.01 * Vector(dx: reading.rates[axis], dy: reading.rates[axis + 1]).length
+    }
+
+    /// Whether whatever drives the number at `index` does so with other forces than in the frame before, and has gone on with the
+    /// velocity that there was, `tolerance` more or less.
+    package func isEngaged(at index: Int, within tolerance: Double) -> Bool {
+        guard let engagement = engagements[index] else { return false }
+        let before = engagement.before ?? reading.rates[index]
+        return abs(engagement.velocity - before) <= max(tolerance, 1e-6 * abs(before))
     }
 
     /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or

@@ -68,7 +68,7 @@ package final class LayerJournal {
 }
 
 /// One thing that was asked of a layer.
-package struct JournalEntry {
+package nonisolated final class JournalEntry {
     /// What was asked.
     package enum Cause: UInt8 {
         /// The model was set, without animating.
@@ -83,12 +83,14 @@ package struct JournalEntry {
         case driven
         /// The model has the velocity with which a touch has set it, for as long as the touch moves.
         case followed
-        /// An animator was told to run otherwise: the velocity may step.
+        /// An animator was told to run otherwise, or an animation of a display link to stop or to go on: the velocity may step.
         case controlled
-        /// An animator was told to be somewhere else.
+        /// An animator was told to be somewhere else, or an animation of a display link to begin there.
         case scrubbed
         /// What is seen was made the model: the velocity may step.
         case captured
+        /// What is seen of an animation was made the model, by what drives that from now on: nothing may step.
+        case seized
         /// An animator was stopped: what it shows was made the model, and the velocity may step.
         case frozen
         /// A body has moved the layer by many small steps, each with velocities of its own.
@@ -107,8 +109,10 @@ package struct JournalEntry {
         case struck
         /// What drives the model was told to go elsewhere: the velocity begins to change otherwise.
         case accelerated
-        /// An animation of a display link was told to start, with a velocity of its own.
+        /// An animation of a display link starts with a velocity of its own.
         case launched
+        /// What drives the model does so with other forces from now on, and goes on with the velocity that there is.
+        case engaged
     }
 
     package let layer: Layer
@@ -117,8 +121,8 @@ package struct JournalEntry {
     package let time: Double
     /// Which numbers of the layer's block; nil for all properties.
     let target: PropertyTarget?
-    /// By how much a set property was changed, number by number; of a matrix, to what. Of a driven one, how fast it was
-    /// said to move; of an accelerated one, how fast its velocity changes, per second.
+    /// By how much a set property was changed, number by number; of a matrix, to what. Of one that is driven or engaged, how
+    /// fast it was said to move; of an accelerated one, how fast its velocity changes, per second.
     package var numbers: [Double] = []
     /// What a path, a list or an image was set to.
     var variableLength: VariableLengthValue?
@@ -137,10 +141,10 @@ package struct JournalEntry {
     /// Where the velocities of a body's steps lead.
     package var way: BodyWay?
 
-    init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?) {
+    fileprivate init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?, at time: Double) {
         self.cause = cause
         self.layer = layer
-        time = layer.tree?.time ?? 0
+        self.time = time
         self.target = target
     }
 }
@@ -150,10 +154,15 @@ extension Layer {
     @inline(__always)
     package final var journal: LayerJournal? { LayerJournal.isInUse ? tree?.journal : nil }
 
+    /// Something that is asked of the layer now.
+    final func entry(_ cause: JournalEntry.Cause, of target: PropertyTarget?) -> JournalEntry {
+        JournalEntry(cause, self, target, at: tree?.time ?? 0)
+    }
+
     /// Writes down that something was asked of the property at `path`, or of all.
     package final func note(_ cause: JournalEntry.Cause, _ path: PropertyPath? = nil, distance: Double = 0) {
         guard let journal, path?.isKnown ?? true else { return }
-        var entry = JournalEntry(cause, self, path?.target)
+        let entry = entry(cause, of: path?.target.run)
         entry.distance = distance
         journal.write(entry)
     }
@@ -161,7 +170,7 @@ extension Layer {
     /// Writes down that an animation of the property at `path` is to run as `new`, in place of `old`, if it ran before.
     final func noteControlled(_ path: PropertyPath, from old: RunningAnimation?, to new: RunningAnimation?) {
         guard let journal, path.isKnown else { return }
-        var entry = JournalEntry(.controlled, self, path.target)
+        let entry = entry(.controlled, of: path.target)
         (entry.removed, entry.motion) = (old, new)
         journal.write(entry)
     }
@@ -170,7 +179,7 @@ extension Layer {
     final func note(_ cause: JournalEntry.Cause, from old: RunningAnimation?, to new: RunningAnimation) {
         guard let journal else { return }
         new.forEachTarget { target in
-            var entry = JournalEntry(cause, self, target)
+            let entry = entry(cause, of: target)
             (entry.removed, entry.motion) = (old, new)
             journal.write(entry)
         }
@@ -187,7 +196,7 @@ extension Layer {
     /// Writes down how a body has moved the layer in a frame, and why.
     package final func note(_ cause: JournalEntry.Cause, _ way: BodyWay) {
         guard let journal else { return }
-        var entry = JournalEntry(cause, self, nil)
+        let entry = entry(cause, of: nil)
         entry.way = way
         journal.write(entry)
     }
@@ -195,7 +204,7 @@ extension Layer {
     /// Writes down that `count` numbers of the block from `offset` on were set with the velocity that is declared for them.
     final func noteDriven(_ offset: Int, _ count: Int) {
         guard let journal else { return }
-        var entry = JournalEntry(.driven, self, .numbers(offset: offset, count: count))
+        let entry = entry(.driven, of: .numbers(offset: offset, count: count))
         entry.numbers = Array(declaredRates[offset..<(offset + count)])
         journal.write(entry)
     }
@@ -203,15 +212,26 @@ extension Layer {
     /// Writes down that what drives `property` was told to go elsewhere, and how fast its velocity changes then, per second.
     package final func noteAcceleration<Value: Animatable>(_ property: LayerProperty<Value>, _ rate: Value.Velocity) {
         guard let journal else { return }
-        var entry = JournalEntry(.accelerated, self, property.path.target)
+        let entry = entry(.accelerated, of: property.path.target)
         entry.numbers = (0..<Value.componentCount).map { rate[component: $0] }
+        journal.write(entry)
+    }
+
+    /// Writes down that the run of numbers at `path` has moved with `velocity`, per second, since it was set last; or if it
+    /// was `engaged`, that it goes on with that, under other forces.
+    package final func note<Velocity: Animatable>(
+        _ cause: JournalEntry.Cause, _ path: PropertyPath, velocity: Velocity
+    ) {
+        guard let journal, case .numbers = path.target else { return }
+        let entry = entry(cause, of: path.target)
+        entry.numbers = (0..<Velocity.componentCount).map { velocity[component: $0] }
         journal.write(entry)
     }
 
     /// Writes down that `count` numbers of the block from `offset` on have the velocity with which touches set them.
     final func noteFollowed(_ offset: Int, _ count: Int) {
         guard let journal else { return }
-        journal.write(JournalEntry(.followed, self, .numbers(offset: offset, count: count)))
+        journal.write(entry(.followed, of: .numbers(offset: offset, count: count)))
     }
 
     /// Writes down that the property at `path` was set.
@@ -236,7 +256,7 @@ extension Layer {
         _ target: PropertyTarget, from old: AnimationValue, to new: AnimationValue, isAnimated: Bool
     ) {
         guard let journal else { return }
-        var entry = JournalEntry(isAnimated ? .animated : .set, self, target)
+        let entry = entry(isAnimated ? .animated : .set, of: target)
         switch target {
         case .variableLength: entry.variableLength = new.variableLength
         case .matrix: entry.numbers = new.components
@@ -255,16 +275,16 @@ extension Layer {
     /// Writes down that `animation` was added.
     final func noteAdded(_ animation: Animation) {
         guard let journal else { return }
-        var entry = JournalEntry(.added, self, nil)
+        let entry = entry(.added, of: nil)
         entry.animation = animation
         journal.write(entry)
     }
 
-    /// Writes down that the animations that `isRemoved` says were removed, by the program.
-    final func noteRemoved(_ isRemoved: (AddedAnimation) -> Bool) {
+    /// Writes down that the animations that `isRemoved` says were removed, by the program, or ended by something else.
+    final func noteRemoved(_ cause: JournalEntry.Cause = .removed, _ isRemoved: (AddedAnimation) -> Bool) {
         guard let journal else { return }
         for animation in animations where isRemoved(animation) {
-            var entry = JournalEntry(.removed, self, nil)
+            let entry = entry(cause, of: cause == .removed ? nil : animation.running?.target)
             entry.removed = animation.running
             journal.write(entry)
         }

@@ -119,17 +119,19 @@ nonisolated extension RenderTree {
     }
 
     /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
-    /// those that have ended by a time of the tree and are none of a node of the next commit, and as they run now that were told
-    /// to run otherwise.
+    /// those that have ended by a time of the tree and are none of a node of the next commit; of those that were stopped
+    /// somewhere, what they showed then; and as they run now that were told to run otherwise.
     package func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry] = [],
-        controlled: [JournalEntry] = [], endedBy end: (time: Double, next: RenderTree, node: Int)? = nil,
-        over reading: inout LayerReading
+        stopped: [JournalEntry] = [], controlled: [JournalEntry] = [],
+        endedBy end: (time: Double, next: RenderTree, node: Int)? = nil, over reading: inout LayerReading
     ) {
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
                     if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) { continue }
+                    let stop = stopped.isEmpty ? nil : stopped.first { $0.removed === animation }
+                    let layerTime = stop.map { nodes[node].timeMap.localTime(at: $0.time) } ?? layerTime
                     let shown = controlled.reduce(animation) { $1.removed === $0 ? $1.motion ?? $0 : $0 }
                     shown.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
@@ -140,15 +142,20 @@ nonisolated extension RenderTree {
     }
 
     /// Lays over `reading` what those animations of the node show at its layer's `layerTime` that come to their end by `end`, in
-    /// seconds of the tree, and that are none of `node` of `next`.
+    /// seconds of the tree, and that are none of `node` of `next`: but for those that were removed before, or taken over from,
+    /// as `entries` say.
     package func layEnding(
         of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
-        over reading: inout LayerReading
+        without entries: [JournalEntry], over reading: inout LayerReading
     ) {
+        let captured = entries.filter { $0.cause == .captured }.compactMap { $0.target }
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations
-                where hasEnded(animation, of: node, by: end, missingIn: next, at: other) {
+                where hasEnded(animation, of: node, by: end, missingIn: next, at: other)
+                    && !entries.contains(where: { $0.removed === animation })
+                    && !captured.contains(where: { $0.overlaps(animation.target) })
+                {
                     animation.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
                         rates: rates.baseAddress.unsafelyUnwrapped)

@@ -37,6 +37,7 @@ extension Layer {
                 return noteModelChange(path(), from: old(), to: new())
             }
             if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: true) }
+            takeModelOver(path(), from: old(), to: new())
             provider.record(path(), of: self, from: old(), to: new())
             noteModelAnimation(path())
         case .transaction:
@@ -49,9 +50,10 @@ extension Layer {
                 run(action, for: path, from: old(), to: new())
             } else if Transaction.animationDuration > 0 {
                 let animation = Layer.implicitAnimation(path, from: old(), to: new())
+                takeModelOver(path, from: old(), to: new())
                 if LayerJournal.isInUse {
                     noteChange(path, from: old(), to: new(), isAnimated: true)
-                    journal?.specify(speed: animation.startSpeed, velocity: 0)
+                    journal?.specify(speed: animation.startSpeed, velocity: drivenSpeed(at: path))
                 }
                 LayerJournal.quietly { addImplicit(animation) }
                 noteModelAnimation(path)
@@ -83,6 +85,7 @@ extension Layer {
             basic = nil
         }
         if LayerJournal.isInUse { noteChange(path, from: old, to: new, isAnimated: basic != nil) }
+        if basic != nil { takeModelOver(path, from: old, to: new) }
         switch action {
         case .disabled: break
         case .call(let body): body(self)

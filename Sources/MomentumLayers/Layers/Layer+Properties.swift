@@ -160,7 +160,12 @@ extension Layer {
     final func clearDeclaredRates(at offset: Int, count: Int) {
         guard !declaredRates.isEmpty else { return }
         if declaredRates[offset..<(offset + count)].contains(where: { $0 != 0 }) { markDirty() }
-        for index in offset..<(offset + count) { declaredRates[index] = 0 }
+        if modelDrivers.isEmpty || count == 16 {
+            for index in offset..<(offset + count) { declaredRates[index] = 0 }
+        } else {
+            // A coordinate that something drives goes on although the other one was set.
+            for index in offset..<(offset + count) where !isDriven(index) { declaredRates[index] = 0 }
+        }
         if count == 16 { declarePartRates(ofMatrixAt: offset) }
     }
 

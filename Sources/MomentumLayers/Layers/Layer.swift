@@ -12,6 +12,8 @@ open class Layer {
     final var declaredUntil = 0.0
     /// What touches have set lately, property by property.
     final var tracks: [TouchTrack] = []
+    /// What writes its model in every frame, in the order in which it began.
+    final var modelDrivers: [DrivenModel] = []
     /// The animations of this layer, in the order of addition.
     final var animations: [AddedAnimation] = []
     /// Whether the tree looks after its animations.

@@ -74,7 +74,7 @@ extension ContinuityChecker {
         let (a, b) = (interval.moments[index], interval.moments[index + 1])
         let way = b.values[number] - a.values[number]
         let mean = (a.rates[number] + b.rates[number]) / 2
-        if !(abs(way - length * mean) <= tolerance.value) { return true }
+        if !(abs(way - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
         let change = abs(b.rates[number] - a.rates[number])
         guard change > tolerance.velocity else { return false }
         var around = 0.0
@@ -113,7 +113,8 @@ extension ContinuityChecker {
         _ tolerance: ContinuityTolerance
     ) -> Bool {
         let way = b.values[number] - a.values[number]
-        if !(abs(way - length * (a.rates[number] + b.rates[number]) / 2) <= tolerance.value) { return true }
+        let mean = (a.rates[number] + b.rates[number]) / 2
+        if !(abs(way - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
         let change = abs(b.rates[number] - a.rates[number])
         return change > tolerance.velocity && change >= 0.75 * whole
     }
@@ -128,7 +129,8 @@ extension ContinuityChecker {
         for range in interval.ranges {
             for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
                 let tolerance = ContinuityTolerance.all[number]
-                if abs(last.values[number] - first.values[number]) > tolerance.value {
+                let (was, isNow) = (first.values[number], last.values[number])
+                if abs(isNow - was) > tolerance.value(near: was, last.rates[number]) {
                     if !marks.contains(.replaces), !values.contains(number) { values.append(number) }
                 } else if abs(last.rates[number] - first.rates[number]) > tolerance.velocity,
                     marks.isDisjoint(with: [.begins, .ends, .bends]), !velocities.contains(number)

@@ -43,6 +43,8 @@ public final class ContinuityChecker {
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
+    /// The layers of which nothing was seen in this frame, and in the frame before.
+    var (unseen, unseenBefore): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
     /// How fast the driven numbers were, of those that a touch has caught the fastest since.
     var carried: [DrivenNumber: Double] = [:]
     /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
@@ -69,13 +71,14 @@ public final class ContinuityChecker {
     public func check() -> [ContinuityFailure] {
         let count = failures.count
         frames += 1
-        let (time, now) = (stage.time, stage.renderTree)
+        let (time, now, last) = (stage.time, stage.renderTree, last)
         if time > lastTime { checkTime(from: lastTime, to: time) }
         if journal.hasCommitted {
             gather()
             if journal.isRebuilt {
                 place()
                 for node in 0..<now.nodeCount { compare(node, of: now, at: time) }
+                for (id, nodes) in places where !nodes.isEmpty { forgetDriven(id) }
             } else {
                 isPlaced = false
                 for node in 0..<now.nodeCount where last.isAnimated(node) || now.isAnimated(node) {
@@ -88,13 +91,22 @@ public final class ContinuityChecker {
                     }
                 }
             }
-            swap(&asked, &askedBefore)
-            swap(&acted, &actedBefore)
-            swap(&struck, &struckBefore)
+            if time > lastTime {
+                swap(&asked, &askedBefore)
+                swap(&acted, &actedBefore)
+                swap(&struck, &struckBefore)
+            } else {
+                // A frame that takes no time is part of the one before.
+                askedBefore.merge(asked) { $0 + $1 }
+                actedBefore.merge(acted) { max($0, $1) }
+                struckBefore.merge(struck) { $1.speed > $0.speed ? $1 : $0 }
+            }
             journal.clear()
         }
         judgeDriven(over: time - lastTime)
-        (last, lastTime) = (now, time)
+        swap(&unseen, &unseenBefore)
+        unseen.removeAll(keepingCapacity: true)
+        (self.last, lastTime) = (now, time)
         return Array(failures[count...])
     }
 
@@ -137,10 +149,10 @@ public final class ContinuityChecker {
     // MARK: Comparing
 
     private func compare(_ node: Int, of now: RenderTree, at time: Double) {
-        let id = now.layerID(of: node)
+        let (id, last) = (now.layerID(of: node), last)
         guard let old = isPlaced ? places[id]?.popLast() : node, last.layerID(of: old) == id else { return }
         let entries = asked[id] ?? []
-        if entries.contains(where: { $0.cause == .entered }) { return }
+        if entries.contains(where: { $0.cause == .entered }) { return forgetDriven(id) }
         if entries.isEmpty, !last.isAnimated(old), !now.isAnimated(node), now.sharesModel(node, with: old, of: last) {
             return
         }
@@ -148,12 +160,11 @@ public final class ContinuityChecker {
         let isRetimed = entries.contains { $0.cause == .retimed }
         // What was asked between the frames, and only there, took effect at the last one: both commits are looked at there,
         // and then what time alone makes of the new one.
+        // So it is where something else has taken over from what drove the model.
         let hasEnded = last.hasReleased(from: old, in: now, at: node)
         let isEarly =
-            !entries.isEmpty && !isRetimed && time > lastTime && last.declaredRates(of: old).isEmpty
-            && now.declaredRates(of: node).isEmpty
-            && entries.allSatisfy { $0.time <= lastTime && (!$0.isOfDriver || $0.cause == .struck) }
-            && !hasEnded
+            !entries.isEmpty && !isRetimed && time > lastTime && now.declaredRates(of: node).isEmpty
+            && entries.allSatisfy { $0.time <= lastTime } && !hasEnded
         let frame = time
         let time = isEarly ? lastTime : frame
         let moment = now.layerTime(of: node, at: time)
@@ -165,7 +176,8 @@ public final class ContinuityChecker {
         if isEarly {
             // What has ended since is part of the new commit no more, but was seen then.
             last.layEnding(
-                of: old, at: moment.time, rate: moment.rate, by: frame, missingIn: now, at: node, over: &found)
+                of: old, at: moment.time, rate: moment.rate, by: frame, missingIn: now, at: node, without: entries,
+                over: &found)
         }
         now.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &found)
         if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
@@ -255,8 +267,9 @@ public final class ContinuityChecker {
             }
             guard abs(step) > expectation.velocityStep[index] + tolerance.velocity,
                 !isRetimed, !isActedOn, !followed.contains(number),
+                !expectation.isEngaged(at: index, within: tolerance.velocity),
                 marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
-                !before.contains(where: { $0.allowsVelocity(at: index) }),
+                !before.contains(where: { $0.allowsVelocity(at: index, since: lastTime) }),
                 abs(step) > DrivenStep.steepest * dt
                     * max(entries.acceleration(at: index), before.acceleration(at: index))
             else {
@@ -363,16 +376,6 @@ public final class ContinuityChecker {
         return ContinuityFailure(
             time: time, layer: names.joined(separator: "/"), name: layer.map { "\($0.name)" } ?? "", property: property,
             kind: kind, expected: expected, found: found, causes: causes)
-    }
-}
-
-extension JournalEntry {
-    /// Whether the velocity of the number at `index` may step in the frame after this one, too: a velocity holds for a frame.
-    fileprivate func allowsVelocity(at index: Int) -> Bool { !isOfDriver && range.contains(index) }
-
-    /// Whether it says what drives the model, in every frame.
-    fileprivate var isOfDriver: Bool {
-        cause == .driven || cause == .stepped || cause == .struck || cause == .accelerated
     }
 }
 

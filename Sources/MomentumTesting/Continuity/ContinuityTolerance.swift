@@ -9,6 +9,10 @@ struct ContinuityTolerance {
     /// The largest step of a velocity, per second.
     let velocity: Double
 
+    /// The largest step of a value that is about `number` and changes by `rate` each second: sums of numbers beyond all displays
+    /// are rounded more than that.
+    func value(near number: Double, _ rate: Double) -> Double { max(value, 1e-11 * max(abs(number), abs(rate))) }
+
     /// For numbers in points.
     static let length = ContinuityTolerance(value: 0.01, exactness: 1e-5, velocity: 0.5)
     /// For fractions and factors: a thousandth of a whole, over some hundred points.

@@ -65,8 +65,8 @@ extension ContinuityChecker {
             judge(earlier, next: step, over: dt)
             if earlier.isComparable { next.before = earlier.step * dt / earlier.dt }
         }
-        // From which velocity it came in a long gap nobody knows.
-        if next.isComparable, earlier?.isComparable ?? true {
+        // From which velocity it came in a long gap, or unseen, nobody knows.
+        if next.isComparable, earlier?.isComparable ?? !unseenBefore.contains(number.layer) {
             next.tolerance = 40 * tolerance.velocity
             if abs(step) > next.tolerance { next.failure = failure() }
         }
@@ -111,6 +111,7 @@ extension ContinuityChecker {
 
     /// Of what is not seen nothing can be judged.
     func forgetDriven(_ layer: ObjectIdentifier) {
+        unseen.insert(layer)
         guard !driven.isEmpty else { return }
         for number in driven.keys where number.layer == layer { driven[number] = nil }
     }
@@ -144,6 +145,22 @@ extension [JournalEntry] {
         reduce(0) {
             guard $1.cause == .accelerated, $1.range.contains(index) else { return $0 }
             return Swift.max($0, abs($1.numbers[index - $1.range.lowerBound]))
+        }
+    }
+}
+
+extension JournalEntry {
+    /// Whether the velocity of the number at `index` may step in the frame after this one, of `time`, too: a velocity holds for
+    /// a frame, and other forces within a frame act in the next.
+    func allowsVelocity(at index: Int, since time: Double) -> Bool {
+        (!isOfDriver || (cause == .engaged && self.time >= time)) && range.contains(index)
+    }
+
+    /// Whether it says what drives the model, in every frame.
+    var isOfDriver: Bool {
+        switch cause {
+        case .driven, .engaged, .stepped, .struck, .accelerated, .seized: true
+        default: false
         }
     }
 }

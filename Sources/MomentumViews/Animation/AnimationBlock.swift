@@ -29,7 +29,8 @@ final class AnimationBlock: LayerActionProvider {
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new || throwsAnything(at: path, of: layer) else { return }
-        if let journal = layer.journal { specify(path, to: journal) }
+        if old == new { layer.takeModelOver(path) }
+        if let journal = layer.journal { specify(path, of: layer, to: journal) }
         LayerJournal.quietly { animate(path, of: layer, from: old, to: new) }
     }
 
@@ -40,7 +41,7 @@ final class AnimationBlock: LayerActionProvider {
         }
         if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
         let animation = animation(for: path)
-        setVelocity(of: animation, at: path, of: layer)
+        setVelocity(of: animation, at: path, of: layer, from: old, to: new)
         if options.contains(.beginFromCurrentState) {
             animation.isAdditive = false
             animation.fromValue = layer.seenValue(at: path, withModel: old)
@@ -74,13 +75,15 @@ final class AnimationBlock: LayerActionProvider {
     }
 
     /// Writes down with which velocity a change is to start.
-    private func specify(_ path: PropertyPath, to journal: LayerJournal) {
+    private func specify(_ path: PropertyPath, of layer: Layer, to journal: LayerJournal) {
         // From the current state on the way is another, as the curve says.
         if options.contains(.beginFromCurrentState) { return }
+        // What does not go on with the velocity it finds loses that.
+        let lost = goesOn ? 0 : layer.drivenSpeed(at: path)
         switch pace {
-        case _ where delay > 0 || duration == 0: journal.specify(speed: 0, velocity: 0)
-        case .curve(let curve): journal.specify(speed: abs(curve.derivative(at: 0)) / duration, velocity: 0)
-        case .spring(_, let velocity): journal.specify(speed: abs(velocity ?? 0), velocity: 0)
+        case _ where delay > 0 || duration == 0: journal.specify(speed: 0, velocity: lost)
+        case .curve(let curve): journal.specify(speed: abs(curve.derivative(at: 0)) / duration, velocity: lost)
+        case .spring(_, let velocity): journal.specify(speed: abs(velocity ?? 0), velocity: lost)
         case .springFromVelocity:
             // Whatever moves is to have that velocity and no other.
             journal.specify(speed: 0, velocity: path == "position" ? .infinity : 0)
@@ -109,7 +112,10 @@ final class AnimationBlock: LayerActionProvider {
 
     /// Lets a spring begin with the block's velocity, or else with the one there is: as it adds to what runs already, with
     /// what that lacks.
-    private func setVelocity(of animation: BasicAnimation, at path: PropertyPath, of layer: Layer) {
+    private func setVelocity(
+        of animation: BasicAnimation, at path: PropertyPath, of layer: Layer, from old: AnimationValue,
+        to new: AnimationValue
+    ) {
         guard let spring = animation as? SpringAnimation else { return }
         let replaces = options.contains(.beginFromCurrentState)
         if case .springFromVelocity(_, let velocity) = pace, path == "position" {
@@ -117,7 +123,11 @@ final class AnimationBlock: LayerActionProvider {
                 reaching: AnimationValue(velocity), at: path, after: delay, over: !replaces)
         } else if goesOn {
             let velocity = replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
-            if let velocity { spring.absoluteVelocity = velocity }
+            if let velocity {
+                spring.absoluteVelocity = velocity
+            } else if !replaces {
+                spring.initialVelocity = layer.drivenProgress(at: path, from: old, to: new)
+            }
         }
     }
 

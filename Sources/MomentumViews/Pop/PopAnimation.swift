@@ -79,6 +79,10 @@ public class PopAnimation {
     private final var beginning = 0.0
     /// The time it is looking at within a frame.
     final var moment: Double?
+    /// Whether something else moves what it moved: it sets nothing any more, and stops with the next frame.
+    package private(set) final var isTakenOver = false
+    /// Whether it ends many passes within one frame.
+    private(set) final var isHurrying = false
     private final var pausedAt: Double?
     private final var lastMoment = 0.0
 
@@ -88,8 +92,8 @@ public class PopAnimation {
     var hasOwner: Bool { false }
     /// What the object is known by.
     var owner: ObjectIdentifier? { nil }
-    /// Takes over from what `other` does to the same object.
-    func inherit(from other: PopAnimation) {}
+    /// Takes over from what `other` does to the same object; whether there is anything to take over.
+    func inherit(from other: PopAnimation) -> Bool { false }
     /// Finds out where it begins, and sets the property there; false if it cannot run.
     func begin() -> Bool { true }
     /// Sets the property for ``now``; false once it is over.
@@ -98,6 +102,14 @@ public class PopAnimation {
     func applyEnd() {}
     /// Begins the next pass.
     func turn() {}
+    /// It sets the property no more: it stops, or is paused.
+    func letGo() {}
+    /// It sets the property again after a pause.
+    func goOn() {}
+    /// It is stopped, or stands still, at the program's call.
+    func willStand() {}
+    /// It ends many passes within one frame: where it is in between nobody sees.
+    func willHurry() {}
     /// Releases the object.
     func release() {}
     /// Value and velocity, as the tracer records them.
@@ -107,6 +119,12 @@ public class PopAnimation {
 extension PopAnimation {
     /// Whether it is waiting or running.
     final var isActive: Bool { state == .waiting || state == .running }
+
+    /// Whether anything is to be done in the next frame.
+    final var isDue: Bool { isActive && (!isPaused || isTakenOver) }
+
+    /// Whether it sets its property in every frame.
+    final var isDriving: Bool { state == .running && !isPaused && !isTakenOver }
 
     /// The time it is at, in seconds of the stage.
     final var now: Double { moment ?? pausedAt ?? animatorReference.object?.now ?? lastMoment }
@@ -125,9 +143,13 @@ extension PopAnimation {
         if isPaused { pausedAt = time } else if beginning <= time { start() }
     }
 
+    /// Whether it begins at `time` when it is added then.
+    final func begins(at time: Double) -> Bool { !isPaused && beginTime <= time }
+
     /// Begins a run now.
     final func start() {
         state = .running
+        isTakenOver = false
         pass = 0
         hasReached = false
         origin = now
@@ -137,7 +159,8 @@ extension PopAnimation {
 
     /// Brings it to `time`, in seconds of the stage.
     final func tick(at time: Double) {
-        guard isActive, !isPaused else { return }
+        guard isDue else { return }
+        if isTakenOver { return stop(finished: false) }
         guard hasOwner else { return stop(finished: false) }
         defer { moment = nil }
         let run = run
@@ -162,6 +185,7 @@ extension PopAnimation {
     /// Ends the passes that are over by `time`; false when nothing goes on after that.
     private final func finishPasses(until time: Double, _ run: Int) -> Bool {
         var passes = 0
+        defer { isHurrying = false }
         while time - origin >= length {
             let change = change
             moment = origin + length
@@ -185,6 +209,10 @@ extension PopAnimation {
             origin = isTooMuch ? time : origin + length
             hasReached = false
             moment = origin
+            if passes == 2 {
+                willHurry()
+                isHurrying = true
+            }
             turn()
             announce(.reversed)
             guard goesOn(run) else { return false }
@@ -193,7 +221,7 @@ extension PopAnimation {
         return true
     }
 
-    private final func goesOn(_ run: Int) -> Bool { self.run == run && state == .running && !isPaused }
+    private final func goesOn(_ run: Int) -> Bool { self.run == run && isDriving }
 
     /// Ends it, and tells so.
     final func stop(finished: Bool) {
@@ -202,6 +230,8 @@ extension PopAnimation {
         run += 1
         pausedAt = nil
         moment = nil
+        isTakenOver = false
+        letGo()
         let stays = finished && !isRemovedOnCompletion
         state = stays ? .resting : .idle
         if !stays { leave() }
@@ -233,11 +263,16 @@ extension PopAnimation {
         guard isActive else { return }
         if isPaused {
             pausedAt = moment ?? animatorReference.object?.now
+            if state == .running {
+                willStand()
+                letGo()
+            }
         } else if let paused = pausedAt {
             let time = moment ?? animatorReference.object?.now ?? paused
             pausedAt = nil
             origin += time - paused
             beginning += time - paused
+            if state == .running { goOn() }
             note(.resumed)
             if state == .waiting, beginning <= time { start() }
         }
@@ -269,6 +304,15 @@ extension PopAnimation {
 
     final func refuse(_ what: String, in place: StaticString) {
         Diagnostics.report(Diagnostic(what, in: place, remedy: "give finite numbers in range; nothing changes"))
+    }
+}
+
+extension PopAnimation: ModelDriver {
+    /// Stops it with the next frame.
+    package final func modelWasTakenOver() {
+        guard isDriving else { return }
+        isTakenOver = true
+        animatorReference.object?.activityChanged()
     }
 }
 

@@ -60,8 +60,9 @@ public final class PopAnimator {
         let replaced = key.flatMap { key in entries.first { $0.owner == owner && $0.key.isSame(as: key) }?.animation }
         entries.append(Entry(animation: animation, owner: owner, key: key))
         if let replaced {
-            animation.inherit(from: replaced)
-            remove(replaced)
+            let goesOn = animation.inherit(from: replaced) && animation.begins(at: now)
+            if !goesOn { replaced.willStand() }
+            end(replaced)
             // The callback may have replaced this one in turn.
             guard entries.contains(where: { $0.animation === animation }) else { return animation.refuse() }
         }
@@ -85,6 +86,11 @@ public final class PopAnimator {
     /// present frame, so that what takes over can go on from it.
     public func remove(_ animation: PopAnimation) {
         guard entries.contains(where: { $0.animation === animation }) else { return }
+        animation.willStand()
+        end(animation)
+    }
+
+    private func end(_ animation: PopAnimation) {
         if animation.isActive { animation.stop(finished: false) } else { animation.leave() }
     }
 
@@ -117,7 +123,7 @@ public final class PopAnimator {
     }
 
     /// Something began, ended, or was paused.
-    func activityChanged() { link?.isPaused = !isRunning }
+    func activityChanged() { link?.isPaused = !entries.contains { $0.animation.isDue } }
 
     private func tick(_ link: DisplayLink) {
         // What is added during the tick ticks from the next frame on; what is removed does not tick any more.

@@ -43,6 +43,8 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// The timing function. Default ``TimingFunction/default``. Counts for what begins after it was set.
     public var timingFunction: TimingFunction
 
+    override var forcesChange: Bool { true }
+
     override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
         (0..<Value.componentCount).map {
             PopComponent(timing: timingFunction, duration: seconds, from: start[component: $0], to: end[component: $0])

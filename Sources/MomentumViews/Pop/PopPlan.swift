@@ -29,6 +29,15 @@ nonisolated struct PopPlan {
         return sample
     }
 
+    /// The velocity at `time`, were it not clamped.
+    func freeVelocity<Velocity: Animatable>(at time: Double, as type: Velocity.Type) -> Velocity {
+        var velocity = Velocity.zero
+        for (index, component) in components.enumerated() {
+            velocity[component: index] = component.sample(at: time).velocity
+        }
+        return velocity
+    }
+
     /// Where it ends.
     func end<Value: Animatable>(as type: Value.Type) -> Value {
         var end = Value.zero

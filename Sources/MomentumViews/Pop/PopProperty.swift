@@ -16,6 +16,10 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     public private(set) var threshold: Double
     /// What a display shows of the property's unit; infinite where that is not known.
     private let visible: Double
+    /// Which property of a layer it is; nil for what is none.
+    let path: PropertyPath?
+    /// The layer that has it.
+    let layer: (Owner) -> Layer?
 
     let read: (Owner) -> Value
     /// Sets the value, saying how fast it moves, per second.
@@ -24,11 +28,14 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     let takeOver: (Owner) -> MotionSample<Value>
 
     init(
-        name: String, unit: PropertyUnit?, threshold: Double? = nil, read: @escaping (Owner) -> Value,
-        write: @escaping (Owner, Value, Value.Velocity) -> Void, takeOver: @escaping (Owner) -> MotionSample<Value>
+        name: String, unit: PropertyUnit?, path: PropertyPath? = nil, layer: @escaping (Owner) -> Layer? = { _ in nil },
+        read: @escaping (Owner) -> Value, write: @escaping (Owner, Value, Value.Velocity) -> Void,
+        takeOver: @escaping (Owner) -> MotionSample<Value>
     ) {
         self.name = name
-        self.threshold = threshold ?? unit.map(PopThreshold.of) ?? 1
+        threshold = unit.map(PopThreshold.of) ?? 1
+        self.path = path
+        self.layer = layer
         visible = unit?.rest.position ?? .infinity
         self.read = read
         self.write = write
@@ -85,14 +92,16 @@ extension PopProperty where Owner == View {
     /// The property of a view's layer.
     static func view(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, unit: path.unit, read: { $0.layer.modelValue(at: path) },
-            write: { $0.layer.drive(path, to: $1, velocity: $2) }, takeOver: { $0.layer.takeOver(path) })
+            name: path.name, unit: path.unit, path: path, layer: { $0.layer },
+            read: { $0.layer.modelValue(at: path) }, write: { $0.layer.drive(path, to: $1, velocity: $2) },
+            takeOver: { $0.layer.takeOver(path) })
     }
 
     /// The same of where the view lies: what is laid out by it follows.
     static func place(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, unit: path.unit, read: { $0.layer.modelValue(at: path) },
+            name: path.name, unit: path.unit, path: path, layer: { $0.layer },
+            read: { $0.layer.modelValue(at: path) },
             write: { view, value, velocity in
                 view.changeGeometry { view.layer.drive(path, to: value, velocity: velocity) }
             }, takeOver: { $0.layer.takeOver(path) })
@@ -181,7 +190,7 @@ extension PopProperty where Owner == Layer {
     /// the next owner goes on from it.
     static func layer(_ path: PropertyPath) -> PopProperty {
         PopProperty(
-            name: path.name, unit: path.unit, read: { $0.modelValue(at: path) },
+            name: path.name, unit: path.unit, path: path, layer: { $0 }, read: { $0.modelValue(at: path) },
             write: { $0.drive(path, to: $1, velocity: $2) }, takeOver: { $0.takeOver(path) })
     }
 }

@@ -44,6 +44,16 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     final var (isContinued, firstIsContinued) = (false, false)
     private final var inherited: Value.Velocity?
     private final var plan = PopPlan([], clamped: [])
+    /// Whether the plan begins elsewhere than where it was made for: it is over at once.
+    private final var leaps = false
+    /// The layer whose model it drives.
+    private final var drivenLayer = WeakReference<Layer>()
+    /// When it set the property last, in seconds of the stage.
+    private final var latest = 0.0
+    /// Where the property was left when it was paused.
+    private final var left: Value?
+    /// What the property was after it was set, if anybody watches.
+    private final var written: Value?
     /// How far an additive one has moved the property.
     private final var added = Value.zero
 
@@ -52,7 +62,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Where it is, before rounding; where it was last when it does not run.
     public final var currentValue: Value { last.value }
     /// How fast it moves, per second; 0 when it does not run or is paused.
-    public final var currentVelocity: Value.Velocity { state == .running && !isPaused ? last.velocity : .zero }
+    public final var currentVelocity: Value.Velocity { isDriving ? last.velocity : .zero }
 
     /// The part of the distance to the end that has been covered: 0...1, and beyond when it swings. 1 without a distance.
     public final var progress: Double {
@@ -68,13 +78,18 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// The motion of every component from `start` with `velocity` to `end`.
     func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] { [] }
 
+    /// Whether what moves it changes as quickly as it likes.
+    var forcesChange: Bool { false }
+
     /// The velocity with which a pass after the first begins, the return or another one forward.
     func velocity(onWayBack: Bool) -> Value.Velocity { autoreverses ? .zero : firstVelocity }
 
-    override func inherit(from other: PopAnimation) {
-        guard let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property), other.state == .running
-        else { return }
+    override func inherit(from other: PopAnimation) -> Bool {
+        guard let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property),
+            other.state == .running, !other.isTakenOver
+        else { return false }
         inherited = other.currentVelocity
+        return true
     }
 
     /// Whether it moves `property`.
@@ -84,34 +99,65 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     override func begin() -> Bool {
         guard let object else { return false }
-        let inherited = inherited ?? movedByOthers
+        if !isAdditive { forEachOther { $0.catchUp(to: now) } }
+        // What is added to the motion of others has none of that.
+        let inherited = inherited ?? (isAdditive ? nil : movedByOthers)
         self.inherited = nil
-        let present = isAdditive ? MotionSample(value: property.read(object)) : property.takeOver(object)
+        let model = property.read(object)
+        let present = isAdditive ? MotionSample(value: model) : property.takeOver(object)
+        // What an animation has moved was taken where it is seen in this frame, be the begin time before that.
+        if moment != nil, present.value != model { moment = animatorReference.object?.now }
         guard present.value.isFinite, present.velocity.isFinite else {
             refuse("the property's value is not finite", in: "PopAnimation.begin")
             return false
         }
-        noteStart()
+        drive(object)
         first = fromValue ?? present.value
         firstVelocity = given ?? inherited ?? present.velocity
         added = first
         firstIsContinued = given == nil
         follow(from: first, velocity: firstVelocity, to: target ?? present.value, isContinued: firstIsContinued)
         destination = plan.end(as: Value.self)
-        if !isAdditive { property.write(object, first, last.velocity) }
+        if !isAdditive, first != present.value { declare(.scrubbed) }
+        declareLaunch(from: present.velocity)
+        if !isAdditive { write(first, last.velocity, to: object) }
         return true
     }
 
-    /// Writes down which value and velocity of its own the animation starts with, if it has any.
-    private final func noteStart() {
-        #if !hasFeature(Embedded)
-            guard let object, let layer = (object as? View)?.layer ?? object as? Layer,
-                let path = PropertyPath(property.name)
-            else { return }
-            if fromValue != nil { layer.note(.scrubbed, path) }
-            if given != nil { layer.note(.launched, path) }
-        #endif
+    override func willHurry() { declare(.scrubbed) }
+
+    /// Is what drives the layer's model from now on.
+    private final func drive(_ object: Owner) {
+        guard let path = property.path, let layer = property.layer(object) else { return }
+        layer.beginDriving(path, by: self, isAdditive: isAdditive)
+        drivenLayer.point(at: layer)
     }
+
+    override func letGo() {
+        drivenLayer.object?.endDriving(by: self)
+        drivenLayer.clear()
+        left = isPaused ? object.map(property.read) : nil
+        written = nil
+    }
+
+    override func goOn() {
+        guard !isTakenOver, let object else { return }
+        declare(.controlled)
+        defer {
+            drive(object)
+            announceVelocity()
+        }
+        guard !isAdditive, let left else { return }
+        let present = property.takeOver(object)
+        guard present.value != left, present.value.isFinite, present.velocity.isFinite else { return }
+        // Something else has moved it meanwhile: it goes on from there.
+        follow(
+            from: present.value, velocity: present.velocity, to: isOnWayBack ? first : plan.end(as: Value.self),
+            isContinued: true)
+        if !isOnWayBack { destination = plan.end(as: Value.self) }
+    }
+
+    override func willStand() { if state == .running, !isTakenOver { declare(.controlled) } }
 
     /// Moves by a new plan from now on.
     final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
@@ -119,7 +165,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         self.isContinued = isContinued
         plan = PopPlan(components(from: start, velocity: velocity, to: end), clamped: clampMode)
         (origin, length, reach) = (now, plan.duration, plan.reach)
-        last = MotionSample(value: start, velocity: plan.sample(at: 0, as: Value.self).velocity)
+        let beginning = plan.sample(at: 0, as: Value.self)
+        last = MotionSample(value: start, velocity: beginning.velocity)
+        leaps = isFar(beginning.value, from: start)
     }
 
     /// Goes on with what has been changed, from where it is and as it moves.
@@ -131,6 +179,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
                 from: present.value, velocity: velocity ?? present.velocity, to: end ?? plan.end(as: Value.self),
                 isContinued: velocity == nil)
             if !isOnWayBack { destination = plan.end(as: Value.self) }
+            if isDriving {
+                if declareLaunch(from: present.velocity) { announceVelocity() }
+            }
         }
         note(kind)
     }
@@ -158,13 +209,15 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard velocity?.isFinite ?? true else { return refuse("the velocity is not finite", in: place) }
         given = velocity
         guard let velocity else { return }
-        noteStart()
         replan(.pushed, velocity: velocity)
         wake()
     }
 
     override func apply() -> Bool {
-        last = plan.sample(at: now - origin, as: Value.self)
+        let sample = plan.sample(at: now - origin, as: Value.self)
+        declareWay(to: sample.velocity)
+        declareStop(at: sample)
+        last = sample
         var value = last.value
         if roundingFactor > 0 { value = value.mapped { ($0 / roundingFactor).rounded() * roundingFactor } }
         set(value.isFinite ? value : last.value)
@@ -172,36 +225,76 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     override func applyEnd() {
+        declareEnd()
         last = MotionSample(value: isOnWayBack ? first : plan.end(as: Value.self))
         set(last.value)
     }
 
+    /// Says how fast it moves a layer from now on, so that this is what is seen and what something else finds.
+    private final func announceVelocity() {
+        guard property.path != nil, !isHurrying, let object else { return }
+        let velocity = last.velocity + (isAdditive ? movedByOthers ?? .zero : .zero)
+        property.write(object, property.read(object), velocity)
+    }
+
+    /// Brings the property to `time`, which lies within the present frame, for what goes on from there.
+    private final func catchUp(to time: Double) {
+        guard isDriving, !isAdditive, !leaps, property.path != nil, time != latest, let object else { return }
+        last = plan.sample(at: min(max(0, time - origin), length), as: Value.self)
+        write(last.value, last.velocity, to: object)
+    }
+
     private final func set(_ value: Value) {
-        guard let object else { return }
-        guard isAdditive else { return property.write(object, value, last.velocity) }
+        guard let object, !isTakenOver else { return }
+        if leaps || roundingFactor > 0 { declare(.scrubbed) }
+        leaps = false
+        guard isAdditive else { return write(value, last.velocity, to: object) }
         let moved = value - added
         added = value
         property.write(object, property.read(object) + moved, last.velocity + (movedByOthers ?? .zero))
     }
 
+    private final func write(_ value: Value, _ velocity: Value.Velocity, to object: Owner) {
+        latest = now
+        guard let path = property.path, let layer = property.layer(object), layer.journal != nil else {
+            return property.write(object, value, velocity)
+        }
+        if isHurrying {
+            written = nil
+            return LayerJournal.quietly { property.write(object, value, velocity) }
+        }
+        // What the program has set meanwhile is lost: nothing of it is to be seen.
+        let present = property.read(object)
+        if let written, present != written { layer.noteSet(path, from: present, to: written) }
+        property.write(object, value, velocity)
+        written = path.isRunOfNumbers ? value : property.read(object)
+    }
+
     /// How fast the other animations here move the same property of the object, per second; nil when there are none.
     private final var movedByOthers: Value.Velocity? {
-        guard let animator = animatorReference.object, animator.hasSeveral else { return nil }
         var sum: Value.Velocity?
-        animator.forEach(of: owner) { other in
-            guard other !== self, let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property),
-                other.state == .running
-            else { return }
-            sum = (sum ?? .zero) + other.currentVelocity
-        }
+        forEachOther { if $0.isDriving { sum = (sum ?? .zero) + $0.currentVelocity } }
         return sum
     }
 
+    /// Calls `body` with the other animations here of the same property of the object.
+    private final func forEachOther(_ body: (PopPropertyAnimation<Owner, Value>) -> Void) {
+        guard let animator = animatorReference.object, animator.hasSeveral else { return }
+        animator.forEach(of: owner) { other in
+            guard other !== self, let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property)
+            else { return }
+            body(other)
+        }
+    }
+
     override func turn() {
+        let before = last
         let (start, end) = isOnWayBack ? (destination, first) : (first, destination)
         follow(
             from: start, velocity: velocity(onWayBack: isOnWayBack), to: end, isContinued: firstIsContinued)
         if !autoreverses { added = first }
+        if !isAdditive, isFar(start, from: before.value) { declare(.scrubbed) }
+        if declareLaunch(from: before.velocity) { announceVelocity() }
     }
 
     override var traced: (value: [Double], velocity: [Double]) {
@@ -210,6 +303,78 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             (0..<Value.componentCount).map { last.value[component: $0] },
             (0..<Value.componentCount).map { velocity[component: $0] }
         )
+    }
+}
+
+// What makes a value or a velocity step though nothing else does is written down for whatever checks that nothing jumps.
+extension PopPropertyAnimation {
+    private final func declare(_ cause: JournalEntry.Cause) {
+        guard let path = property.path, let object, !isHurrying else { return }
+        property.layer(object)?.note(cause, path)
+    }
+
+    /// In a frame that takes no longer, in seconds, nothing becomes faster and slower again.
+    private static var usualFrame: Double { 0.02 }
+
+    /// It moves as planned from now on, and the property as fast as `velocity` until now; whether that is something else.
+    @discardableResult
+    private final func declareLaunch(from velocity: Value.Velocity) -> Bool {
+        let change = (last.velocity - velocity).euclideanLength
+        guard change <= 1e-9 * max(1, velocity.euclideanLength) else {
+            declare(.launched)
+            return true
+        }
+        if let path = property.path, let object, !isHurrying {
+            property.layer(object)?.note(.engaged, path, velocity: velocity)
+        }
+        return false
+    }
+
+    /// It moves with `velocity` by now, after it moved as in ``last`` when it set the property: in between it may have been
+    /// slower or faster than both.
+    private final func declareWay(to velocity: Value.Velocity) {
+        guard let path = property.path, let object, let layer = property.layer(object), layer.journal != nil else {
+            return
+        }
+        if isHurrying { return }
+        if forcesChange { layer.note(.engaged, path, velocity: last.velocity) }
+        let start = max(latest, origin)
+        guard now - start > Self.usualFrame else { return }
+        for part in 1...3 {
+            let time = start + (now - start) * Double(part) / 4
+            let between = plan.sample(at: time - origin, as: Value.self).velocity
+            let isOutside = (0..<Value.componentCount).contains {
+                let (was, isNow) = (last.velocity[component: $0], velocity[component: $0])
+                return between[component: $0] < min(was, isNow) || between[component: $0] > max(was, isNow)
+            }
+            if isOutside { layer.note(.driven, path, velocity: between) }
+        }
+    }
+
+    /// It stands still at its end from now on.
+    private final func declareEnd() {
+        guard let path = property.path, let object, let layer = property.layer(object), layer.journal != nil,
+            !isHurrying
+        else { return }
+        declareWay(to: .zero)
+        let velocity = plan.freeVelocity(at: length, as: Value.Velocity.self)
+        layer.note(.driven, path, velocity: velocity)
+        if velocity.largestMagnitude > PopThreshold.decaySpeed * property.threshold { declare(.controlled) }
+    }
+
+    /// It moves as fast as in `sample` after it was in ``last``: at an end that clamps it a component stops at once, and goes
+    /// on from a start that does.
+    private final func declareStop(at sample: MotionSample<Value>) {
+        guard !clampMode.isEmpty else { return }
+        let isStep = (0..<Value.componentCount).contains {
+            (last.velocity[component: $0] == 0) != (sample.velocity[component: $0] == 0)
+        }
+        if isStep { declare(.controlled) }
+    }
+
+    /// Whether a display shows that the property has gone from `start` to `value`.
+    private final func isFar(_ value: Value, from start: Value) -> Bool {
+        !((value - start).euclideanLength <= property.rest)
     }
 }
 

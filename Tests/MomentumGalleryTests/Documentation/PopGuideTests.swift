@@ -61,7 +61,6 @@ import Testing
         view.pop.add(PopSpring(.center, to: Point(x: 300, y: 20)), forKey: "move")
         run(to: 0.1)
         let speed = view.presentation.velocity(of: .position).dx
-        view.pop.removeAnimation(forKey: "move")
         View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: nil) {
             view.center = home
         }

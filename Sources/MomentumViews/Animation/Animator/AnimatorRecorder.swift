@@ -60,10 +60,14 @@ final class AnimatorRecorder: LayerActionProvider {
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue,
         along keyframes: KeyframeAnimation?
     ) {
+        // Of a matrix that is how fast it goes along the change.
+        let velocity =
+            path.isMatrix
+            ? SIMD4(layer.drivenProgress(at: path, from: old, to: new), 0, 0, 0) : layer.inheritedVelocity(at: path)
         entries.append(
             Entry(
-                layer: layer, path: path, start: old, end: new, keyframes: keyframes,
-                declaredVelocity: layer.declaredVelocity(at: path), nesting: nesting, nest: nest))
+                layer: layer, path: path, start: old, end: new, keyframes: keyframes, declaredVelocity: velocity,
+                nesting: nesting, nest: nest))
     }
 
     /// Makes `changes` part of the animator's, in a time of their own if `nesting` says so; `completion` is called when that
@@ -114,7 +118,8 @@ extension AnimatorRecorder {
             if isInverted { animation.restore(end) }
             entry.layer.succeedAnimations(
                 of: entry.path, from: entry.start, to: entry.end, within: available)
-            return (AnimatorChange(animation, declaredVelocity: entry.declaredVelocity), entry.nesting)
+            let velocity = isInverted && entry.path.isMatrix ? -entry.declaredVelocity : entry.declaredVelocity
+            return (AnimatorChange(animation, declaredVelocity: velocity), entry.nesting)
         }
     }
 

@@ -1,0 +1,202 @@
+import MomentumViews
+import Testing
+
+/// Whatever animates a property that a display-link animation sets takes over from it, where it is and as it moves.
+@Suite struct PopTakenOverTests {
+    private let bench = PopBench()
+    private var view: View { bench.view }
+
+    /// What can be seen of the view, and how fast it changes.
+    private typealias Look = () -> (value: Double, velocity: Double)
+
+    /// Lets `change` animate, by a block and by an animator, what `animation` moves already, and looks at it in flight.
+    private func expectNoStep(
+        _ look: Look, _ change: @escaping () -> Void, takingOver make: () -> PopObjectAnimation<View>
+    ) {
+        for usesAnimator in [false, true] {
+            let animation = make()
+            bench.events = []
+            bench.listen(to: animation, "pop")
+            view.pop.add(animation, forKey: "pop")
+            bench.run(to: bench.stage.time + 0.1)
+            let before = look()
+            #expect(abs(before.velocity) > 0.5)
+            if usesAnimator {
+                PropertyAnimator(duration: 0.6, dampingRatio: 0.8, animations: change).startAnimation()
+            } else {
+                View.animate(
+                    withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: nil,
+                    animations: change)
+            }
+            let moment = 1e-6
+            let size = max(1, abs(before.velocity))
+            for span in [0, 0, moment] {
+                bench.stage.advance(to: bench.stage.time + span)
+                let now = look()
+                #expect(abs(now.value - before.value - before.velocity * span) < 1e-8 * size, "\(usesAnimator) \(span)")
+                #expect(abs(now.velocity - before.velocity) < 1e-3 * size, "\(usesAnimator) \(span)")
+            }
+            #expect(bench.events == ["pop started", "pop cancelled"] && animation.state == .idle)
+            bench.run(to: bench.stage.time + 4)
+            #expect(!bench.stage.isMoving && look().velocity == 0)
+        }
+    }
+
+    @Test func ofItsPosition() {
+        expectNoStep {
+            (bench.x, bench.speed)
+        } _: {
+            [view] in
+            view.center = Point(x: -80, y: 10)
+        } takingOver: {
+            PopSpring(.center, to: Point(x: 300, y: 40))
+        }
+        #expect(view.center == Point(x: -80, y: 10))
+    }
+
+    @Test func ofItsBounds() {
+        expectNoStep {
+            let seen = view.presentation
+            return (seen.bounds.size.width, seen.velocity(of: .bounds).size.width)
+        } _: {
+            [view] in
+            view.bounds.size = Size(width: 20, height: 30)
+        } takingOver: {
+            PopSpring(.size, to: Size(width: 300, height: 200))
+        }
+        #expect(view.bounds.size == Size(width: 20, height: 30))
+    }
+
+    @Test func ofItsOpacity() {
+        expectNoStep {
+            (view.presentation.opacity, view.presentation.velocity(of: .opacity))
+        } _: {
+            [view] in
+            view.alpha = 0.9
+        } takingOver: {
+            PopSpring(.alpha, to: 0.1)
+        }
+        #expect(view.alpha == 0.9)
+    }
+
+    @Test func ofItsScale() {
+        expectNoStep {
+            let seen = view.presentation
+            return (seen.transform[.scaleX], seen.velocity(at: "transform.scale.x").components[0])
+        } _: {
+            [view] in
+            view.transform = Transform2D(scaleX: 0.5, y: 0.5)
+        } takingOver: {
+            PopSpring(PopProperty<View, Double>.scale, to: 2)
+        }
+        #expect(view.transform == Transform2D(scaleX: 0.5, y: 0.5))
+    }
+
+    @Test func alsoInALongFrameInWhichTheOtherEnds() {
+        view.pop.add(PopSpring(.center, to: Point(x: 300, y: 0)), forKey: "pop")
+        bench.run(to: 0.1)
+        View.animate(withDuration: 0.2) { view.center = Point(x: 40, y: 0) }
+        bench.stage.advance(to: 100)
+        bench.stage.advance(to: 101)
+        #expect(bench.x == 40 && bench.stage.pop.animations.isEmpty)
+    }
+
+    @Test func aLayersImplicitAnimationTakesOverToo() {
+        let layer = Layer()
+        bench.stage.root.layer.addSublayer(layer)
+        bench.stage.advance(to: 0)
+        bench.stage.pop.add(PopSpring(PopProperty<Layer, Point>.position, to: Point(x: 300, y: 0)), to: layer)
+        bench.run(to: 0.1)
+        let place = layer.presentation.position.x
+        layer.position = Point(x: -50, y: 0)
+        bench.stage.advance(to: bench.stage.time)
+        #expect(abs(layer.presentation.position.x - place) < 1e-9)
+        bench.run(to: 3)
+        #expect(layer.presentation.position.x == -50 && bench.stage.pop.animations.isEmpty)
+    }
+
+    @Test func theOtherCoordinateIsDrivenOn() {
+        let spring = PopSpring(PopProperty<View, Double>.centerX, to: 300)
+        view.pop.add(spring)
+        bench.run(to: 0.1)
+        let (x, speed) = (bench.x, bench.speed)
+        View.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: nil) {
+            view.center.y = 200
+        }
+        #expect(abs(bench.x - x) < 1e-9 && abs(bench.speed - speed) < 1e-9)
+        bench.stage.advance(to: bench.stage.time + 1e-6)
+        #expect(abs(bench.x - x - speed * 1e-6) < 1e-7 && abs(bench.speed - speed) < 0.3)
+        bench.run(to: 4)
+        #expect(view.center == Point(x: 300, y: 200) && bench.x == 300)
+    }
+
+    @Test func aShakeThatIsAddedDoesNotEndIt() {
+        let spring = PopSpring(.center, to: Point(x: 300, y: 0))
+        view.pop.add(spring)
+        bench.run(to: 0.1)
+        let shake = BasicAnimation(keyPath: "position.x")
+        (shake.fromValue, shake.toValue, shake.isAdditive, shake.duration) = (0, 20, true, 0.1)
+        view.layer.add(shake)
+        bench.run(to: 0.15)
+        #expect(spring.state == .running && bench.x > view.center.x)
+        bench.run(to: 4)
+        #expect(bench.x == 300)
+    }
+
+    @Test func anotherAnimationOfThePropertyTakesOverUnderWhateverKey() {
+        let (first, second) = (
+            PopSpring(.center, to: Point(x: 300, y: 0)), PopSpring(.center, to: Point(x: -100, y: 0))
+        )
+        bench.listen(to: first, "first")
+        bench.listen(to: second, "second")
+        view.pop.add(first, forKey: "first")
+        bench.run(to: 0.1)
+        let (x, speed) = (bench.x, bench.speed)
+        view.pop.add(second, forKey: "second")
+        #expect(second.currentValue.x == x && second.currentVelocity.dx == speed)
+        bench.run(to: 0.12)
+        #expect(bench.events == ["first started", "second started", "first cancelled"])
+        bench.run(to: 5)
+        #expect(bench.x == -100)
+    }
+
+    @Test func resumedItGoesOnFromWhereThePropertyIs() {
+        let spring = PopSpring(.center, to: Point(x: 300, y: 0))
+        view.pop.add(spring)
+        bench.run(to: 0.1)
+        spring.isPaused = true
+        bench.run(to: 0.2)
+        View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center = Point(x: -200, y: 0) }
+        bench.run(to: 0.6)
+        let (x, speed) = (bench.x, bench.speed)
+        #expect(speed < -100)
+        spring.isPaused = false
+        #expect(abs(bench.x - x) < 1e-9 && abs(bench.speed - speed) < 1e-9)
+        bench.stage.advance(to: bench.stage.time + 1e-6)
+        #expect(abs(bench.x - x - speed * 1e-6) < 1e-7 && abs(bench.speed - speed) < 0.3)
+        bench.run(to: 5)
+        #expect(bench.x == 300)
+    }
+
+    @Test func beginningBetweenFramesItTakesOverWhereTheViewIsSeen() {
+        View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center = Point(x: 600, y: 0) }
+        let spring = PopSpring(.center, to: Point(x: 600, y: 0))
+        spring.beginTime = 0.41
+        view.pop.add(spring)
+        bench.run(to: 0.4, rate: 10)
+        bench.stage.advance(to: 0.5)
+        #expect(abs(bench.x - 300) < 1e-6 && abs(bench.speed - 600) < 1e-6)
+    }
+
+    @Test func whatIsAddedToTheMotionOfAnotherHasNoneOfThat() {
+        let linear = PopBasic<View, Double>(.centerX, to: 100, duration: 1, timingFunction: .linear)
+        (linear.fromValue, linear.isAdditive) = (0, true)
+        view.pop.add(linear)
+        bench.run(to: 0.5)
+        let spring = PopSpring(PopProperty<View, Double>.centerX, to: 0)
+        (spring.fromValue, spring.isAdditive) = (0, true)
+        view.pop.add(spring)
+        bench.run(to: 0.6)
+        #expect(abs(bench.x - 60) < 1e-9 && abs(bench.speed - 100) < 1e-9)
+    }
+}
