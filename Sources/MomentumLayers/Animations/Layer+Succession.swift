@@ -44,7 +44,8 @@ extension Layer {
         let missing = (rate + seen.velocity(of: .transform) * -1).concatenating(inverse)
         let rates = Transform3D.identity.partRates(missing)
         let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
-        guard bend > 1e-9 || max(abs(rates.translation.x), abs(rates.translation.y)) > 1e-6 else { return }
+        let shift = max(abs(rates.translation.x), abs(rates.translation.y), abs(rates.translation.z))
+        guard max(bend, shift) > RestThreshold.rounding else { return }
         // It swings out from the identity along a line of parts, of which this is a point, and comes back.
         let unit = 0.1 / max(1, bend)
         let turn = Quaternion(
