@@ -157,7 +157,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         if !isOnWayBack { destination = plan.end(as: Value.self) }
     }
 
-    override func willStand() { if state == .running, !isTakenOver { declare(.controlled) } }
+    override func willStand() {
+        guard state == .running, !isTakenOver else { return }
+        declare(.controlled)
+        // Within a frame it stands for the rest of that.
+        guard moment != nil, let path = property.path, let object else { return }
+        property.layer(object)?.note(.driven, path, velocity: Value.Velocity.zero)
+    }
 
     /// Moves by a new plan from now on.
     final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
