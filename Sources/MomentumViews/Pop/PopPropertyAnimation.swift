@@ -146,6 +146,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         defer {
             drive(object)
             announceVelocity()
+            written = property.read(object)
         }
         guard !isAdditive, let left else { return }
         let present = property.takeOver(object)
@@ -356,7 +357,6 @@ extension PopPropertyAnimation {
             if isOutside { layer.note(.driven, path, velocity: between) }
         }
     }
-
     /// It stands still at its end from now on.
     private final func declareEnd() {
         guard let path = property.path, let object, let layer = property.layer(object), layer.journal != nil,
