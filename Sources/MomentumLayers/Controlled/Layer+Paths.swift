@@ -119,6 +119,7 @@ extension Layer {
             animation.running?.forEachTarget { ranges.append($0.range) }
         }
         noteRemoved(.seized) { $0.touches(run) }
+        note(.driven, path, velocity: sample.velocity)
         let (start, end) = (run.range.offset, run.range.offset + run.range.count)
         for range in ranges {
             noteStandstill(from: range.offset, to: min(start, range.offset + range.count))

@@ -146,6 +146,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         defer {
             drive(object)
             announceVelocity()
+            written = property.read(object)
         }
         guard !isAdditive, let left else { return }
         let present = property.takeOver(object)
@@ -157,7 +158,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         if !isOnWayBack { destination = plan.end(as: Value.self) }
     }
 
-    override func willStand() { if state == .running, !isTakenOver { declare(.controlled) } }
+    override func willStand() {
+        guard state == .running, !isTakenOver else { return }
+        declare(.controlled)
+        // Within a frame it stands for the rest of that.
+        guard moment != nil, let path = property.path, let object else { return }
+        property.layer(object)?.note(.driven, path, velocity: Value.Velocity.zero)
+    }
 
     /// Moves by a new plan from now on.
     final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
@@ -350,7 +357,6 @@ extension PopPropertyAnimation {
             if isOutside { layer.note(.driven, path, velocity: between) }
         }
     }
-
     /// It stands still at its end from now on.
     private final func declareEnd() {
         guard let path = property.path, let object, let layer = property.layer(object), layer.journal != nil,
