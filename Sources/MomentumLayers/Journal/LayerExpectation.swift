@@ -68,6 +68,7 @@ extension LayerExpectation {
             of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures,
             controlled: hasEnded ? motions : [], endedBy: next.map { (now, $0.tree, $0.node) }, over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
+        if let way { turnRates(by: way.turn) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
             // What was added before the frame has begun then.
@@ -76,6 +77,17 @@ extension LayerExpectation {
             } else {
                 begin(animation, at: moment.time, from: entry.layer.timeMap.localTime(at: now))
             }
+        }
+    }
+
+    /// The axes of a body that whirls point elsewhere by now, and change in other directions. What slows that by a hundredth in
+    /// all directions slows none of them evenly.
+    private mutating func turnRates(by angle: Double) {
+        let (sine, cosine) = Maths.sincos(angle)
+        for axis in [PropertyLayout.transform.offset, PropertyLayout.transform.offset + 4] {
+            let (x, y) = (reading.rates[axis], reading.rates[axis + 1])
+            (reading.rates[axis], reading.rates[axis + 1]) = (x * cosine - y * sine, x * sine + y * cosine)
+            for index in axis...(axis + 1) { velocityStep[index] += 0.01 * Vector(dx: x, dy: y).length }
         }
     }
 
@@ -265,26 +277,6 @@ extension LayerExpectation {
 }
 
 nonisolated extension LayerExpectation {
-    /// How fast the number at `index` is to change: the axes of a body that whirls point elsewhere by now, and change in other
-    /// directions.
-    package func rate(at index: Int) -> Double {
-        let transform = PropertyLayout.transform.offset
-        guard let way, [0, 1, 4, 5].contains(index - transform) else { return reading.rates[index] }
-        let axis = index - transform < 4 ? transform : transform + 4
-        let (x, y) = (reading.rates[axis], reading.rates[axis + 1])
-        let (sine, cosine) = Maths.sincos(way.turn)
-        return index == axis ? x * cosine - y * sine : x * sine + y * cosine
-    }
-
-    /// By how much the velocity of the number at `index` may differ since its body whirls: what slows it by a hundredth in all
-    /// directions slows none of them evenly.
-    package func whirl(at index: Int) -> Double {
-        let transform = PropertyLayout.transform.offset
-        guard way != nil, [0, 1, 4, 5].contains(index - transform) else { return 0 }
-        let axis = index - transform < 4 ? transform : transform + 4
-        return 0.01 * Vector(dx: reading.rates[axis], dy: reading.rates[axis + 1]).length
-    }
-
     /// Whether whatever drives the number at `index` does so with other forces than in the frame before, and has gone on with the
     /// velocity that there was, `tolerance` more or less.
     package func isEngaged(at index: Int, within tolerance: Double) -> Bool {

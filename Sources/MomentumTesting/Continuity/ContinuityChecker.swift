@@ -258,8 +258,8 @@ public final class ContinuityChecker {
                 if !isExplained { wrongValues.append(index) }
             }
             defer { if isNow == 0, !followed.isEmpty { followed.remove(number) } }
-            let step = found.rates[index] - expectation.rate(at: index)
-            guard abs(step) > tolerance.velocity + expectation.whirl(at: index) else {
+            let step = found.rates[index] - expectation.reading.rates[index]
+            guard abs(step) > tolerance.velocity else {
                 if isDriven {
                     noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
                 }
@@ -283,7 +283,7 @@ public final class ContinuityChecker {
             noteDriven(
                 number, step, over: dt, tolerance: tolerance,
                 failure(
-                    .velocity, id, index, [expectation.rate(at: index)], [found.rates[index]], entries, time))
+                    .velocity, id, index, [expectation.reading.rates[index]], [found.rates[index]], entries, time))
         }
         report(.value, id, wrongValues, entries, time) {
             let way = dt * ((wasDeclared.isEmpty ? 0 : wasDeclared[$0]) + isDeclared[$0]) / 2
@@ -376,35 +376,5 @@ public final class ContinuityChecker {
         return ContinuityFailure(
             time: time, layer: names.joined(separator: "/"), name: layer.map { "\($0.name)" } ?? "", property: property,
             kind: kind, expected: expected, found: found, causes: causes)
-    }
-}
-
-extension Layer {
-    /// The layers that contain this one, from the inside out.
-    fileprivate var outerLayers: [Layer] {
-        var layers: [Layer] = []
-        var layer = superlayer
-        while let outer = layer {
-            layers.append(outer)
-            layer = outer.superlayer
-        }
-        return layers
-    }
-
-    /// Calls `body` with this layer and all that it contains, masks among them.
-    fileprivate func forEachInside(_ body: (Layer) -> Void) {
-        body(self)
-        mask?.forEachInside(body)
-        for layer in sublayers { layer.forEachInside(body) }
-    }
-
-    /// The layer of this identity in this one; nil when there is none.
-    fileprivate func find(_ id: ObjectIdentifier) -> Layer? {
-        if ObjectIdentifier(self) == id { return self }
-        if let found = mask?.find(id) { return found }
-        for layer in sublayers {
-            if let found = layer.find(id) { return found }
-        }
-        return nil
     }
 }

@@ -221,6 +221,7 @@ extension ScrollView {
         guard let view = zoomedView, new != scale || velocity != 0 || hold?.isZooming ?? false else { return }
         let origin = zoomedOrigin
         let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+        let isOther = new != scale
         scale = new
         let arm = Vector(dx: anchor.x * size.width, dy: anchor.y * size.height)
         if Layer.currentActionProvider != nil {
@@ -237,6 +238,7 @@ extension ScrollView {
             view.layer.move(.transform, to: transform, velocity: rate, lasting: duration)
             view.layer.move(.position, to: position, velocity: arm * velocity, lasting: duration)
         }
+        guard isOther else { return }
         isScaling = true
         contentSize = Size(width: size.width * new, height: size.height * new)
         isScaling = false
