@@ -32,9 +32,9 @@ nonisolated final class OutputFile {
         let partial = "\(folder)/.momentum-\(getpid()).part"
         self.partial = partial
         if exists, access(target, W_OK) != 0 { throw Output.failure(name, errno) }
-        descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? found.st_mode & 0o777 : 0o666)
+        let mode = exists ? found.st_mode & 0o777 : 0o666
+        descriptor = leftovers.make(file: partial) { open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) }
         guard descriptor >= 0 else { throw Output.failure(name, errno) }
-        leftovers.add(file: partial)
         if exists { fchmod(descriptor, found.st_mode & 0o777) }
     }
 

@@ -17,16 +17,20 @@ nonisolated final class Leftovers: @unchecked Sendable {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in
-                self?.remove()
-                exit(128 + number)
+                self?.end(with: 128 + number)
             }
             source.resume()
             signals.append(source)
         }
     }
 
-    /// Remembers a file or a folder that may be there, or come.
-    func add(file: String) { lock.withLock { files.append(file) } }
+    /// Makes a file or a folder and remembers it: there is no moment in which it is there and not remembered.
+    func make<Made>(file: String, _ body: () throws -> Made) rethrows -> Made {
+        try lock.withLock {
+            files.append(file)
+            return try body()
+        }
+    }
 
     /// Remembers a running process.
     func add(process: Int32) { lock.withLock { processes.append(process) } }
@@ -35,19 +39,26 @@ nonisolated final class Leftovers: @unchecked Sendable {
     func remove(process: Int32) { lock.withLock { processes.removeAll { $0 == process } } }
 
     /// Ends the processes and removes the files.
-    func remove() {
-        lock.withLock {
-            for process in processes { kill(process, SIGKILL) }
-            processes = []
-            // A process that is being ended may still write for a moment.
-            for _ in 0..<20 {
-                files.removeAll { file in
-                    try? FileManager.default.removeItem(atPath: file)
-                    return !FileManager.default.fileExists(atPath: file)
-                }
-                if files.isEmpty { return }
-                usleep(25_000)
+    func remove() { lock.withLock(clear) }
+
+    /// Ends the program. Nothing is made any more that could stay behind: who wants to waits for ever.
+    private func end(with code: Int32) {
+        lock.lock()
+        clear()
+        exit(code)
+    }
+
+    private func clear() {
+        for process in processes { kill(process, SIGKILL) }
+        processes = []
+        // A process that is being ended may still write for a moment.
+        for _ in 0..<20 {
+            files.removeAll { file in
+                try? FileManager.default.removeItem(atPath: file)
+                return !FileManager.default.fileExists(atPath: file)
             }
+            if files.isEmpty { return }
+            usleep(25_000)
         }
     }
 }

@@ -20,8 +20,7 @@ struct MovingPicture {
         // Before the first frame: what cannot be written is said before it is painted.
         let output = try OutputFile(file, leftovers: leftovers)
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-record-\(getpid())"
-        leftovers.add(file: folder)
-        guard mkdir(folder, 0o700) == 0 else { throw Output.failure(folder, errno) }
+        guard leftovers.make(file: folder, { mkdir(folder, 0o700) }) == 0 else { throw Output.failure(folder, errno) }
         let packed = folder + "/packed"
 
         var progress = Progress()

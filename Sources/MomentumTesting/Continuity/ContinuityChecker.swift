@@ -260,7 +260,10 @@ public final class ContinuityChecker {
             defer { if isNow == 0, !followed.isEmpty { followed.remove(number) } }
             let step = found.rates[index] - expectation.reading.rates[index]
             guard abs(step) > tolerance.velocity else {
-                if isDriven {
+                if isDriven, expectation.isEngaged(at: index, within: tolerance.velocity) {
+                    // Under other forces it says nothing about the frame before.
+                    driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
+                } else if isDriven {
                     noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
                 }
                 continue
