@@ -110,7 +110,7 @@ extension SceneEvent.Kind {
     fileprivate var past: String {
         switch self {
         case .touchDown: "touched"
-        case .release: "let go"
+        case .release: "released"
         case .tap: "tapped"
         case .resized: "resized"
         default: name
