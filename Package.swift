@@ -1,14 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// `EMBEDDED=1` builds the engine as Embedded Swift for the browser; see `Guides/Building.md`.
+/// `EMBEDDED=1` builds for the browser, as Embedded Swift; only `swift package web` and `Tools/build-web` set it.
 let embedded = Context.environment["EMBEDDED"] != nil
 
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
-/// `TESTS=MomentumViewsTests,…` leaves all other test targets out, and the command line unless its tests are among them: a
-/// shorter build while working on one module.
+/// `TESTS=MomentumViewsTests,…` leaves all other test targets out: a shorter build while working on one module.
 let chosenTests = Context.environment["TESTS"]?.split(separator: ",").map(String.init)
 
 /// Value code, usable from any isolation.
@@ -19,10 +18,11 @@ let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(Mai
 
 var products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
-    .executable(name: "MomentumWeb", targets: ["MomentumWeb"]),
+    .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
+    .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
+    .library(name: "MomentumReplay", targets: ["MomentumReplay"]),
+    .library(name: "MomentumApp", targets: ["MomentumApp"]),
 ]
-
-var dependencies: [Package.Dependency] = []
 
 var targets: [Target] = [
     // `squareRoot()` calls the C library in debug builds.
@@ -36,38 +36,22 @@ var targets: [Target] = [
         name: "MomentumViews", dependencies: ["CassowarySolver", "MomentumLayers", "MomentumPhysics"],
         swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
-    .target(name: "MomentumGallery", dependencies: ["Momentum"], swiftSettings: mainActor),
-    // The heap asks the C library for memory by name.
-    .executableTarget(
-        name: "MomentumWeb", dependencies: ["MomentumGallery", "MomentumPhysics"],
+    .target(name: "MomentumReplay", dependencies: ["Momentum"], swiftSettings: mainActor),
+    // The heap of the page asks the C library for memory by name.
+    .target(
+        name: "MomentumApp", dependencies: ["MomentumReplay"],
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])),
 ]
 
 if !embedded {
-    products.append(.executable(name: "momentum", targets: ["MomentumCLI"]))
-    dependencies += [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    products += [
+        .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
+        .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
     ]
     targets += [
-        .target(name: "MomentumExport", dependencies: ["MomentumGallery"], swiftSettings: mainActor),
+        .target(name: "MomentumRecording", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
         .target(
-            name: "MomentumTesting", dependencies: ["MomentumExport", "MomentumPhysics"], swiftSettings: mainActor),
-        .executableTarget(
-            name: "MomentumCLI",
-            dependencies: [
-                "MomentumExport",
-                "MomentumPhysics",
-                "MomentumTesting",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-            ],
-            swiftSettings: mainActor
-        ),
-    ]
-    targets += [
+            name: "MomentumTesting", dependencies: ["MomentumReplay", "MomentumPhysics"], swiftSettings: mainActor),
         .testTarget(
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),
@@ -86,32 +70,19 @@ if !embedded {
             dependencies: ["CassowarySolver", "MomentumTesting", "MomentumViews", "SolverOracle"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "MomentumGalleryTests", dependencies: ["MomentumExport", "MomentumTesting"], exclude: ["Golden"],
-            swiftSettings: mainActor
-        ),
+            name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),
         .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),
-        .testTarget(
-            name: "MomentumExportTests", dependencies: ["MomentumExport", "MomentumCLI"], swiftSettings: mainActor),
     ]
 }
 
 if let chosenTests {
-    let commandIsTested = chosenTests.contains("MomentumExportTests")
-    targets.removeAll { target in
-        if target.name == "MomentumCLI" { return !commandIsTested }
-        return target.type == .test && !chosenTests.contains(target.name)
-    }
-    if !commandIsTested {
-        products.removeAll { $0.name == "momentum" }
-        dependencies.removeAll()
-    }
+    targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }
 }
 
 let package = Package(
     name: "momentum",
     platforms: [.macOS(.v14), .iOS(.v17)],
     products: products,
-    dependencies: dependencies,
     targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import MomentumExport
+import MomentumReplay
 
 /// Plays every scene with its scripted gestures at several frame rates, and random interaction, and looks for steps in what is
 /// seen.
@@ -35,35 +35,34 @@ public struct SceneCheck {
     /// What stepped: the first of each kind, with how often.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
     /// The scenes all of whose gestures were played.
-    private var played: Set<Int> = []
-    /// How often each of a scene's intended jumps was seen, scene by scene.
-    public private(set) var seen: [Int: [Int]] = [:]
+    private var played: [SceneDescription] = []
+    /// How often each of a scene's intended jumps was seen, by the scene's name.
+    public private(set) var seen: [String: [Int]] = [:]
 
+    /// A check of which nothing was played yet.
     public init() {}
 
     /// Plays the gestures of a scene in all variants at all rates.
-    public mutating func playGestures(ofScene scene: Int) {
-        let description = Gallery.scenes[scene]
-        played.insert(scene)
+    public mutating func playGestures(of description: SceneDescription) {
+        if !played.contains(where: { $0.id == description.id }) { played.append(description) }
         for variant in description.variants.indices {
             for gesture in description.gestures.indices {
-                for rate in Self.rates { play(gesture, Session.Start(scene: scene, variant: variant), rate: rate) }
+                for rate in Self.rates { play(gesture, Session.Start(scene: description, variant: variant), rate: rate) }
             }
         }
     }
 
     /// The intended jumps of the scenes that were played of which nothing was seen: they are declared for nothing.
     public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
-        played.sorted().flatMap { index in
-            let scene = Gallery.scenes[index]
-            return scene.jumps.indices.filter { (seen[index]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
+        played.flatMap { scene in
+            scene.jumps.indices.filter { (seen[scene.id]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
         }
     }
 
     /// Plays random interaction with a scene.
-    public mutating func playRandomly(scene: Int, seeds: Range<UInt64>) {
+    public mutating func playRandomly(_ scene: SceneDescription, seeds: Range<UInt64>) {
         for seed in seeds {
-            play(ScriptGenerator.script(scene: scene, seed: seed), as: "seed \(seed)")
+            play(ScriptGenerator.script(for: scene, seed: seed), as: "seed \(seed)")
         }
     }
 
@@ -121,13 +120,13 @@ public struct SceneCheck {
         _ failures: [ContinuityFailure], _ session: Session, _ variant: Int, after variants: Set<Int>, _ play: String
     ) {
         for failure in failures {
-            let scene = session.start.scene
-            if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variants) {
-                seen[scene, default: [Int](repeating: 0, count: Gallery.scenes[scene].jumps.count)][jump] += 1
+            let scene = session.description
+            if let jump = Self.jump(explaining: failure, scene, variants) {
+                seen[scene.id, default: [Int](repeating: 0, count: scene.jumps.count)][jump] += 1
                 continue
             }
             let found = findings.firstIndex {
-                $0.finding.scene.id.description == Gallery.scenes[scene].id.description
+                $0.finding.scene.id == scene.id
                     && $0.finding.variant == variant && $0.finding.failure.claim == failure.claim
             }
             if let found {
@@ -136,7 +135,7 @@ public struct SceneCheck {
                 findings.append(
                     (
                         Finding(
-                            scene: Gallery.scenes[scene], variant: variant, play: play, failure: failure,
+                            scene: scene, variant: variant, play: play, failure: failure,
                             script: Script(session)), 1
                     ))
             }
@@ -147,10 +146,10 @@ public struct SceneCheck {
     static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variants: Set<Int>) -> Int? {
         guard failure.kind != .number else { return nil }
         return scene.jumps.firstIndex { jump in
-            guard "\(jump.layer)" == failure.name, "\(jump.property)" == failure.property else { return false }
+            guard jump.layer == failure.name, jump.property == failure.property else { return false }
             return jump.variants.isEmpty
                 || jump.variants.contains { id in
-                    variants.contains { "\(id)" == "\(scene.variants[$0].id)" }
+                    variants.contains { id == scene.variants[$0].id }
                 }
         }
     }

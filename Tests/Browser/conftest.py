@@ -10,7 +10,7 @@ from clock import Clock, Keyboard, Mouse, RealTime
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-MOMENTUM = ROOT / ".build" / "release" / "momentum"
+MOMENTUM = ROOT / ".build" / "momentum"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 

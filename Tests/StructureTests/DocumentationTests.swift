@@ -2,7 +2,8 @@ import Testing
 
 struct DocumentationTests {
     @Test(arguments: [
-        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "MomentumGallery",
+        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "MomentumReplay",
+        "MomentumApp", "MomentumRecording", "MomentumTesting",
     ])
     func everyPublicSymbolIsDocumented(module: String) throws {
         let graphs = try SymbolGraph.graphs(of: module)

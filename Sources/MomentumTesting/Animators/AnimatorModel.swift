@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// What an animator should be like, computed without one: states and completions, and for linear timing the fraction.
 struct AnimatorModel {

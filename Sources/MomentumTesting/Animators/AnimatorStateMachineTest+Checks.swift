@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension AnimatorStateMachineTest {
     /// The furthest a position may step, in points.

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension AnimatorStateMachineTest {
     func activate(_ slot: Int, _ before: [Seen], _ result: inout AnimatorExpectation) {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// What a step is expected to do.
 struct AnimatorExpectation {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Plays a script to animators and to models of them, and checks after every step that they agree and that nothing jumped.
 public final class AnimatorStateMachineTest: StateMachineTest {

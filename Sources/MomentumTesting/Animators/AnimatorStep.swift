@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// One step of a script that is played to animators: a call, legal or not, or something that happens around them.
 public nonisolated enum AnimatorStep: Sendable, Equatable {

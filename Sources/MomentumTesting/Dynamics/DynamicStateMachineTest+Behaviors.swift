@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Several behaviours as one, as programs write them.
 final class Composite: DynamicBehavior {

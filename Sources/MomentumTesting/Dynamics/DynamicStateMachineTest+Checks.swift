@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension DynamicStateMachineTest {
     /// What is seen of an item.

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension DynamicStateMachineTest {
     public func play(_ step: DynamicStep) throws(StateMachineFailure) {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Plays a script to behaviours, items and what happens round them, and checks that nothing breaks, jumps or is lost.
 public final class DynamicStateMachineTest: StateMachineTest {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// One step of a script that is played to behaviours and what they move.
 public nonisolated enum DynamicStep: Sendable, Equatable {

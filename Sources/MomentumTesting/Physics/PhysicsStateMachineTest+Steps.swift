@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 import MomentumPhysics
 
 nonisolated extension PhysicsStateMachineTest {

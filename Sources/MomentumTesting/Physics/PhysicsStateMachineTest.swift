@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 import MomentumPhysics
 
 /// Plays a script to a world of bodies and checks after every step that nothing has become absurd, got lost, or left

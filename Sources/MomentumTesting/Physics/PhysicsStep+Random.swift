@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 import MomentumPhysics
 
 /// Makes random steps of one script.

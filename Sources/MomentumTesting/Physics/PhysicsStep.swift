@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 import MomentumPhysics
 
 /// One step of a script that is played to a world of bodies. Numbers name bodies and joints in the order in which they

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// A number of the program's own.
 final class PopNumber {

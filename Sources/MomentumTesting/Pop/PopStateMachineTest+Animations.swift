@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension PopStateMachineTest {
     /// An animation of `kind`, with numbers that `seed` chooses.

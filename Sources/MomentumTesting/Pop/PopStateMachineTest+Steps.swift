@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension PopStateMachineTest {
     func perform(_ step: PopStep) {

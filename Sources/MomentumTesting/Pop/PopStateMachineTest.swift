@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Plays a script to display-link animations on a stage and checks after every step what must hold, whatever is called.
 ///

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Hears what a scroll view says, and knows in which order it may be said.
 final class ScrollSpy: ScrollViewDelegate {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Plays a script to a list with a row of pages and another list inside it, and checks that nothing ever jumps.
 public final class ScrollStateMachineTest: TouchStateMachineTest {

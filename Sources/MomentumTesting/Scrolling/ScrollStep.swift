@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// One step of a script that is played to scroll views inside one another.
 public nonisolated enum ScrollStep: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Names the picture that is zoomed, and knows in which order a scroll view may speak of it.
 final class ZoomSpy: ScrollViewDelegate {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Plays a script to a picture that two fingers scale and scroll, and checks that nothing ever jumps.
 public final class ZoomStateMachineTest: TouchStateMachineTest {

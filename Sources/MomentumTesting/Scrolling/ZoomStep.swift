@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// One step of a script that is played to a view that zooms.
 public nonisolated enum ZoomStep: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Something that scripts of random steps are played to, and that checks after each of them what must hold whatever is done.
 public protocol StateMachineTest: AnyObject {

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// A stage that scripts put fingers on, every frame of which is looked at for steps that nothing explains.
 ///

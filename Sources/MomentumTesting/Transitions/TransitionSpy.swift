@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// A controller that checks that its appearance callbacks come in order.
 final class TransitionSpy: ViewController {

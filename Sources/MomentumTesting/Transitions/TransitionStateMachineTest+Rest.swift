@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 extension TransitionStateMachineTest {
     /// Checks that everything is as it should be when nothing moves.

@@ -1,4 +1,4 @@
-import MomentumGallery
+import MomentumReplay
 
 /// Plays a script to a stack of controllers that presents others, and checks that views, controllers and completions are as
 /// they should be, and that nothing jumps.

@@ -49,6 +49,14 @@ public nonisolated enum PointerStyle: Sendable {
     case resizeUpDown
 }
 
+/// Light colours or dark ones.
+public nonisolated enum UserInterfaceStyle: Sendable {
+    /// Dark ink on light paper.
+    case light
+    /// Light ink on dark paper.
+    case dark
+}
+
 extension Stage {
     /// What the host needs to know now. Takes time in proportion to the number of views.
     public var hostState: HostState {

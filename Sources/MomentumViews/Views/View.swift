@@ -133,6 +133,10 @@ open class View: Responder {
 
     /// Whether letters are typed into the view while it has the focus. The default is false.
     open var takesText: Bool { false }
+
+    /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
+    /// page by it. Default false.
+    open var takesDrags: Bool { false }
     /// Whether a wheel over the view has something to move.
     var takesWheel: Bool { false }
 
