@@ -18,7 +18,7 @@ export class Program extends EventTarget {
   #options
   /** Ends with the program, and with it every listener, the worker and the canvas. */
   #lifetime = new AbortController()
-  #canvas
+  #canvas = null
   #link = null
   #preferences
   #pointers
@@ -109,7 +109,7 @@ export class Program extends EventTarget {
   }
 
   resize(size = null) {
-    if (this.#canvas === undefined) return
+    if (this.#canvas === null) return
     this.#canvas.size = size
     this.#fit()
   }

@@ -27,7 +27,9 @@ let sheet = null
 
 /** Lets what the host puts into the document, or the shadow tree, of `element` look as it should. */
 export function adoptStyles(element) {
-  const root = element.getRootNode()
+  const own = element.getRootNode()
+  // What is not in a document yet will be in its own.
+  const root = own.adoptedStyleSheets === undefined ? element.ownerDocument : own
   if (root.adoptedStyleSheets === undefined) return
   if (sheet === null) {
     sheet = new CSSStyleSheet()
