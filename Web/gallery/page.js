@@ -83,7 +83,8 @@ function run(catalog, canvases, isReady) {
   function describe() {
     const { id, variants } = catalog[current.scene]
     const { x, y, width, height } = program.canvas.getBoundingClientRect()
-    return { scene: id, variant: variants[current.variant].id, stage: { x, y, width, height }, scale: program.scale }
+    const { size, scale } = program
+    return { scene: id, variant: variants[current.variant].id, stage: { x, y, width, height }, size, scale }
   }
 
   async function download() {

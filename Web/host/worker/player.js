@@ -75,7 +75,9 @@ export class Player {
   /** Dark paper or light: the same instant in other colours. */
   setDark(flag) {
     this.#engine.setDark(flag)
-    if (this.#opening !== null) this.#draw()
+    if (this.#opening === null) return
+    this.#draw()
+    this.wake()
   }
 
   /** Size of the stage in points and of its canvas in device pixels. */
