@@ -1,8 +1,10 @@
 """The host library by itself: a bare page of a few lines, under a strict policy, that knows nothing of the gallery."""
 
 import io
+import re
 
 import pytest
+from conftest import ROOT
 from PIL import Image
 
 POLICY = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; "
@@ -302,3 +304,17 @@ def test_it_follows_the_scheme_of_the_page(bare):
     bare.page.emulate_media(color_scheme="light")
     bare.until("left", f"at.framesDrawn > {drawn}")
     assert bare.picture("left") != dark, "though time stands still"
+
+
+def test_the_worker_of_the_guide_adds_to_the_hosts(bare):
+    guide = (ROOT / "Guides" / "WebInterface.md").read_text()
+    code = re.search(r"```js\n(// speed.js\n.*?)```", guide, re.DOTALL).group(1)
+    bare.page.route("**/speed.js", lambda route: route.fulfill(body=code, headers={
+        "Content-Type": "text/javascript", "Cross-Origin-Embedder-Policy": "require-corp"}))
+    bare.open()
+    bare.start("left", **SCENE, worker="speed.js")
+    assert bare.page.evaluate("mounted.left.program.ask('fastest')") == 0
+    bare.drag("left").up()
+    bare.until("left", "at.time > 0.3 && !at.moving")
+    assert bare.page.evaluate("mounted.left.program.ask('fastest')") > 100
+    assert bare.complaints == []

@@ -1,4 +1,4 @@
-/** A promise that is settled from outside; that nobody waits for it when it is rejected is no error. */
+/** A promise that is settled from outside. Rejected, it is no error of the page where the page does not wait for it. */
 export class Promised {
   resolve
   reject

@@ -18,9 +18,9 @@ export class Session {
   #keepsLog
   #lastStatus = -Infinity
   #statusTimer = null
-  /** Where keys go and how the pointer looks, as the page was told. */
-  #toldFocus = ""
-  #toldPointer = false
+  /** Where keys go and how the pointer looks, as last sent to the page. */
+  #sentFocus = ""
+  #sentPointer = false
   #focus = null
   #isOverButton = false
   /** The numbers of the last key that came and of the last that a frame has handled. */
@@ -85,7 +85,7 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters, keepsLog: this.#keepsLog })
-    this.#toldFocus = ""
+    this.#sentFocus = ""
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
   }
@@ -123,8 +123,8 @@ export class Session {
 
   #afterDisplay() {
     this.#reportFocus()
-    if (this.#isOverButton !== this.#toldPointer) {
-      this.#toldPointer = this.#isOverButton
+    if (this.#isOverButton !== this.#sentPointer) {
+      this.#sentPointer = this.#isOverButton
       this.#post("pointer", { isOverButton: this.#isOverButton })
     }
     const wantsMore = this.#extension.afterDisplay()
@@ -136,9 +136,9 @@ export class Session {
   #reportFocus() {
     if (this.#focus === null) return
     const focus = { ...this.#focus, handled: this.#handledKey }
-    const told = Object.values(focus).join()
-    if (told === this.#toldFocus) return
-    this.#toldFocus = told
+    const text = Object.values(focus).join()
+    if (text === this.#sentFocus) return
+    this.#sentFocus = text
     this.#post("focus", { focus })
   }
 
