@@ -318,3 +318,19 @@ def test_the_worker_of_the_guide_adds_to_the_hosts(bare):
     bare.until("left", "at.time > 0.3 && !at.moving")
     assert bare.page.evaluate("mounted.left.program.ask('fastest')") > 100
     assert bare.complaints == []
+
+
+def test_over_something_to_press_the_pointer_is_a_hand(bare):
+    def patched(route):
+        begin, source = "  #framePlayed(frame) {", route.fetch().text()
+        assert begin in source
+        route.fulfill(content_type="text/javascript", body=source.replace(
+            begin, begin + " frame.isOverButton = frame.time > 0"))
+
+    bare.page.route("**/session.js", patched)
+    bare.open()
+    bare.start("left", **SCENE)
+    assert bare.page.evaluate("mounted.left.program.canvas.style.cursor") == ""
+    bare.page.hover("#left canvas")
+    bare.hold("mounted.left.program.canvas.style.cursor === 'pointer'")
+    assert bare.complaints == []
