@@ -1,6 +1,5 @@
 import { HandMotion, stageSize } from "./motion.js"
 import { Painter } from "../../host/painter/painter.js"
-import { Engine } from "../../host/worker/engine.js"
 import { loadExports } from "../../host/worker/load.js"
 
 /** Frames of each kind that are not measured, and those that are: so many blocks of so many frames. */
@@ -12,8 +11,9 @@ let exports
 
 /** The engine's layers, drawn by the gallery's own painter. */
 class EngineMotion {
-  #engine = new Engine(exports)
   #painter
+  /** Address of the display list. */
+  #list = 0
 
   constructor(canvas, count) {
     this.#painter = new Painter(canvas)
@@ -25,11 +25,22 @@ class EngineMotion {
   }
 
   list() {
-    exports.bench_draw()
+    this.#list = exports.bench_draw() >>> 0
   }
 
   draw() {
-    this.#painter.draw(this.#engine)
+    this.#painter.draw(this)
+  }
+
+  /** The list's second word is the number of its words. */
+  picture() {
+    const { buffer } = exports.memory
+    const [, length] = new Uint32Array(buffer, this.#list, 2)
+    return { words: new Uint32Array(buffer, this.#list, length), floats: new Float32Array(buffer, this.#list, length) }
+  }
+
+  image() {
+    return null
   }
 }
 

@@ -1,5 +1,8 @@
 import { decodeCatalog } from "./catalog.js"
 
+/** Bytes of the record that `frame` and `seek` return, sixteen words. */
+const recordLength = 64
+
 /**
  * The program's exported functions as methods: the only module that knows how they are called. What is given as a view
  * lies in the program's memory and is valid until the next call.
@@ -7,6 +10,10 @@ import { decodeCatalog } from "./catalog.js"
 export class Engine {
   #exports
   #utf8 = new TextDecoder()
+  /** Address and length in bytes of the last frame's display list, rows and events. */
+  #picture = [0, 0]
+  #samples = [0, 0]
+  #events = [0, 0]
   /** The scenes of the program, in order. */
   scenes
 
@@ -66,12 +73,12 @@ export class Engine {
 
   /** Handles all input so far, goes to a stage time in seconds and tells what there is now, as a `Frame`. */
   frame(time) {
-    return this.#frame(this.#exports.frame(time), time)
+    return this.#read(this.#exports.frame(time))
   }
 
   /** Goes to the last frame at or before a stage time by playing the log again; tells what there was then. */
   seek(time) {
-    return this.#frame(0, this.#exports.seek(time))
+    return this.#read(this.#exports.seek(time))
   }
 
   /**
@@ -79,35 +86,41 @@ export class Engine {
    * enough, 0 for as many as possible; the stage `time`; where keys go (`focus`); whether the pointer is over something
    * to press (`isOverButton`); the text that is to be copied and the refused calls, a line each, both mostly empty.
    */
-  #frame(flags, time) {
-    const exports = this.#exports
+  #read(pointer) {
+    const record = new DataView(this.#exports.memory.buffer, pointer >>> 0, recordLength)
+    const word = (index) => record.getUint32(4 * index, true)
+    const part = (index) => [word(index), word(index + 1)]
+    const flags = word(0)
+    this.#picture = part(2)
+    this.#samples = part(4)
+    this.#events = part(6)
     return {
-      time,
       moves: (flags & 1) !== 0,
       changed: (flags & 2) !== 0,
-      framesPerSecond: flags >> 2,
-      focus: decodeFocus(exports.focus?.() ?? 0),
-      isOverButton: false,
-      copiedText: exports.clipboard === undefined ? "" : this.#text(exports.clipboard(), exports.clipboard_length()),
-      diagnostics: this.#text(exports.diagnostics(), exports.diagnostics_length()).split("\n").filter((line) => line !== ""),
+      framesPerSecond: word(1),
+      focus: decodeFocus(word(8) | 0),
+      isOverButton: word(9) === 1,
+      copiedText: this.#text(...part(10)),
+      diagnostics: this.#text(...part(12)).split("\n").filter((line) => line !== ""),
+      time: record.getFloat64(56, true),
     }
   }
 
   /** The display list of the last frame. */
   picture() {
-    const bytes = this.#exports.display_list_length()
-    const [buffer, start] = this.#span(this.#exports.display_list(), bytes, 4)
+    const [pointer, bytes] = this.#picture
+    const [buffer, start] = this.#span(pointer, bytes, 4)
     return { words: new Uint32Array(buffer, start, bytes >> 2), floats: new Float32Array(buffer, start, bytes >> 2) }
   }
 
   /** The last frame's rows: time, then value and velocity of each watched property. */
   samples() {
-    return this.#doubles(this.#exports.samples(), this.#exports.samples_length())
+    return this.#doubles(...this.#samples)
   }
 
   /** The last frame's events, see `EventKind`. */
   events() {
-    return this.#doubles(this.#exports.events(), this.#exports.events_length())
+    return this.#doubles(...this.#events)
   }
 
   /** An image of the picture: size in pixels, pixels per point and a copy of its bytes; null when there is none. */

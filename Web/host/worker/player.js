@@ -76,7 +76,8 @@ export class Player {
   setDark(flag) {
     this.#engine.setDark(flag)
     if (this.#opening === null) return
-    this.#draw()
+    this.#stale = true
+    if (!this.clock.playing) this.#drawAgain()
     this.wake()
   }
 
@@ -210,6 +211,14 @@ export class Player {
     this.#framesPerSecond = frame.framesPerSecond
     this.onFrame(frame)
     if (frame.changed || this.#stale) this.#draw()
+  }
+
+  /** Draws the instant at which time stands still. To play the log again keeps what comes after it. */
+  #drawAgain() {
+    const { time } = this.clock
+    if (this.#opening.keepsLog) this.#engine.seek(time)
+    else this.#engine.frame(time)
+    this.#draw()
   }
 
   #draw() {
