@@ -2,7 +2,7 @@
     import MomentumApp
     import MomentumPhysics
 
-    /// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench-motion.js` has the same motion by hand.
+    /// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench/worker/motion.js` has the same motion by hand.
     final class WebBenchmark {
         static var open: WebBenchmark?
         /// What the page reads of the last picture.
