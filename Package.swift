@@ -19,6 +19,8 @@ let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(Mai
 
 var products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
+    .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
+    .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
     .executable(name: "MomentumWeb", targets: ["MomentumWeb"]),
 ]
 
