@@ -1,6 +1,6 @@
-import MomentumPhysics
 import ArgumentParser
 import MomentumExport
+import MomentumPhysics
 import MomentumTesting
 
 /// `momentum check`: every scene, looked at for steps in what is seen.

@@ -1,5 +1,5 @@
-import MomentumExport
 import ArgumentParser
+import MomentumExport
 
 @main
 struct Command: AsyncParsableCommand {

@@ -1,5 +1,5 @@
-import MomentumPhysics
 import MomentumGallery
+import MomentumPhysics
 
 /// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench-motion.js` has the same motion by hand.
 final class WebBenchmark {
