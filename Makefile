@@ -42,7 +42,7 @@ bench-web:
 	@Tools/bench-web
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Examples
 
 clean:
 	rm -rf .build

@@ -16,6 +16,7 @@ import Testing
         "MomentumReplay/Exports.swift": "what the module passes on",
         "MomentumGallery/Exports.swift": "what the module passes on",
         "MomentumLayers/Exports.swift": "what the module passes on",
+        "MomentumPhysics/Exports.swift": "what the module passes on",
         "MomentumViews/Exports.swift": "what the module passes on",
         "MomentumLayers/Animations/SettledMotion.swift": "one of the thresholds at which motion ends",
         "MomentumLayers/Controlled/AnimationDriver.swift": "the protocol between animators and trees",

@@ -60,12 +60,12 @@ import Testing
         }
     }
 
-    /// What does not keep its object alive is a `WeakReference`, natively too.
+    /// What does not keep its object alive is a `Weak`, natively too.
     @Test func thereIsOneKindOfNonOwningReference() throws {
         for file in try Sources.files() where Self.portable.contains(file.target) {
-            guard !["WeakReference.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
+            guard !["Weak.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
             for word in ["weak var", "weak let", "[weak", "unowned", "Unmanaged"] where file.code.contains(word) {
-                Issue.record("\(file.path): '\(word)' where a WeakReference belongs")
+                Issue.record("\(file.path): '\(word)' where a Weak belongs")
             }
         }
     }

@@ -129,7 +129,9 @@ nonisolated extension RenderTree {
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
                 for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
-                    if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) { continue }
+                    if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) {
+                        continue
+                    }
                     let stop = stopped.isEmpty ? nil : stopped.first { $0.removed === animation }
                     let layerTime = stop.map { nodes[node].timeMap.localTime(at: $0.time) } ?? layerTime
                     let shown = controlled.reduce(animation) { $1.removed === $0 ? $1.motion ?? $0 : $0 }

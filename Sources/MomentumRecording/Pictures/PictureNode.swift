@@ -55,11 +55,7 @@ struct PictureDetail: Equatable {
     /// Whether a group is added to what lies behind it.
     var adds = false
     /// How a gradient runs.
-    var gradient = Gradient.axial
-
-    enum Gradient: UInt32 {
-        case axial, radial, conic
-    }
+    var gradient = GradientType.axial
 }
 
 extension Transform2D {

@@ -23,7 +23,7 @@ extension PictureWriter {
     /// Matrix and colours change smoothly. A style sheet cannot move a stop: a gradient whose stops move is written once
     /// for each location of them, and these are shown one after the other.
     private mutating func writePaint(
-        _ kind: PictureDetail.Gradient, _ matrices: [[Double]], _ stops: [GradientStops],
+        _ kind: GradientType, _ matrices: [[Double]], _ stops: [GradientStops],
         to attributes: inout PictureAttributes
     ) {
         guard stops.contains(where: { $0.isElsewhere(than: stops[0]) }) else {
@@ -41,7 +41,7 @@ extension PictureWriter {
 
     /// A gradient whose stops keep their locations.
     private mutating func paint(
-        _ kind: PictureDetail.Gradient, _ matrices: [[Double]], _ stops: [GradientStops]
+        _ kind: GradientType, _ matrices: [[Double]], _ stops: [GradientStops]
     ) -> String {
         var attributes = PictureAttributes()
         write(.gradientMatrix, matrices, to: &attributes)

@@ -55,7 +55,9 @@ extension AnimatorStateMachineTest {
             }
             guard hasEnded else { continue }
             if animators[slot].state == .active {
-                guard model.pausesOnCompletion else { throw failure("only one that pauses on completion pauses", "\(slot)") }
+                guard model.pausesOnCompletion else {
+                    throw failure("only one that pauses on completion pauses", "\(slot)")
+                }
                 models[slot].isPaused = true
                 models[slot].pausedAt = nil
                 models[slot].clock = nil

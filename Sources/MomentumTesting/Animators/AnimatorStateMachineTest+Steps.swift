@@ -40,7 +40,7 @@ extension AnimatorStateMachineTest {
                 }, delayFactor: delayFactor)
         case .complete(let slot):
             let number = nextCompletion
-            let animator = WeakReference(animators[slot])
+            let animator = Weak(animators[slot])
             animators[slot].addCompletion { [weak self, animator] position in
                 guard let self else { return }
                 calls.append(Call(number: number, position: position))

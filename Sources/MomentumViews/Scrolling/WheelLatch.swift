@@ -4,7 +4,7 @@ struct WheelLatch {
     /// hand the rest of the turn to what lies around it.
     static let rest = 0.15
 
-    private var view = WeakReference<ScrollView>()
+    private var view = Weak<ScrollView>()
     private var until = -Double.infinity
 
     /// Lets the view under the pointer that can scroll in the wheel's direction take `sample`.

@@ -62,7 +62,8 @@ extension Stage {
     public var hostState: HostState {
         let focus = focusOrder
         var state = HostState(
-            focusCount: focus.count, focusIndex: focus.index, keyboard: .unused, takesWheels: false, pointerStyle: pointerStyle,
+            focusCount: focus.count, focusIndex: focus.index, keyboard: .unused, takesWheels: false,
+            pointerStyle: pointerStyle,
             needsFrame: needsFrame, preferredFramesPerSecond: preferredFramesPerSecond)
         if let focusedView {
             state.keyboard = focusedView.takesText ? .text : .keys

@@ -45,7 +45,7 @@ public final class Stage {
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
     /// The dynamic animators that run with the stage's frames.
-    var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
+    var dynamicAnimators: [Weak<DynamicAnimator>] = []
     var popAnimator: PopAnimator?
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.

@@ -8,8 +8,8 @@ open class View: Responder {
 
     /// The views inside this one, back to front.
     public internal(set) final var subviews: [View] = []
-    final var superviewReference = WeakReference<View>()
-    final var stageReference = WeakReference<Stage>()
+    final var superviewReference = Weak<View>()
+    final var stageReference = Weak<Stage>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -38,9 +38,9 @@ open class View: Responder {
     public internal(set) final var layoutGuides: [LayoutGuide] = []
     final var insetGuides: [LayoutGuide] = []
     /// The controller whose view this is.
-    final var controllerReference = WeakReference<ViewController>()
+    final var controllerReference = Weak<ViewController>()
     /// The dynamic animators that this view is the reference of.
-    final var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
+    final var dynamicAnimators: [Weak<DynamicAnimator>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -186,7 +186,7 @@ open class View: Responder {
 extension View {
     /// Lays out when the layer asks for it.
     final func answerLayoutRequests() {
-        let reference = WeakReference(self)
+        let reference = Weak(self)
         layer.layoutRequest = { request in
             reference.object?.setNeedsLayout()
             reference.object?.noteSize()

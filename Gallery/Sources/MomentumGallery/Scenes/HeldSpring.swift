@@ -12,7 +12,7 @@ final class HeldSpring: TickAnimation {
     private var offset = Vector.zero
     private var offsetVelocity = Vector.zero
     private var finger = (velocity: Vector.zero, time: -Double.infinity)
-    private var stage = WeakReference<Stage>()
+    private var stage = Weak<Stage>()
     private let animator: Animator
     private let action: () -> Void
 
@@ -27,7 +27,7 @@ final class HeldSpring: TickAnimation {
         self.spring = spring
         self.stage.point(at: stage)
         animator = Animator(stage: stage)
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }
     }
 

@@ -36,10 +36,10 @@ extension DynamicItem {
 
 /// All animators, so that no item comes under two of them.
 enum DynamicAnimators {
-    private static var all: [WeakReference<DynamicAnimator>] = []
+    private static var all: [Weak<DynamicAnimator>] = []
 
     static func add(_ animator: DynamicAnimator) {
-        let reference = WeakReference(animator)
+        let reference = Weak(animator)
         all.removeAll { $0.object == nil }
         all.append(reference)
     }
@@ -55,7 +55,7 @@ enum DynamicAnimators {
 
 extension Stage {
     func add(_ animator: DynamicAnimator) {
-        let reference = WeakReference(animator)
+        let reference = Weak(animator)
         dynamicAnimators.removeAll { $0.object == nil }
         dynamicAnimators.append(reference)
     }

@@ -1,7 +1,7 @@
 /// Five tracks below one another.
 final class AdditiveView: View {
     let tracks: [AdditiveTrack]
-    var scene = WeakReference<AdditiveScene>()
+    var scene = Weak<AdditiveScene>()
 
     init(stage: Stage, constants: TurnConstants) {
         tracks = [

@@ -16,7 +16,7 @@ final class AnimatorScene: Scene {
         view = AnimatorView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         view.scene.point(at: self)
-        let scene = WeakReference(self)
+        let scene = Weak(self)
         for (index, track) in view.tracks.enumerated() {
             track.card.onTouch = { scene.object?.wasTouched(index) }
             track.card.onLetGo = { scene.object?.wasLetGo() }

@@ -4,7 +4,7 @@ final class AnimatorView: View {
     let ground = Card()
     let scrubber = Slider()
     private(set) var buttons: [Button] = []
-    var scene = WeakReference<AnimatorScene>()
+    var scene = Weak<AnimatorScene>()
 
     private let header = Card()
     private let title = Label("", size: 16, weight: .semibold)

@@ -1,6 +1,6 @@
 /// A card on its edge in the middle of the stage; a finger anywhere has hold of it.
 final class CardFlipView: HandView {
-    var scene = WeakReference<CardFlipScene>()
+    var scene = Weak<CardFlipScene>()
     let space = View(frame: Rect(origin: .zero, size: CardArt.size))
     let card = View(frame: Rect(origin: .zero, size: CardArt.size))
     private let front = CardArt.front()

@@ -1,6 +1,6 @@
 /// A table with a record player and a pile of sleeves.
 final class CardTableView: View {
-    var scene = WeakReference<CardShuffleScene>()
+    var scene = Weak<CardShuffleScene>()
     let pile = View(frame: Rect(x: 0, y: 0, width: CoverArt.side, height: CoverArt.side))
     private let title = Label("Evening records")
     private let subtitle = Label("Whatever lies at the bottom is played next")

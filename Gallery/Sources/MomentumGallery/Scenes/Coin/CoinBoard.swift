@@ -5,7 +5,7 @@ final class CoinBoard: FingersView {
     private static let slotSide = 76.0
     private static let reach = 12.0
 
-    var scene = WeakReference<CoinScene>()
+    var scene = Weak<CoinScene>()
     let coin = View(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     private let felt = GradientView([Color(hex: 0x14543F), Color(hex: 0x0B3A2D)])
     private let light = GradientView(

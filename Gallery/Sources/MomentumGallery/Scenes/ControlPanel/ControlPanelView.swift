@@ -9,7 +9,7 @@ final class ControlPanelView: View {
     let backdrop = View()
     let scrim = View()
     let pane: PaneView
-    var scene = WeakReference<ControlPanelScene>()
+    var scene = Weak<ControlPanelScene>()
     private let wallpaper = Wallpaper()
 
     override init(frame: Rect) {
@@ -51,7 +51,7 @@ final class ControlPanelView: View {
 
 /// The pane: receives touches before a gesture is recognised.
 final class PaneView: View {
-    var scene = WeakReference<ControlPanelScene>()
+    var scene = Weak<ControlPanelScene>()
     private let contents = PaneContents()
     /// How many fingers are on the pane of which it is not known yet what they want.
     private var fingers = 0

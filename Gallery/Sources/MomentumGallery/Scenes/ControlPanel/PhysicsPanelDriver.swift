@@ -49,7 +49,7 @@ public final class PaneBehavior: DynamicBehavior {
 
 /// Tells the driver that its animator pauses, without keeping it alive.
 private final class PauseObserver: DynamicAnimatorDelegate {
-    var driver = WeakReference<PhysicsPanelDriver>()
+    var driver = Weak<PhysicsPanelDriver>()
 
     func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { driver.object?.rest() }
 }

@@ -1,6 +1,6 @@
 /// A line between two columns: a finger or the arrows to the sides move it.
 final class Divider: Control {
-    var page = WeakReference<DividerPage>()
+    var page = Weak<DividerPage>()
     private let line = View()
 
     override init(frame: Rect = .zero) {

@@ -3,7 +3,7 @@ final class DrawPathView: View {
     /// Where the middle of a figure lies, of half the paper's own measures.
     static let middle = Point(x: 150, y: 150)
 
-    var scene = WeakReference<DrawPathScene>()
+    var scene = Weak<DrawPathScene>()
     /// The line and the pen: one time for both.
     let drawing = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let line = ShapeView(frame: Rect(x: 0, y: 0, width: 300, height: 300))

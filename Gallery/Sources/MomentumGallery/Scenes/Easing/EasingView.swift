@@ -4,7 +4,7 @@ final class EasingView: View {
     let list: CurveList
     let track = Card()
     let dot = View(frame: Rect(x: 0, y: 0, width: 28, height: 28))
-    var scene = WeakReference<EasingScene>()
+    var scene = Weak<EasingScene>()
 
     private let groove = View()
     private let code = Card()

@@ -108,7 +108,7 @@ final class FormShakeScene: Scene {
 
 /// A calm ground with the form in the middle.
 final class FormShakeView: View {
-    var scene = WeakReference<FormShakeScene>()
+    var scene = Weak<FormShakeScene>()
     let form = LoginForm()
     private let ground = [ShapeView(), ShapeView(), ShapeView()]
 

@@ -8,7 +8,7 @@ final class FreeFallView: FingersView {
     /// How far beside the picture a finger still finds it, in points.
     private static let reach = 14.0
 
-    var scene = WeakReference<FreeFallScene>()
+    var scene = Weak<FreeFallScene>()
     let picture = PictureArt.picture()
     private let wall = GradientView([Color(hex: 0x3B5F68), Color(hex: 0x24424D)])
     private let light = GradientView(

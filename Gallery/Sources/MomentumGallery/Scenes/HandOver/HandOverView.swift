@@ -1,6 +1,6 @@
 /// A table with a dock at its lower edge, and a plot above.
 final class HandOverView: HandView {
-    var scene = WeakReference<HandOverScene>()
+    var scene = Weak<HandOverScene>()
     let table = View()
     let cards: [HandOverCard]
     let plot = PlotView("speed", color: Palette.blue, range: 0...2000, window: 5, grid: [0, 500, 1000, 1500, 2000])

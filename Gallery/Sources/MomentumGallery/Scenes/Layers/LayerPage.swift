@@ -1,6 +1,6 @@
 /// One variant of the scene `layers`: it fills the stage and answers the finger and the keys.
 class LayerPage: View {
-    private var home = WeakReference<Stage>()
+    private var home = Weak<Stage>()
 
     /// Creates a page for `stage`, which shows it later.
     init(stage: Stage) {

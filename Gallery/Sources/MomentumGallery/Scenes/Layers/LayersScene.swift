@@ -71,7 +71,7 @@ final class LayersScene: Scene {
 
 /// Hands what happens to the scene.
 final class LayersView: HandView {
-    var scene = WeakReference<LayersScene>()
+    var scene = Weak<LayersScene>()
 
     override func wasTouched(at location: Point) { scene.object?.wasTouched(at: location) }
 

@@ -8,7 +8,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         Button("Grid", style: .tinted), Button("List", style: .tinted), Button("Fan", style: .tinted),
     ]
     private var numbers = Array(0..<9)
-    private var board = WeakReference<TripBoard>()
+    private var board = Weak<TripBoard>()
 
     static let bar = 44.0
 

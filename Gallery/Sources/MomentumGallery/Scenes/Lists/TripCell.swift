@@ -8,7 +8,7 @@ final class TripCell: TableViewCell {
     private let detail = Label("", size: 13, color: Palette.faint)
     private let upButton = Button("To the top", style: .tinted)
     private let removeButton = Button("Remove", style: .tinted)
-    private var board = WeakReference<TripBoard>()
+    private var board = Weak<TripBoard>()
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)

@@ -12,7 +12,7 @@ final class AppIcon: Control {
     private let badge = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     private var jiggling: PropertyAnimator?
     /// Receives keys.
-    var host = WeakReference<LockScreenView>()
+    var host = Weak<LockScreenView>()
     /// Receives presses; nil for an icon that cannot be pressed.
     private(set) var press: IconPress?
 

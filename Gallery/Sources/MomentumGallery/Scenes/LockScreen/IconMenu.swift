@@ -6,7 +6,7 @@ final class IconMenu: View {
 
     let lines: [MenuLine]
     /// Hears what is chosen, and of Escape.
-    var host = WeakReference<LockScreenView>()
+    var host = Weak<LockScreenView>()
 
     init() {
         lines = [

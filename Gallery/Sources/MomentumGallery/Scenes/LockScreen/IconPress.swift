@@ -1,6 +1,6 @@
 /// Receives the presses of one icon: of their force where the device tells it, of their time where it does not.
 final class IconPress: PreviewInteractionDelegate {
-    private var icon = WeakReference<AppIcon>()
+    private var icon = Weak<AppIcon>()
     private let interaction: PreviewInteraction
 
     init(_ icon: AppIcon) {

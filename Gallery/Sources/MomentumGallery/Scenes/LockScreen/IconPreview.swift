@@ -20,13 +20,13 @@ final class IconPreview {
     private let me = Myself()
     /// The fraction at which the press that scrubs has taken hold.
     private var grip = 0.0
-    private var host = WeakReference<LockScreenView>()
+    private var host = Weak<LockScreenView>()
     /// What to do once the icon is home.
     private var errand: IconMenu.Choice?
 
     /// What animators keep: their end may come when the preview has gone.
     private final class Myself {
-        var preview = WeakReference<IconPreview>()
+        var preview = Weak<IconPreview>()
     }
 
     enum Phase { case idle, pressed, returning, opening, open, resetting }

@@ -6,7 +6,7 @@ final class SearchResults: View {
     private let title = Label("Suggestions", size: 13, weight: .semibold, color: WidgetCard.faint)
     private let none = Label("Nothing has that name", size: 15, color: WidgetCard.ink)
     private let icons: [AppIcon]
-    private var host = WeakReference<LockScreenView>()
+    private var host = Weak<LockScreenView>()
 
     init(_ count: Int) {
         icons = (0..<count).map { AppIcon($0, side: 54) }

@@ -2,7 +2,7 @@
 final class MoonCard: ViewController {
     let index: Int
     private let phase: MoonPhase
-    private var scene = WeakReference<NavigationScene>()
+    private var scene = Weak<NavigationScene>()
     private let sky: GradientView
     private let glow = GradientView(
         [Color(hex: 0xFFF3D6, alpha: 0.32), Color(hex: 0xFFF3D6, alpha: 0)], .radial,

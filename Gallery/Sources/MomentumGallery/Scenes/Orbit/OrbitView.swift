@@ -3,7 +3,7 @@ final class OrbitView: View {
     /// The path of the satellite, about the planet.
     static let path = Path(ellipseIn: Rect(x: -150, y: -150, width: 300, height: 300))
 
-    var scene = WeakReference<OrbitScene>()
+    var scene = Weak<OrbitScene>()
     let satellite = OrbitArt.satellite()
     private let stars = ShapeView()
     private let planet = OrbitArt.planet()

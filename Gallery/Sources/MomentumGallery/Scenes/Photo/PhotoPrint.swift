@@ -13,7 +13,7 @@ final class PhotoPrint: View {
     /// The least and the greatest scale at which it stays.
     private static let scales = (least: 0.6, greatest: 2.4)
 
-    var scene = WeakReference<PhotoScene>()
+    var scene = Weak<PhotoScene>()
     /// Where it belongs, in its superview's coordinates, and how it lies there, in radians.
     var home = (place: Point.zero, turn: 0.0)
     private var place: HeldSpring?

@@ -1,6 +1,6 @@
 /// A dark table in the light of a lamp, with three photographs.
 final class PhotoTable: View {
-    var scene = WeakReference<PhotoScene>()
+    var scene = Weak<PhotoScene>()
     let prints: [PhotoPrint]
     private let wood = GradientView([Color(hex: 0x3A2C25), Color(hex: 0x231A17)])
     private let grain = ShapeView()

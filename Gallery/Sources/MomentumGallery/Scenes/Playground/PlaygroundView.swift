@@ -2,7 +2,7 @@
 final class PlaygroundView: FingersView {
     private static let mostCords = 5
 
-    var scene = WeakReference<PlaygroundScene>()
+    var scene = Weak<PlaygroundScene>()
     var isBuilt = false
     /// Holds what moves.
     let floor = View()

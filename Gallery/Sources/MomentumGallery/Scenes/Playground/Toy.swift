@@ -10,7 +10,7 @@ final class Toy: ShapeView {
         case cross(Double, Double)
     }
 
-    var scene = WeakReference<PlaygroundScene>()
+    var scene = Weak<PlaygroundScene>()
     /// Where the toy was in the frame before, and how fast it went there.
     var lastCenter = Point.zero
     var velocity = Vector.zero

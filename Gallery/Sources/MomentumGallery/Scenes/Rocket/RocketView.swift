@@ -7,7 +7,7 @@ final class RocketView: View {
 
     let rockets = [RocketArt.rocket(), RocketArt.rocket()]
     let tracks: TimingTracks
-    var scene = WeakReference<RocketScene>()
+    var scene = Weak<RocketScene>()
     private let models = [RocketArt.outline(), RocketArt.outline()]
     private let sky = ShapeView()
     private let moon = RocketArt.globe(isMoon: true)

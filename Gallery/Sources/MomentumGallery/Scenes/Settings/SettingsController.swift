@@ -1,7 +1,7 @@
 /// The lock screen's settings: what they set is seen behind them at once.
 final class SettingsController: ViewController {
     private let hand: PercentDrivenInteractiveTransition
-    private var lockScreen = WeakReference<LockScreenView>()
+    private var lockScreen = Weak<LockScreenView>()
     private let card = View()
     private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5))
     private let heading = Label("Settings", size: 26, weight: .bold)

@@ -9,7 +9,7 @@ final class SheetView: View, ScrollPartner {
     /// For how many seconds its velocity counts when a height is chosen.
     private static let foresight = 0.16
 
-    var scene = WeakReference<SheetScene>()
+    var scene = Weak<SheetScene>()
     let list = SheetList()
     var response = 0.42
     var dampingFraction = 0.86

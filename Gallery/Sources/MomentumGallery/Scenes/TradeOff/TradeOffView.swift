@@ -5,7 +5,7 @@ final class TradeOffView: View {
     let displayLink = TradeOffTrack(
         "Display link", "written by the main thread in every frame", color: Palette.orange)
     let button = BlockButton()
-    var scene = WeakReference<TradeOffScene>()
+    var scene = Weak<TradeOffScene>()
 
     private let plots = Card()
     private let plotTitle = Label("What was seen", size: 12, weight: .medium, color: Palette.faint)
