@@ -45,6 +45,7 @@ var targets: [Target] = [
 
 if !embedded {
     products += [
+        .plugin(name: "web", targets: ["web"]),
         .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
         .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
     ]
@@ -52,6 +53,10 @@ if !embedded {
         .target(name: "MomentumRecording", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
         .target(
             name: "MomentumTesting", dependencies: ["MomentumReplay", "MomentumPhysics"], swiftSettings: mainActor),
+        .plugin(
+            name: "web",
+            capability: .command(
+                intent: .custom(verb: "web", description: "Build a program as a page, and serve it with --serve."))),
         .testTarget(
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),

@@ -22,7 +22,7 @@ import Testing
         "MomentumLayers/Controlled/AnimationDriver.swift": "the protocol between animators and trees",
         "MomentumLayers/Controlled/TouchRule.swift": "a question that hit testing asks",
         "MomentumTesting/Continuity/ContinuityTolerance.swift": "the bounds of a check",
-        "MomentumTesting/Quadrature.swift": "a rule of numerical integration",
+        "GalleryTesting/Quadrature.swift": "a rule of numerical integration",
         "MomentumTesting/ScriptShrinker.swift": "the counterpart of ScriptGenerator",
         "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",
         "MomentumViews/Animation/Timing/TimingCurve.swift": "a protocol of UIKit's",

@@ -61,10 +61,9 @@
     }
 
     @_expose(wasm, "set_dark") @_cdecl("set_dark")
-    func setDark(_ isOn: Int32) -> UnsafePointer<UInt8> {
+    func setDark(_ isOn: Int32) {
         WebHost.style = isOn != 0 ? .dark : .light
         WebHost.session?.setUserInterfaceStyle(WebHost.style)
-        return WebHost.show()
     }
 
     @_expose(wasm, "log") @_cdecl("input_log")

@@ -204,7 +204,7 @@ export class Program extends EventTarget {
       case "catalog": return this.#learn(content)
       case "status": return this.#follow(content)
       case "focus": return this.#direct(content)
-      case "pointer": return void (this.#canvas.element.style.cursor = content.isOverButton ? "pointer" : "")
+      case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
       case "copy": return this.#copy(content)
       case "diagnostic": return this.#report(content.text)
       case "failure": return this.#end(content.text)

@@ -1,5 +1,8 @@
 import { decodeCatalog } from "./catalog.js"
 
+/** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
+const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
+
 /** Bytes of the record that `frame` and `seek` return, sixteen words. */
 const recordLength = 64
 
@@ -59,7 +62,7 @@ export class Engine {
 
   /** Dark paper or light; a scene that is open is built again as it is now. */
   setDark(flag) {
-    this.#exports.set_dark?.(flag ? 1 : 0)
+    this.#exports.set_dark(flag ? 1 : 0)
   }
 
   /** Whether a drag that begins here is for the scene, whatever its direction; a page may scroll by any other. */
@@ -83,8 +86,8 @@ export class Engine {
 
   /**
    * What a frame tells: whether something `moves` on and whether the picture has `changed`; the frames a second that are
-   * enough, 0 for as many as possible; the stage `time`; where keys go (`focus`); whether the pointer is over something
-   * to press (`isOverButton`); the text that is to be copied and the refused calls, a line each, both mostly empty.
+   * enough, 0 for as many as possible; the stage `time`; where keys go (`focus`); what the pointer looks like
+   * (`cursor`, as style sheets have it); the text that is to be copied and the refused calls, a line each, both mostly empty.
    */
   #read(pointer) {
     const record = new DataView(this.#exports.memory.buffer, pointer >>> 0, recordLength)
@@ -99,7 +102,7 @@ export class Engine {
       changed: (flags & 2) !== 0,
       framesPerSecond: word(1),
       focus: decodeFocus(word(8) | 0),
-      isOverButton: word(9) === 1,
+      cursor: cursors[word(9)] ?? "",
       copiedText: this.#text(...part(10)),
       diagnostics: this.#text(...part(12)).split("\n").filter((line) => line !== ""),
       time: record.getFloat64(56, true),

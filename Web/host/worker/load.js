@@ -17,6 +17,8 @@ export async function loadExports(url) {
   if (!needed.every((name) => exported.has(name))) throw new Error(`${name} is WebAssembly, but not a Momentum program.`)
   const instance = await WebAssembly.instantiate(module, stubs(module))
   instance.exports._initialize?.()
+  // The program's own beginning: it says what it is, and waits.
+  instance.exports.__main_argc_argv?.(0, 0)
   return instance.exports
 }
 

@@ -20,9 +20,9 @@ export class Session {
   #statusTimer = null
   /** Where keys go and how the pointer looks, as last sent to the page. */
   #sentFocus = ""
-  #sentPointer = false
+  #sentPointer = ""
   #focus = null
-  #isOverButton = false
+  #cursor = ""
   /** The numbers of the last key that came and of the last that a frame has handled. */
   #receivedKey = 0
   #handledKey = 0
@@ -115,7 +115,7 @@ export class Session {
 
   #framePlayed(frame) {
     this.#focus = frame.focus
-    this.#isOverButton = frame.isOverButton
+    this.#cursor = frame.cursor
     for (const text of frame.diagnostics) this.#post("diagnostic", { text })
     if (frame.copiedText !== "") this.#post("copy", { text: frame.copiedText })
     this.#extension.framePlayed()
@@ -123,9 +123,9 @@ export class Session {
 
   #afterDisplay() {
     this.#reportFocus()
-    if (this.#isOverButton !== this.#sentPointer) {
-      this.#sentPointer = this.#isOverButton
-      this.#post("pointer", { isOverButton: this.#isOverButton })
+    if (this.#cursor !== this.#sentPointer) {
+      this.#sentPointer = this.#cursor
+      this.#post("pointer", { cursor: this.#cursor })
     }
     const wantsMore = this.#extension.afterDisplay()
     this.#reportStatus()

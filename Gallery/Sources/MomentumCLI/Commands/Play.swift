@@ -15,6 +15,9 @@ struct Play: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder of the built page (default: .build/site of the package).", valueName: "dir"))
     var folder: String?
 
+    @Option(help: ArgumentHelp("What is served.", visibility: .hidden))
+    var name = "The gallery"
+
     func run() async throws {
         guard let page = folder.map({ PageFolder($0) }) ?? PageFolder.built() else {
             if let folder {
@@ -23,10 +26,10 @@ struct Play: AsyncParsableCommand {
             throw Failure(
                 "the page is not built yet; run 'make web' in the package first, or name a folder with --folder")
         }
-        let staysClosed = staysClosed
+        let (staysClosed, name) = (staysClosed, name)
         try await PageServer(folder: page, port: port).run { port in
             let address = "http://127.0.0.1:\(port)/"
-            print("The gallery is at \(address)  (Control-C ends it)")
+            print("\(name) is at \(address)  (Control-C ends it)")
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
             if !staysClosed { Browser.open(address) }

@@ -25,7 +25,7 @@ final class HeldSpring: TickAnimation {
     ) {
         self.target = place
         self.spring = spring
-        self.stage.point(at: stage)
+        self.stage = Weak(stage)
         animator = Animator(stage: stage)
         let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }

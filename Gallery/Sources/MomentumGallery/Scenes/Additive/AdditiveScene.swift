@@ -10,7 +10,7 @@ final class AdditiveScene: Scene {
     override init(stage: Stage) {
         view = AdditiveView(stage: stage, constants: constants)
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         view.addGestureRecognizer(TapGesture(target: self, action: AdditiveScene.didTap))
         stage.root.addSubview(view)
         stage.focusedView = view

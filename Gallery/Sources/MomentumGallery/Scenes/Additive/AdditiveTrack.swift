@@ -16,8 +16,8 @@ final class AdditiveTrack: Card {
     init(constants: TurnConstants, driver makeDriver: (View) -> any TurnDriver) {
         self.constants = constants
         driver = makeDriver(rail.box)
-        title = Label(String(driver.title), size: 14, weight: .semibold)
-        detail = Label(String(driver.detail), size: 12, color: Palette.faint)
+        title = Label(driver.title, size: 14, weight: .semibold)
+        detail = Label(driver.detail, size: 12, color: Palette.faint)
         value = PlotView(
             "position", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window,
             grid: [0, RailView.way])

@@ -1,9 +1,9 @@
 /// A method of reversing a box while it moves. Positions are along x, in points.
 protocol TurnDriver: AnyObject {
     /// The track's title.
-    var title: StaticString { get }
+    var title: String { get }
     /// What the track does, in a few words.
-    var detail: StaticString { get }
+    var detail: String { get }
     /// Whether the box is moving.
     var isMoving: Bool { get }
     /// Sends the box to `target`, whatever it is doing.
@@ -24,12 +24,12 @@ final class TurnConstants {
 
 /// A reversal by an animation of the layer. Each kind says what becomes of what runs.
 class AnimatedTurn: TurnDriver {
-    let title: StaticString
-    let detail: StaticString
+    let title: String
+    let detail: String
     fileprivate final let box: View
     fileprivate final let constants: TurnConstants
 
-    fileprivate init(_ title: StaticString, _ detail: StaticString, _ box: View, _ constants: TurnConstants) {
+    fileprivate init(_ title: String, _ detail: String, _ box: View, _ constants: TurnConstants) {
         self.title = title
         self.detail = detail
         self.box = box
@@ -92,8 +92,8 @@ final class AdditiveTurn: AnimatedTurn {
 
 /// One spring, moved by a display link, whose target changes.
 final class SpringTurn: TurnDriver {
-    let title: StaticString = "Spring, retargeted"
-    let detail: StaticString = "one spring; only its target moves"
+    let title: String = "Spring, retargeted"
+    let detail: String = "one spring; only its target moves"
     private let box: View
     private let constants: TurnConstants
     private let animator: Animator

@@ -14,7 +14,7 @@ enum AnimatorAction: Int {
     /// A second animator of the same property.
     case hop
 
-    var title: StaticString {
+    var title: String {
         switch self {
         case .play: "Play"
         case .reverse: "Reverse"
@@ -37,9 +37,9 @@ struct AnimatorPage {
     let id: String
     let title: String
     /// What to do.
-    let hint: StaticString
+    let hint: String
     /// What UIKit does then.
-    let other: StaticString
+    let other: String
     var pace = Pace.ease
     /// The first is the main one.
     let actions: [AnimatorAction]

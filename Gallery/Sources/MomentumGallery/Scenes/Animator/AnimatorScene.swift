@@ -15,7 +15,7 @@ final class AnimatorScene: Scene {
     override init(stage: Stage) {
         view = AnimatorView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         let scene = Weak(self)
         for (index, track) in view.tracks.enumerated() {
             track.card.onTouch = { scene.object?.wasTouched(index) }

@@ -71,12 +71,12 @@ final class AnimatorView: View {
     /// Shows what belongs to `page`.
     func show(_ page: AnimatorPage) {
         self.page = page
-        title.text = String(page.title)
-        hint.text = String(page.hint)
-        other.text = String(page.other)
+        title.text = page.title
+        hint.text = page.hint
+        other.text = page.other
         for button in buttons { button.removeFromSuperview() }
         buttons = page.actions.enumerated().map { index, action in
-            Button(String(action.title), style: index == 0 ? .filled : .tinted)
+            Button(action.title, style: index == 0 ? .filled : .tinted)
         }
         for (index, button) in buttons.enumerated() {
             button.tintColor = index == 0 ? Palette.fill : Palette.blue
@@ -127,7 +127,7 @@ final class AnimatorView: View {
         // From the start to the end, as the knob lies: an animator that is over says 0 of itself.
         reading.text = "fraction " + NumberText.decimal(track.fraction, decimals: 2, padded: true)
         if let play = page.actions.firstIndex(of: .play) {
-            buttons[play].title = track.animator.isRunning ? "Pause" : String(AnimatorAction.play.title)
+            buttons[play].title = track.animator.isRunning ? "Pause" : AnimatorAction.play.title
         }
         switch track.animator.state {
         case .inactive where track.isStopped: state.text = "stopped"

@@ -25,7 +25,7 @@ final class CardFlipScene: Scene {
         view = CardFlipView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         held = HeldSpring(at: .zero, spring: spring, stage: stage, target: self, action: CardFlipScene.show)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         let pan = PanGesture(target: self, action: CardFlipScene.didPan)
         self.pan = pan
         view.addGestureRecognizer(pan)

@@ -13,7 +13,7 @@ final class CardShuffleScene: Scene {
         view = CardTableView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         view.addGestureRecognizer(TapGesture(target: self, action: CardShuffleScene.didTap))
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
         // Named layers move in the pile: what is watched is found once, wherever it lies.

@@ -19,7 +19,7 @@ final class CoinScene: Scene {
     override init(stage: Stage) {
         view = CoinBoard(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         view.layoutIfNeeded()
         place = HeldSpring(

@@ -13,8 +13,8 @@ final class ControlPanelScene: Scene {
         view = ControlPanelView(frame: Rect(origin: .zero, size: stage.size))
         driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
         super.init(stage: stage)
-        view.scene.point(at: self)
-        view.pane.scene.point(at: self)
+        view.scene = Weak(self)
+        view.pane.scene = Weak(self)
         let pan = PanGesture(target: self, action: ControlPanelScene.didPan)
         self.pan = pan
         view.pane.addGestureRecognizer(pan)

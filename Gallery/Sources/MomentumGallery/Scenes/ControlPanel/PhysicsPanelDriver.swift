@@ -69,7 +69,7 @@ final class PhysicsPanelDriver: PanelDriver {
         behavior = PaneBehavior(item: view.pane)
         self.constants = constants
         constantsChanged()
-        pause.driver.point(at: self)
+        pause.driver = Weak(self)
         animator.delegate = pause
     }
 

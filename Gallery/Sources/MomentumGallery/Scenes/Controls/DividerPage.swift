@@ -12,7 +12,7 @@ final class DividerPage: View {
     /// Where on the divider the finger is.
     private var grip = 0.0
 
-    private static let rows: [(name: StaticString, top: UInt32, bottom: UInt32)] = [
+    private static let rows: [(name: String, top: UInt32, bottom: UInt32)] = [
         ("Dawn", 0xFF9A8B, 0xFFD3A5), ("Noon", 0x4FACFE, 0x8EE3F5), ("Dusk", 0x5B3E96, 0xC86DD7),
     ]
 
@@ -22,7 +22,7 @@ final class DividerPage: View {
         card.cornerRadius = 26
         move.tintColor = Palette.fill
         divider.layer.name = "divider"
-        divider.page.point(at: self)
+        divider.page = Weak(self)
         divider.accessibilityLabel = "Divider"
         var views: [View] = [card, divider, move]
         for row in Self.rows {
@@ -34,7 +34,7 @@ final class DividerPage: View {
                 line.backgroundColor = Palette.well
                 line.cornerRadius = 5
             }
-            views += [tile, Label(String(row.name), size: 17, weight: .semibold)] + lines
+            views += [tile, Label(row.name, size: 17, weight: .semibold)] + lines
         }
         addSubview(card)
         // The divider last: it lies above the rest.

@@ -23,7 +23,7 @@ final class SettingsPage: View {
     private static let clearGlass = Color(white: 1, alpha: 0.56)
     /// Glass is light on dark paper too, and what is written on it dark.
     private static let (ink, blue) = (Color(hex: 0x161A23), Color(hex: 0x123A8F))
-    private static let titles: [StaticString] = ["Morning ridge", "Paper moon", "Last light"]
+    private static let titles: [String] = ["Morning ridge", "Paper moon", "Last light"]
     private static let pictures = [(0x8FC7F5, 0xFFE3C2), (0x1A2156, 0x8A7BD8), (0xF2789F, 0xFFD27A)].map {
         (top, bottom) in
         Image(size: Size(width: 64, height: 64), scale: 2) { point in
@@ -170,7 +170,7 @@ final class SettingsPage: View {
 
     /// Rows without the letters that are looked for become faint.
     private func searchChanged() {
-        let rows: [(StaticString, [View])] = [
+        let rows: [(String, [View])] = [
             ("frost", [names[0], slider, percent]), ("frosted glass", [names[1], frosted]),
             ("night", [names[2], night]),
             ("develop reset", [progress, reset, develop]),
@@ -178,7 +178,7 @@ final class SettingsPage: View {
         let wanted = search.text.lowercaseLetters
         View.animate(withDuration: 0.2) {
             for (name, views) in rows {
-                let isFound = String(name).letters.contains(wanted)
+                let isFound = name.letters.contains(wanted)
                 for view in views { view.alpha = isFound ? 1 : 0.25 }
             }
         }

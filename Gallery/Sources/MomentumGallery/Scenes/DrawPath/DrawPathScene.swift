@@ -18,7 +18,7 @@ final class DrawPathScene: Scene {
         super.init(stage: stage)
         view.addGestureRecognizer(TapGesture(target: self, action: DrawPathScene.didTap))
         view.addGestureRecognizer(PanGesture(target: self, action: DrawPathScene.didPan))
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
     }

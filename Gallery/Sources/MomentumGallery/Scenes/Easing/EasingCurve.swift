@@ -5,8 +5,8 @@ struct EasingCurve {
     /// Whether its control points can be moved.
     var isCustom = false
     /// How CSS calls it, and Swift, when it has a name there.
-    var cssName: StaticString?
-    var swiftName: StaticString?
+    var cssName: String?
+    var swiftName: String?
 
     /// The control points, when it is a cubic Bezier curve.
     var controlPoints: (first: Point, second: Point)? {

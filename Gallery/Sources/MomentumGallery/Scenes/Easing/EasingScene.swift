@@ -28,7 +28,7 @@ final class EasingScene: Scene {
     override init(stage: Stage) {
         view = EasingView(curves, size: stage.size)
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         view.list.addGestureRecognizer(TapGesture(target: self, action: EasingScene.didTapList))
         for part in [view.track, view.graph] {
             part.addGestureRecognizer(TapGesture(target: self, action: EasingScene.didTap))
@@ -149,14 +149,14 @@ final class EasingScene: Scene {
         graph.slopeDot.layer.add(slopes, forKey: "position.y")
     }
 
-    private func animate(_ view: View, _ path: StaticString, from: Double, to: Double, _ function: TimingFunction) {
-        let animation = BasicAnimation(keyPath: PropertyPath(stringLiteral: path))
+    private func animate(_ view: View, _ path: PropertyPath, from: Double, to: Double, _ function: TimingFunction) {
+        let animation = BasicAnimation(keyPath: path)
         animation.fromValue = .number(from)
         animation.toValue = .number(to)
         animation.duration = duration
         animation.timingFunction = function
         animation.beginTime = start
-        view.layer.add(animation, forKey: AnimationKey(path))
+        view.layer.add(animation, forKey: AnimationKey(path.name))
     }
 
     private func runEnded() {

@@ -6,7 +6,7 @@ enum EasingText {
     /// The value of the CSS property `animation-timing-function`. Functions that CSS has no name for are written as `linear()`,
     /// within a thousandth of the distance.
     static func css(_ curve: EasingCurve) -> String {
-        if let name = curve.cssName { return String(name) }
+        if let name = curve.cssName { return name }
         switch curve.function {
         case .linear: return "linear"
         case .bezier(let bezier): return "cubic-bezier(" + points(bezier) + ")"
@@ -21,7 +21,7 @@ enum EasingText {
     static func swift(_ curve: EasingCurve) -> String { "TimingFunction" + member(curve) }
 
     private static func member(_ curve: EasingCurve) -> String {
-        if let name = curve.swiftName { return String(name) }
+        if let name = curve.swiftName { return name }
         switch curve.function {
         case .linear: return ".linear"
         case .bezier(let bezier): return ".cubic(" + points(bezier) + ")"

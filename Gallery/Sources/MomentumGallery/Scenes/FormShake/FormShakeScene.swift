@@ -15,7 +15,7 @@ final class FormShakeScene: Scene {
         view = FormShakeView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         view.form.button.addGestureRecognizer(TapGesture(target: self, action: FormShakeScene.didTap))
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
     }

@@ -58,7 +58,7 @@ final class LoginForm: View {
         for view in [lock, title, name, password, message, button] { addSubview(view) }
     }
 
-    private func place(_ field: View, caption: StaticString, y: Double) {
+    private func place(_ field: View, caption: String, y: Double) {
         field.frame = Rect(x: 24, y: y, width: Self.size.width - 48, height: 54)
         field.backgroundColor = Color(hex: 0xF6F7FB)
         field.cornerRadius = 14
@@ -66,7 +66,7 @@ final class LoginForm: View {
         field.layer.borderColor = Self.line
         field.isUserInteractionEnabled = false
         let label = Label(frame: Rect(x: 14, y: 7, width: 200, height: 14))
-        label.text = String(caption)
+        label.text = caption
         label.fontSize = 11
         label.weight = .medium
         label.textColor = Color(hex: 0x5D6685)

@@ -31,7 +31,7 @@ final class FreeFallScene: Scene {
         animator = DynamicAnimator(referenceView: view)
         fall = FreeFallBehavior(item: view.picture, floor: FreeFallView.floorHeight)
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
         fall.traits.elasticity = 0.6

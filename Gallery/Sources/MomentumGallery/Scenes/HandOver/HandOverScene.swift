@@ -29,7 +29,7 @@ final class HandOverScene: Scene {
         gravity.magnitude = 0
         current = view.cards[0]
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         for behavior in [collision, body, gravity] as [DynamicBehavior] { animator.addBehavior(behavior) }
         collision.setAction(self, HandOverScene.look)
         let pan = PanGesture(target: self, action: HandOverScene.didPan)

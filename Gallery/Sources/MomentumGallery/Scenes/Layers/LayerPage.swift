@@ -4,7 +4,7 @@ class LayerPage: View {
 
     /// Creates a page for `stage`, which shows it later.
     init(stage: Stage) {
-        home.point(at: stage)
+        home = Weak(stage)
         super.init(frame: Rect(origin: .zero, size: stage.size))
         isUserInteractionEnabled = false
         isHidden = true

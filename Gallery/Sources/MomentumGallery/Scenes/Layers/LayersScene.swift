@@ -11,7 +11,7 @@ final class LayersScene: Scene {
             MorphPage(stage: stage), FrostPage(stage: stage), TransitionPage(stage: stage), EmitterPage(stage: stage),
         ]
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         for page in pages { view.addSubview(page) }
         view.addGestureRecognizer(TapGesture(target: self, action: LayersScene.didTap))
         view.addGestureRecognizer(PanGesture(target: self, action: LayersScene.didPan))

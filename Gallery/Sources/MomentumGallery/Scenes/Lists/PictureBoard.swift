@@ -34,7 +34,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         buttons[0].isSelected = true
     }
 
-    func stand(on board: TripBoard) { self.board.point(at: board) }
+    func stand(on board: TripBoard) { self.board = Weak(board) }
 
     // MARK: Layouts
 

@@ -25,7 +25,7 @@ final class TripCell: TableViewCell {
     }
 
     func show(_ number: Int, on board: TripBoard) {
-        self.board.point(at: board)
+        self.board = Weak(board)
         tag = number
         art.show(number)
         name.text = PlaceNames.name(number)

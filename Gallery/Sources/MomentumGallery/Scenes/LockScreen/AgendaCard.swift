@@ -4,7 +4,7 @@ final class AgendaCard: WidgetCard {
     private let name = Label("Saturday", size: 12, weight: .semibold, color: Color(hex: 0xFF8B8B))
     private let events: [(bar: View, title: Label, time: Label)]
 
-    private static let plan: [(StaticString, StaticString, UInt32)] = [
+    private static let plan: [(String, String, UInt32)] = [
         ("Coffee on the ridge", "10:00 – 10:45", 0xFFC95E), ("Sketch the waterfall", "11:30 – 13:00", 0x6FD6A8),
         ("Walk to the upper lake", "14:00 – 16:30", 0x7FB8FF), ("Soup with Ada and Grace", "19:00", 0xD59BFF),
     ]
@@ -15,8 +15,8 @@ final class AgendaCard: WidgetCard {
             bar.backgroundColor = Color(hex: color)
             bar.cornerRadius = 2
             return (
-                bar, Label(String(title), size: 14, weight: .medium, color: WidgetCard.ink),
-                Label(String(time), size: 12, color: WidgetCard.faint)
+                bar, Label(title, size: 14, weight: .medium, color: WidgetCard.ink),
+                Label(time, size: 12, color: WidgetCard.faint)
             )
         }
         super.init("Agenda", glyph: Self.sheet, isFilled: false, colors: (0xFF9B7A, 0xE5484D))

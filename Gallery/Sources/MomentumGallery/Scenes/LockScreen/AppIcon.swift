@@ -49,7 +49,7 @@ final class AppIcon: Control {
 
     /// Sends presses and keys to `host`.
     func becomePressable(by host: LockScreenView) {
-        self.host.point(at: host)
+        self.host = Weak(host)
         press = IconPress(self)
     }
 

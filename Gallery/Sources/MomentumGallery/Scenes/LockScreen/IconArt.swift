@@ -1,6 +1,6 @@
 /// Pictures of programs that there are not: a name, two colours and a glyph.
 struct IconArt {
-    let name: StaticString
+    let name: String
     let top: UInt32
     let bottom: UInt32
     let isFilled: Bool

@@ -5,7 +5,7 @@ final class IconPress: PreviewInteractionDelegate {
 
     init(_ icon: AppIcon) {
         interaction = PreviewInteraction(view: icon)
-        self.icon.point(at: icon)
+        self.icon = Weak(icon)
         interaction.delegate = self
     }
 

@@ -41,9 +41,9 @@ final class IconPreview {
 
     /// Lies in front of what `host` contains.
     init(in host: LockScreenView) {
-        self.host.point(at: host)
-        me.preview.point(at: self)
-        menu.host.point(at: host)
+        self.host = Weak(host)
+        me.preview = Weak(self)
+        menu.host = Weak(host)
         plate.clipsToBounds = true
         plate.contentView.addSubview(menu)
         for view in [veil, plate, lift] as [View] { view.isUserInteractionEnabled = false }

@@ -9,15 +9,15 @@ final class MusicCard: WidgetCard {
     private let rows: [(title: Label, time: Label)]
     private var isPlaying = false
 
-    private static let next: [(StaticString, StaticString)] = [
+    private static let next: [(String, String)] = [
         ("Tidewater", "3:12"), ("Lanterns, far out", "4:47"), ("The last ferry", "2:58"),
     ]
 
     init() {
         rows = Self.next.map { title, time in
             (
-                Label(String(title), size: 14, color: WidgetCard.ink),
-                Label(String(time), size: 13, color: WidgetCard.faint)
+                Label(title, size: 14, color: WidgetCard.ink),
+                Label(time, size: 13, color: WidgetCard.faint)
             )
         }
         super.init("Now playing", glyph: IconArt.all[5].glyph(), isFilled: false, colors: (0xFF8A9B, 0xE0356F))

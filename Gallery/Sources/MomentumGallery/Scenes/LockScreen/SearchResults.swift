@@ -29,7 +29,7 @@ final class SearchResults: View {
     }
 
     /// Tells `host` what is chosen.
-    func stand(on host: LockScreenView) { self.host.point(at: host) }
+    func stand(on host: LockScreenView) { self.host = Weak(host) }
 
     /// Shows the icons whose names contain `text`.
     func look(for text: String) {

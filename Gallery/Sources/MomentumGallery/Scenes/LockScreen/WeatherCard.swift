@@ -7,7 +7,7 @@ final class WeatherCard: WidgetCard {
     private let sky = WeatherSymbol(.fair)
     private let hours: [(time: Label, symbol: WeatherSymbol, degrees: Label)]
 
-    private static let forecast: [(StaticString, WeatherSymbol.Kind, StaticString)] = [
+    private static let forecast: [(String, WeatherSymbol.Kind, String)] = [
         ("10", .fair, "15°"), ("12", .sun, "16°"), ("14", .sun, "16°"), ("16", .fair, "13°"), ("18", .rain, "9°"),
         ("20", .rain, "7°"),
     ]
@@ -15,8 +15,8 @@ final class WeatherCard: WidgetCard {
     init() {
         hours = Self.forecast.map { time, kind, degrees in
             (
-                Label(String(time), size: 12, color: WidgetCard.faint), WeatherSymbol(kind),
-                Label(String(degrees), size: 14, weight: .medium, color: WidgetCard.ink)
+                Label(time, size: 12, color: WidgetCard.faint), WeatherSymbol(kind),
+                Label(degrees, size: 14, weight: .medium, color: WidgetCard.ink)
             )
         }
         super.init("Weather", glyph: Glyph.sun, isFilled: false, colors: (0x6FC8FF, 0x2E7BE6))

@@ -24,16 +24,16 @@ final class MoonCard: ViewController {
         phase = MoonPhase.all[index]
         sky = GradientView([phase.sky.upper, phase.sky.lower])
         dots = MoonPhase.all.map { _ in View() }
-        self.scene.point(at: scene)
+        self.scene = Weak(scene)
         super.init()
-        title = String(phase.name)
+        title = phase.name
     }
 
     override func viewDidLoad() {
         view.layer.name = "card"
         view.clipsToBounds = true
-        name.text = String(phase.name)
-        note.text = String(phase.note)
+        name.text = phase.name
+        note.text = phase.note
         note.isWrapped = true
         for label in [name, note] { label.textAlignment = .center }
         disc.shapeLayer.fillColor = Color(white: 1, alpha: 0.09)

@@ -1,7 +1,7 @@
 /// The moon on one of the days that have a name.
 struct MoonPhase {
-    let name: StaticString
-    let note: StaticString
+    let name: String
+    let note: String
     /// How much of it is lit, 0...1, and on which side.
     let lit: Double
     let isWaxing: Bool

@@ -17,7 +17,7 @@ final class OrbitScene: Scene {
         super.init(stage: stage)
         view.addGestureRecognizer(TapGesture(target: self, action: OrbitScene.didTap))
         view.addGestureRecognizer(PanGesture(target: self, action: OrbitScene.didPan))
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
         view.show(speed: speed, in: Self.speeds)

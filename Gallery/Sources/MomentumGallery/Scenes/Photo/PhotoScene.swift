@@ -5,11 +5,11 @@ final class PhotoScene: Scene {
     override init(stage: Stage) {
         view = PhotoTable(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         view.layoutIfNeeded()
         for print in view.prints {
-            print.scene.point(at: self)
+            print.scene = Weak(self)
             print.lie(on: stage)
         }
         stage.focusedView = view.prints[0]

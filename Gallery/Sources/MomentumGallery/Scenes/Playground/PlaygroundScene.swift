@@ -49,9 +49,9 @@ final class PlaygroundScene: Scene {
         anchored = DynamicItemBehavior()
         calm = DynamicItemBehavior()
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         for toy in box.toys {
-            toy.scene.point(at: self)
+            toy.scene = Weak(self)
             view.floor.addSubview(toy)
         }
         stage.root.addSubview(view)

@@ -21,7 +21,7 @@ final class RocketScene: Scene {
         view = RocketView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         view.addGestureRecognizer(TapGesture(target: self, action: RocketScene.didTap))
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
         ready()

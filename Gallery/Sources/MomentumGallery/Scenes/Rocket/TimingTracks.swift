@@ -6,7 +6,7 @@ final class TimingTracks: View {
     static let functions: [TimingFunction] = [
         .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.5, 0, 0.9, 0.7),
     ]
-    private static let names: [StaticString] = [
+    private static let names: [String] = [
         "linear", "ease in", "ease out", "ease in, ease out", "default", "0.5, 0, 0.9, 0.7",
     ]
     private static let columns = 3

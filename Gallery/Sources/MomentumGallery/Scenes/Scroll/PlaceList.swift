@@ -83,11 +83,11 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
 
 /// What the positions of the list are called.
 enum PlaceNames {
-    private static let first: [StaticString] = [
+    private static let first: [String] = [
         "Silver", "Raven", "Morning", "Glass", "Heather", "Stone", "Amber", "Winter", "Lark", "Cedar", "Long", "Blue",
         "Hollow",
     ]
-    private static let second: [StaticString] = [
+    private static let second: [String] = [
         "Ridge", "Horn", "Pass", "Crest", "Summit", "Saddle", "Spire", "Needle", "Shoulder", "Gate", "Point",
     ]
 

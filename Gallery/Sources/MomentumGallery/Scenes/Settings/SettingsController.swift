@@ -14,7 +14,7 @@ final class SettingsController: ViewController {
 
     init(for lockScreen: LockScreenView, hand: PercentDrivenInteractiveTransition) {
         self.hand = hand
-        self.lockScreen.point(at: lockScreen)
+        self.lockScreen = Weak(lockScreen)
         super.init()
         title = "Settings"
         modalPresentationStyle = .custom

@@ -14,7 +14,7 @@ final class SheetScene: Scene {
         dim.isUserInteractionEnabled = false
         dim.frame = map.bounds
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        sheet.scene.point(at: self)
+        sheet.scene = Weak(self)
         for view in [map, dim, sheet] as [View] { stage.root.addSubview(view) }
         sheet.stand(on: stage)
         stage.focusedView = sheet

@@ -25,7 +25,7 @@ final class TradeOffScene: Scene {
     override init(stage: Stage) {
         view = TradeOffView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
-        view.scene.point(at: self)
+        view.scene = Weak(self)
         view.button.addGestureRecognizer(TapGesture(target: self, action: TradeOffScene.didTapButton))
         view.addGestureRecognizer(TapGesture(target: self, action: TradeOffScene.didTap))
         view.button.showReady(blockDuration)
