@@ -8,7 +8,12 @@ extension Painter {
         cairo_restore(canvas)
     }
 
+    /// Cairo stops at a matrix without an inverse; what it would be applied to is so thin that nothing of it is seen.
     func apply(_ m: Transform2D) {
+        guard abs(m.a * m.d - m.b * m.c) > 1e-9 else {
+            cairo_new_path(canvas)
+            return cairo_clip(canvas)
+        }
         var matrix = cairo_matrix_t(xx: m.a, yx: m.b, xy: m.c, yy: m.d, x0: m.tx, y0: m.ty)
         cairo_transform(canvas, &matrix)
     }
@@ -76,8 +81,8 @@ extension Painter {
     }
 
     func draw(_ use: DisplayList.ImageUse) {
-        guard let image = reader.image(use.number) else { return }
         let (target, source) = (use.target, use.source)
+        guard let image = reader.image(use.number), !target.isEmpty, !source.isEmpty else { return }
         cairo_rectangle(canvas, target.minX, target.minY, target.size.width, target.size.height)
         cairo_clip(canvas)
         cairo_translate(canvas, target.minX, target.minY)

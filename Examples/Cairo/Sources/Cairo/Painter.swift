@@ -19,7 +19,8 @@ final class Painter {
         let painter = Painter(reader: reader, canvas: cairo_create(surface))
         cairo_scale(painter.canvas, scale, scale)
         for command in reader { painter.paint(command) }
-        cairo_destroy(painter.canvas)
+        defer { cairo_destroy(painter.canvas) }
+        guard cairo_status(painter.canvas) == CAIRO_STATUS_SUCCESS else { return false }
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
