@@ -76,6 +76,8 @@ if !embedded {
             swiftSettings: mainActor),
         .testTarget(
             name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),
+        .testTarget(
+            name: "MomentumTestingTests", dependencies: ["MomentumLayers", "MomentumTesting"], swiftSettings: mainActor),
         .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),
     ]
 }

@@ -53,11 +53,17 @@ if !embedded {
             swiftSettings: mainActor
         ),
         .testTarget(
-            name: "MomentumGalleryTests", dependencies: ["GalleryTesting", momentum("MomentumRecording")],
+            name: "MomentumGalleryTests",
+            dependencies: [
+                "GalleryTesting", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
+            ],
             exclude: ["Golden"], swiftSettings: mainActor
         ),
         .testTarget(
-            name: "MomentumCommandTests", dependencies: ["MomentumCLI", momentum("MomentumRecording")],
+            name: "MomentumCommandTests",
+            dependencies: [
+                "MomentumCLI", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
+            ],
             swiftSettings: mainActor),
     ]
 }

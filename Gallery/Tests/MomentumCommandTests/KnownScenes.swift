@@ -1,3 +1,4 @@
+import MomentumGallery
 import MomentumRecording
 
 /// The scenes that these tests know, wherever they stand in the gallery.

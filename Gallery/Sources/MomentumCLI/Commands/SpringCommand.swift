@@ -46,7 +46,7 @@ struct SpringCommand: AsyncParsableCommand {
         var lines = rows.map { name, value in name + String(repeating: " ", count: 22 - name.count) + value }
         lines.append("")
         if let css = CSSLinear(spring, velocity: velocity) {
-            lines.append("transition-duration: \(css.duration.rounded(toDecimals: 3).shortest)s;")
+            lines.append("transition-duration: \(((css.duration * 1000).rounded() / 1000).shortest)s;")
             lines.append("transition-timing-function: \(css.text);")
         } else {
             lines.append("No CSS: the spring never settles.")

@@ -1,3 +1,4 @@
+import MomentumGallery
 import Testing
 
 struct ExitCodeTests {

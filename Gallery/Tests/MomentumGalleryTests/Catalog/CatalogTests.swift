@@ -1,8 +1,9 @@
+import MomentumGallery
 import MomentumTesting
 import Testing
 
 @Suite struct CatalogTests {
-    private func areUnique(_ ids: [StaticString]) -> Bool { Set(ids.map { "\($0)" }).count == ids.count }
+    private func areUnique(_ ids: [String]) -> Bool { Set(ids.map { "\($0)" }).count == ids.count }
 
     @Test func idsAreUniqueAndFitForALink() {
         #expect(areUnique(Gallery.scenes.map { $0.id }))

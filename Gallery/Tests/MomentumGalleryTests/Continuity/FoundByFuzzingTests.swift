@@ -1,3 +1,5 @@
+import MomentumGallery
+import GalleryTesting
 import MomentumRecording
 import MomentumTesting
 import Testing

@@ -1,3 +1,5 @@
+import MomentumGallery
+import GalleryTesting
 import MomentumTesting
 import Testing
 
@@ -18,8 +20,9 @@ import Testing
     }
 
     @Test func theSameSeedWritesTheSameScript() {
-        #expect(ScriptGenerator.script(for: Gallery.scenes[0], seed: 7) == ScriptGenerator.script(for: Gallery.scenes[0], seed: 7))
-        #expect(ScriptGenerator.script(for: Gallery.scenes[0], seed: 7) != ScriptGenerator.script(for: Gallery.scenes[0], seed: 8))
+        let scene = Gallery.scenes[0]
+        #expect(ScriptGenerator.script(for: scene, seed: 7) == ScriptGenerator.script(for: scene, seed: 7))
+        #expect(ScriptGenerator.script(for: scene, seed: 7) != ScriptGenerator.script(for: scene, seed: 8))
     }
 
     @Test func scriptsHoldAllKindsOfInput() {
@@ -51,7 +54,7 @@ import Testing
         var script = ScriptGenerator.script(for: Gallery.scenes[0], seed: 3)
         script.start.reducesMotion = true
         let failure = try #require(ScriptChecker.check(script))
-        let shrunk = ScriptShrinker.shrink(script, failing: failure.claim)
+        let shrunk = ScriptShrinker.shrink(script) { ScriptChecker.check($0)?.claim == failure.claim }
         #expect(shrunk.inputs.count < 12)
         #expect(ScriptChecker.check(shrunk)?.claim == failure.claim)
     }

@@ -1,3 +1,4 @@
+import MomentumGallery
 import MomentumTesting
 import Testing
 

@@ -1,3 +1,4 @@
+import MomentumGallery
 import Foundation
 import MomentumRecording
 import MomentumTesting

@@ -1,3 +1,4 @@
+import MomentumGallery
 import Foundation
 
 /// The kept traces in a folder: those at 60 frames a second as files, the others as one line each of a manifest, with the

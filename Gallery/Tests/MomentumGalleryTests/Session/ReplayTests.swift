@@ -1,3 +1,4 @@
+import MomentumGallery
 import MomentumCurves
 import MomentumTesting
 import Testing
