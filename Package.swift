@@ -48,31 +48,36 @@ if !embedded {
         .plugin(name: "web", targets: ["web"]),
         .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
         .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
+        .library(name: "MomentumFuzzing", targets: ["MomentumFuzzing"]),
     ]
     targets += [
         .target(name: "MomentumRecording", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
         .target(
-            name: "MomentumTesting", dependencies: ["MomentumReplay", "MomentumPhysics"], swiftSettings: mainActor),
+            name: "MomentumTesting", dependencies: ["MomentumRecording", "MomentumReplay", "MomentumPhysics"],
+            swiftSettings: mainActor),
         .plugin(
             name: "web",
             capability: .command(
                 intent: .custom(verb: "web", description: "Build a program as a page, and serve it with --serve."))),
+        // Fuzzers of the engine itself: what `momentum fuzz` runs.
+        .target(
+            name: "MomentumFuzzing", dependencies: ["MomentumTesting", "MomentumPhysics"], swiftSettings: mainActor),
         .testTarget(
             name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
             swiftSettings: values),
         .testTarget(
-            name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumTesting"], swiftSettings: values),
+            name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumFuzzing", "MomentumTesting"], swiftSettings: values),
         .target(
             name: "SolverOracle", dependencies: ["CassowarySolver"], path: "Tests/SolverOracle", swiftSettings: values),
         .testTarget(
-            name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumTesting", "SolverOracle"],
+            name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "SolverOracle"],
             swiftSettings: values),
         .testTarget(
-            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumTesting"],
+            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumFuzzing", "MomentumTesting"],
             resources: [.copy("Oracles")], swiftSettings: mainActor),
         .testTarget(
             name: "MomentumViewsTests",
-            dependencies: ["CassowarySolver", "MomentumTesting", "MomentumViews", "SolverOracle"],
+            dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "MomentumViews", "SolverOracle"],
             swiftSettings: mainActor),
         .testTarget(
             name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),

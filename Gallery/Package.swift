@@ -42,6 +42,7 @@ if !embedded {
             dependencies: [
                 "GalleryTesting",
                 "MomentumGallery",
+                momentum("MomentumFuzzing"),
                 momentum("MomentumPhysics"),
                 momentum("MomentumRecording"),
                 momentum("MomentumTesting"),
@@ -55,7 +56,8 @@ if !embedded {
         .testTarget(
             name: "MomentumGalleryTests",
             dependencies: [
-                "GalleryTesting", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
+                "GalleryTesting", "MomentumGallery", momentum("MomentumFuzzing"), momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
             ],
             exclude: ["Golden"], swiftSettings: mainActor
         ),

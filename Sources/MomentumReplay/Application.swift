@@ -10,13 +10,24 @@
 /// The same source runs in a page, in a window and in a test; which one is a matter of the host. Everything but ``title`` and
 /// ``launch(on:)`` has a default.
 public protocol Application {
+    /// A way to build the same.
+    typealias Variant = SceneDescription.Variant
+    /// A number that can be changed while it runs.
+    typealias Parameter = SceneDescription.Parameter
+    /// A scripted gesture.
+    typealias Gesture = SceneDescription.Gesture
+    /// A number that traces and plots show.
+    typealias Watched = SceneDescription.Watched
+    /// A step in what is seen that is meant.
+    typealias Jump = SceneDescription.Jump
+
     /// Creates the program.
     init()
 
     /// The name that a user reads.
     var title: String { get }
 
-    /// Builds everything on an empty stage. Called anew, with another stage, whenever a tool goes back in time: everything that
+    /// Builds everything on an empty stage. Called again, with another stage, whenever a tool goes back in time: everything that
     /// a user sees comes from here and from what is done to the stage afterwards.
     func launch(on stage: Stage)
 
@@ -32,22 +43,22 @@ public protocol Application {
     var minimumSize: Size { get }
 
     /// Ways to build the same; the first is the one it begins with. Default none.
-    var variants: [SceneDescription.Variant] { get }
+    var variants: [Variant] { get }
     /// Builds what is on `stage` by the variant at `index` from now on, without a jump. Called once after ``launch(on:)``, too.
     /// Does nothing by default.
     func selectVariant(_ index: Int, on stage: Stage)
 
     /// Numbers that can be changed while it runs. Default none.
-    var parameters: [SceneDescription.Parameter] { get }
+    var parameters: [Parameter] { get }
     /// Changes the parameter at `index`, which lies in its range, of what is on `stage`. Does nothing by default.
     func setParameter(_ index: Int, to value: Double, on stage: Stage)
 
     /// Scripted gestures, for tests and recordings. Default none.
-    var gestures: [SceneDescription.Gesture] { get }
+    var gestures: [Gesture] { get }
     /// Numbers that traces and plots show. Default none.
-    var watched: [SceneDescription.Watched] { get }
+    var watched: [Watched] { get }
     /// Steps in what is seen that are meant. Default none.
-    var jumps: [SceneDescription.Jump] { get }
+    var jumps: [Jump] { get }
 
     /// Called when ``Stage/userInterfaceStyle`` of `stage` has changed. Does nothing by default.
     func userInterfaceStyleDidChange(on stage: Stage)
@@ -62,13 +73,13 @@ extension Application {
     public var keys: String { "" }
     public var preferredSize: Size { Size(width: 390, height: 720) }
     public var minimumSize: Size { Size(width: 280, height: 280) }
-    public var variants: [SceneDescription.Variant] { [] }
+    public var variants: [Variant] { [] }
     public func selectVariant(_ index: Int, on stage: Stage) {}
-    public var parameters: [SceneDescription.Parameter] { [] }
+    public var parameters: [Parameter] { [] }
     public func setParameter(_ index: Int, to value: Double, on stage: Stage) {}
-    public var gestures: [SceneDescription.Gesture] { [] }
-    public var watched: [SceneDescription.Watched] { [] }
-    public var jumps: [SceneDescription.Jump] { [] }
+    public var gestures: [Gesture] { [] }
+    public var watched: [Watched] { [] }
+    public var jumps: [Jump] { [] }
     public func userInterfaceStyleDidChange(on stage: Stage) {}
     public var scenes: [SceneDescription] { [SceneDescription(self)] }
 

@@ -5,15 +5,18 @@ import MomentumReplay
 public struct SceneCheck {
     /// What was played when something stepped.
     public struct Finding {
+        /// The scene that was played.
         public let scene: SceneDescription
+        /// The index of its variant.
         public let variant: Int
         /// What was played, and how fast: `throw at 60 frames a second`, `seed 3`.
         public let play: String
+        /// What has stepped.
         public let failure: ContinuityFailure
         /// What was done until then.
         public let script: Script
 
-        /// What of it is enough for something to step still, as far as a few hundred plays show.
+        /// What of it is enough for something to step still, to the extent that a few hundred plays show.
         public var shortScript: Script {
             ScriptShrinker.shrink(script, stepping: failure.claim, budget: SceneCheck.shrinkingBudget)
         }
@@ -29,8 +32,11 @@ public struct SceneCheck {
     /// The same of what never comes to rest.
     private static let endlessAftermath = 1.5
 
+    /// How many plays there were.
     public private(set) var runs = 0
+    /// How many frames were checked.
     public private(set) var frames = 0
+    /// How many numbers were compared.
     public private(set) var comparisons = 0
     /// What stepped: the first of each kind, with how often.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
@@ -68,32 +74,16 @@ public struct SceneCheck {
 
     /// Plays `script`, which is called `name` where something steps.
     public mutating func play(_ script: Script, as name: String) {
-        let session = Session(script.start)
-        session.apply(.frame(0))
-        let checker = ContinuityChecker(session.stage)
-        // What one variant has begun another may show.
-        var variants: Set = [script.start.variant]
-        var variant = script.start.variant
+        let checked = CheckedSession(script.start)
         for input in script.inputs {
-            switch input {
-            case .frame(let time) where time < session.time: continue
-            case .variant(let index):
-                variant = index
-                variants.insert(index)
-                session.stage.root.layer.note(.touched, distance: .infinity)
-            case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
-            default: break
-            }
-            session.apply(input)
-            if case .frame = input { take(checker.check(), session, variant, after: variants, name) }
+            take(checked.apply(input), checked.session, checked.variant, after: checked.variants, name)
         }
-        end(checker, session)
+        finish(checked)
     }
 
     private mutating func play(_ gesture: Int, _ start: Session.Start, rate: Double) {
-        let session = Session(start)
-        session.apply(.frame(0))
-        let checker = ContinuityChecker(session.stage)
+        let checked = CheckedSession(start)
+        let session = checked.session
         session.perform(gesture)
         let description = session.description
         let last = description.gestures[gesture].samples(start.size).last?.timestamp ?? 0
@@ -102,18 +92,17 @@ public struct SceneCheck {
         let play = "\(description.gestures[gesture].id) at \(Int(rate)) frames a second"
         var frame = 1
         while session.time < end, session.needsFrame || session.time <= last {
-            session.apply(.frame(Double(frame) / rate))
-            take(checker.check(), session, start.variant, after: [start.variant], play)
+            take(checked.apply(.frame(Double(frame) / rate)), session, start.variant, after: [start.variant], play)
             frame += 1
         }
-        self.end(checker, session)
+        finish(checked)
     }
 
-    private mutating func end(_ checker: ContinuityChecker, _ session: Session) {
+    private mutating func finish(_ checked: CheckedSession) {
         runs += 1
-        frames += checker.frames
-        comparisons += checker.comparisons
-        session.stage.tearDown()
+        frames += checked.checker.frames
+        comparisons += checked.checker.comparisons
+        checked.session.stage.tearDown()
     }
 
     private mutating func take(

@@ -59,7 +59,7 @@ def test_a_frame_is_read_out_of_one_record(page):
     read = page.evaluate(RUN, {
         "words": list(words), "parts": [[at, list(content)] for at, content in parts]})
     assert read["frame"] == read["sought"] == {
-        "moves": True, "changed": True, "framesPerSecond": 30, "isOverButton": True, "copiedText": "déjà vu",
+        "moves": True, "changed": True, "framesPerSecond": 30, "cursor": "text", "copiedText": "déjà vu",
         "diagnostics": ["first", "second"], "time": 0.25,
         "focus": {"typing": True, "keys": True, "control": True, "before": 1, "after": 2, "wheels": True},
     }

@@ -14,7 +14,10 @@ import Testing
         "MomentumReplay": ["Momentum", "Foundation"],
         "MomentumApp": ["MomentumReplay", "Foundation"],
         "MomentumRecording": ["MomentumReplay", "Foundation"],
-        "MomentumTesting": ["MomentumReplay", "MomentumPhysics", "MomentumCurves"],
+        "MomentumTesting": [
+            "MomentumRecording", "MomentumReplay", "MomentumPhysics", "MomentumCurves", "Foundation",
+        ],
+        "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
         "MomentumGallery": ["MomentumReplay"],
         "Gallery": ["MomentumApp", "MomentumGallery", "MomentumPhysics"],
         "GalleryTesting": ["MomentumGallery", "MomentumTesting"],

@@ -16,6 +16,8 @@ import Testing
         "bench": ["gallery"],
         "bench/worker": ["host/worker", "host/painter"],
         "record": ["host/painter"],
+        // Put beside the host where a program's page is built.
+        "program": ["host"],
     ]
 
     private struct Module {
@@ -29,6 +31,7 @@ import Testing
             text.matches(of: /(?m)^(?:import|export) (?:[^"\n]* from )?"([^"]+)"/).map { match in
                 var parts = folder.split(separator: "/").map(String.init)
                 for part in match.1.split(separator: "/") where part != "." {
+                    if part == "host", folder == "program" { parts = ["host"]; continue }
                     if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
                 }
                 return parts.joined(separator: "/")

@@ -8,7 +8,7 @@ struct Command: AsyncParsableCommand {
         abstract: "Interactive, interruptible animation, everywhere.",
         subcommands: [
             Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, CheckCommand.self,
-            FuzzCommand.self,
+            FuzzCommand.self, NewCommand.self,
             BenchCommand.self, FingerprintsCommand.self,
         ])
 

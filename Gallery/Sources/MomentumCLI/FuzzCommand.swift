@@ -1,3 +1,4 @@
+import MomentumFuzzing
 import ArgumentParser
 import Foundation
 import GalleryTesting

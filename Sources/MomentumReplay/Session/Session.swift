@@ -8,7 +8,7 @@
 public final class Session {
     /// How the session was opened.
     public private(set) var start: Start
-    /// Whether what is done is kept in ``log``, so that it can be gone back to. A page that nobody looks into keeps none: its
+    /// Whether what is done is kept in ``log``, so that it can be gone back to. A page that is not inspected keeps none: its
     /// memory stays as it is.
     public let keepsLog: Bool
     /// The stage that the scene is built on.
@@ -223,7 +223,7 @@ public final class Session {
     }
 
     /// Shows the scene in light colours or dark ones from now on. A session that keeps a log shows everything since its start
-    /// in them, by playing it again, and a scripted gesture ends; without one the scene is told by
+    /// in them, by playing it again, and a scripted gesture ends; without one the scene is notified by
     /// ``Scene/userInterfaceStyleDidChange()``.
     public func setUserInterfaceStyle(_ style: UserInterfaceStyle) {
         guard style != stage.userInterfaceStyle else { return }

@@ -5,6 +5,7 @@
     public struct Trace: Equatable {
         /// A watched number.
         public struct Property: Equatable {
+            /// The name of the layer and of its property.
             public let name: String
             /// The unit of the value; empty for a plain number. The velocity is per second.
             public let unit: String
@@ -16,6 +17,7 @@
             public let time: Double
             /// Value and velocity of each property, in their order.
             public let samples: [MotionSample<Double>]
+            /// What has happened since the frame before.
             public let events: [SceneEvent]
             /// What a traced display-link animation did, by name; empty in the trace of a scene.
             public var marks: [String] = []
@@ -25,7 +27,9 @@
         public let scene: String
         /// The variant the scene was opened with.
         public let variant: String
+        /// The watched numbers.
         public let properties: [Property]
+        /// The frames, in the order of their times.
         public private(set) var frames: [Frame] = []
 
         /// Where the watched properties lie among the scene's.
