@@ -16,12 +16,16 @@ let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5)] : []
 /// Stateful code lives on the main actor; Embedded Swift has no actors, so the setting is left out there.
 let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(MainActor.self)])
 
-var products: [Product] = [
+let products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
     .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
     .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
     .library(name: "MomentumReplay", targets: ["MomentumReplay"]),
     .library(name: "MomentumApp", targets: ["MomentumApp"]),
+    .plugin(name: "web", targets: ["web"]),
+    .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
+    .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
+    .library(name: "MomentumFuzzing", targets: ["MomentumFuzzing"]),
 ]
 
 var targets: [Target] = [
@@ -41,51 +45,40 @@ var targets: [Target] = [
     .target(
         name: "MomentumApp", dependencies: ["MomentumReplay"],
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])),
+    .target(name: "MomentumRecording", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumTesting", dependencies: ["MomentumRecording", "MomentumReplay", "MomentumPhysics"],
+        swiftSettings: mainActor),
+    .plugin(
+        name: "web",
+        capability: .command(
+            intent: .custom(verb: "web", description: "Build a program as a page, and serve it with --serve."))),
+    // Fuzzers of the engine itself: what `momentum fuzz` runs.
+    .target(
+        name: "MomentumFuzzing", dependencies: ["MomentumTesting", "MomentumPhysics"], swiftSettings: mainActor),
+    .testTarget(
+        name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
+        swiftSettings: values),
+    .testTarget(
+        name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumFuzzing", "MomentumTesting"], swiftSettings: values),
+    .target(
+        name: "SolverOracle", dependencies: ["CassowarySolver"], path: "Tests/SolverOracle", swiftSettings: values),
+    .testTarget(
+        name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "SolverOracle"],
+        swiftSettings: values),
+    .testTarget(
+        name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumFuzzing", "MomentumTesting"],
+        resources: [.copy("Oracles")], swiftSettings: mainActor),
+    .testTarget(
+        name: "MomentumViewsTests",
+        dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "MomentumViews", "SolverOracle"],
+        swiftSettings: mainActor),
+    .testTarget(
+        name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),
+    .testTarget(
+        name: "MomentumTestingTests", dependencies: ["MomentumLayers", "MomentumTesting"], swiftSettings: mainActor),
+    .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),
 ]
-
-if !embedded {
-    products += [
-        .plugin(name: "web", targets: ["web"]),
-        .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
-        .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
-        .library(name: "MomentumFuzzing", targets: ["MomentumFuzzing"]),
-    ]
-    targets += [
-        .target(name: "MomentumRecording", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
-        .target(
-            name: "MomentumTesting", dependencies: ["MomentumRecording", "MomentumReplay", "MomentumPhysics"],
-            swiftSettings: mainActor),
-        .plugin(
-            name: "web",
-            capability: .command(
-                intent: .custom(verb: "web", description: "Build a program as a page, and serve it with --serve."))),
-        // Fuzzers of the engine itself: what `momentum fuzz` runs.
-        .target(
-            name: "MomentumFuzzing", dependencies: ["MomentumTesting", "MomentumPhysics"], swiftSettings: mainActor),
-        .testTarget(
-            name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
-            swiftSettings: values),
-        .testTarget(
-            name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumFuzzing", "MomentumTesting"], swiftSettings: values),
-        .target(
-            name: "SolverOracle", dependencies: ["CassowarySolver"], path: "Tests/SolverOracle", swiftSettings: values),
-        .testTarget(
-            name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "SolverOracle"],
-            swiftSettings: values),
-        .testTarget(
-            name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumFuzzing", "MomentumTesting"],
-            resources: [.copy("Oracles")], swiftSettings: mainActor),
-        .testTarget(
-            name: "MomentumViewsTests",
-            dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "MomentumViews", "SolverOracle"],
-            swiftSettings: mainActor),
-        .testTarget(
-            name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),
-        .testTarget(
-            name: "MomentumTestingTests", dependencies: ["MomentumLayers", "MomentumTesting"], swiftSettings: mainActor),
-        .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),
-    ]
-}
 
 if let chosenTests {
     targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }

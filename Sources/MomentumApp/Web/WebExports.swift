@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-    /// A program as the page sees it: see `Guides/Web.md` for every exported function.
+    /// A program as the page sees it: see `Guides/WebInterface.md` for every exported function.
     ///
     /// Everything here is called by one thread, the worker, one call at a time.
     enum WebHost {
