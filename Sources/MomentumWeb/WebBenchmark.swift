@@ -1,7 +1,7 @@
 import MomentumGallery
 import MomentumPhysics
 
-/// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench-motion.js` has the same motion by hand.
+/// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench/worker/motion.js` has the same motion by hand.
 final class WebBenchmark {
     static var open: WebBenchmark?
     static let size = Size(width: 960, height: 600)

@@ -27,7 +27,7 @@ final class FramePainter {
             ])
         try chromium.call("Page.enable")
         try chromium.call("Page.navigate", ["url": URL(fileURLWithPath: page).absoluteString])
-        let module = URL(fileURLWithPath: modules + "/record.js").absoluteString
+        let module = URL(fileURLWithPath: modules + "/record/record.js").absoluteString
         try chromium.evaluate(
             """
             new Promise((done) => document.readyState === "complete" ? done() : addEventListener("load", done))
@@ -67,7 +67,7 @@ final class FramePainter {
             while true {
                 for name in ["Web", ".build/site"] {
                     let place = folder.appendingPathComponent(name).path
-                    if FileManager.default.fileExists(atPath: place + "/record.js") { return place }
+                    if FileManager.default.fileExists(atPath: place + "/record/record.js") { return place }
                 }
                 if folder.path == "/" || folder.path.isEmpty { break }
                 folder.deleteLastPathComponent()
