@@ -60,11 +60,13 @@ var targets: [Target] = [
         name: "MomentumCurvesTests", dependencies: ["MomentumCurves"], resources: [.copy("Oracles")],
         swiftSettings: values),
     .testTarget(
-        name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumFuzzing", "MomentumTesting"], swiftSettings: values),
+        name: "MomentumPhysicsTests", dependencies: ["MomentumPhysics", "MomentumFuzzing", "MomentumTesting"],
+        swiftSettings: values),
     .target(
         name: "SolverOracle", dependencies: ["CassowarySolver"], path: "Tests/SolverOracle", swiftSettings: values),
     .testTarget(
-        name: "CassowarySolverTests", dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "SolverOracle"],
+        name: "CassowarySolverTests",
+        dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "SolverOracle"],
         swiftSettings: values),
     .testTarget(
         name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumFuzzing", "MomentumTesting"],

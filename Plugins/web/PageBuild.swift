@@ -21,7 +21,8 @@ struct PageBuild {
         let package = context.package
         let programs = package.products.compactMap { $0 as? ExecutableProduct }
         guard let program = try Self.choose(wanted, among: programs, in: package) else {
-            throw WebFailure("this package has no program: add an executable target with an '@main' type that is an 'Application'")
+            throw WebFailure(
+                "this package has no program: add an executable target with an '@main' type that is an 'Application'")
         }
         product = program.name
         self.package = package.directoryURL
@@ -29,11 +30,15 @@ struct PageBuild {
         let build = package.directoryURL.appending(path: ".build")
         folder = build.appending(path: "web/\(program.name)")
         scratch = build.appending(path: "web-objects")
-        let targets = package.targets.filter { !($0 is any SourceModuleTarget) || ($0 as? any SourceModuleTarget)?.kind != .test }
+        let targets = package.targets.filter {
+            !($0 is any SourceModuleTarget) || ($0 as? any SourceModuleTarget)?.kind != .test
+        }
         modules = targets.map(\.name)
-        sources = targets.map(\.directoryURL) + [
-            package.directoryURL.appending(path: "Package.swift"), package.directoryURL.appending(path: "Resources"),
-        ]
+        sources =
+            targets.map(\.directoryURL) + [
+                package.directoryURL.appending(path: "Package.swift"),
+                package.directoryURL.appending(path: "Resources"),
+            ]
     }
 
     /// The folder of the page, below the package's.
@@ -75,7 +80,8 @@ struct PageBuild {
         if !FileManager.default.fileExists(atPath: "/usr/lib/wasm32-wasi/libc.a") { missing.append("wasi-libc") }
         guard missing.isEmpty else {
             let names = missing.joined(separator: " ")
-            throw WebFailure("building a page needs \(missing.joined(separator: " and ")): 'sudo apt-get install \(names)'")
+            throw WebFailure(
+                "building a page needs \(missing.joined(separator: " and ")): 'sudo apt-get install \(names)'")
         }
     }
 
@@ -98,7 +104,8 @@ struct PageBuild {
         let objects = scratch.appending(path: "wasm32-unknown-none-wasm/release")
         for module in modules where modules.count > 1 {
             let folder = objects.appending(path: "\(module).build")
-            let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+            let files =
+                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             for file in files where ["o", "swiftmodule", "swiftdeps"].contains(file.pathExtension) {
                 try? FileManager.default.removeItem(at: file)
             }
@@ -111,8 +118,10 @@ struct PageBuild {
         let result = try Self.run(
             "swift",
             [
-                "build", "--package-path", package.path(percentEncoded: false), "--scratch-path", scratch.path(percentEncoded: false), "--swift-sdks-path",
-                library.appending(path: "Web/sdk").path(percentEncoded: false), "--swift-sdk", "web", "--product", product, "-c", "release",
+                "build", "--package-path", package.path(percentEncoded: false), "--scratch-path",
+                scratch.path(percentEncoded: false), "--swift-sdks-path",
+                library.appending(path: "Web/sdk").path(percentEncoded: false), "--swift-sdk", "web", "--product",
+                product, "-c", "release",
             ], environment)
         guard result.code == 0 else { throw WebFailure(Self.explain(result.text, product)) }
         return scratch.appending(path: "wasm32-unknown-none-wasm/release/\(product).wasm")
@@ -122,7 +131,10 @@ struct PageBuild {
         // The first kilobyte of memory holds nothing, so that offsets can be folded into loads and stores.
         let thorough = ["-Oz", "--converge", "--low-memory-unused", "--one-caller-inline-max-function-size", "40"]
         let result = try Self.run(
-            "wasm-opt", ["--enable-simd"] + (fully ? thorough : ["-O1"]) + [wasm.path(percentEncoded: false), "-o", file.path(percentEncoded: false)])
+            "wasm-opt",
+            ["--enable-simd"] + (fully ? thorough : ["-O1"]) + [
+                wasm.path(percentEncoded: false), "-o", file.path(percentEncoded: false),
+            ])
         guard result.code == 0 else { throw WebFailure("wasm-opt has failed: \(result.text)") }
     }
 
@@ -133,7 +145,9 @@ struct PageBuild {
         for name in try files.contentsOfDirectory(atPath: template.path(percentEncoded: false)) {
             let text = try String(contentsOf: template.appending(path: name), encoding: .utf8)
             if name == "follow.js", !isServed { continue }
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { isServed || !$0.contains("follow.js") }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+                isServed || !$0.contains("follow.js")
+            }
             try lines.joined(separator: "\n").replacingOccurrences(of: "PROGRAM", with: product)
                 .write(to: fresh.appending(path: name), atomically: true, encoding: .utf8)
         }
@@ -172,11 +186,13 @@ extension PageBuild {
     /// What the compiler has said, without its progress, and in a sentence what it may mean.
     private static func explain(_ text: String, _ product: String) -> String {
         let lines = text.split(separator: "\n").filter { line in
-            !line.hasPrefix("[") && !line.hasPrefix("Building") && !line.hasPrefix("Fetch") && !line.hasPrefix("Compiling")
+            !line.hasPrefix("[") && !line.hasPrefix("Building") && !line.hasPrefix("Fetch")
+                && !line.hasPrefix("Compiling")
         }
         var explanation = lines.joined(separator: "\n")
         if explanation.contains("weak") || explanation.contains("unowned") {
-            explanation += "\nThe browser's compiler has no 'weak' and no 'unowned': write '[me = Weak(self)]' and 'me.object'."
+            explanation +=
+                "\nThe browser's compiler has no 'weak' and no 'unowned': write '[me = Weak(self)]' and 'me.object'."
         }
         return "'\(product)' does not compile for the browser:\n\(explanation)"
     }

@@ -13,7 +13,10 @@ struct PageServing {
         try tell("")
         let process = Process()
         process.executableURL = server
-        process.arguments = ["play", "--folder", build.folder.path(percentEncoded: false), "--port", "\(port)", "--no-open", "--name", build.product]
+        process.arguments = [
+            "play", "--folder", build.folder.path(percentEncoded: false), "--port", "\(port)", "--no-open", "--name",
+            build.product,
+        ]
         try process.run()
         defer { process.terminate() }
         var before = state()
@@ -55,7 +58,8 @@ struct PageServing {
         var dates: [URL: Date] = [:]
         for folder in build.sources {
             dates[folder] = date(of: folder)
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+            let files = FileManager.default.enumerator(
+                at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
             while let file = files?.nextObject() as? URL { dates[file] = date(of: file) }
         }
         return dates
@@ -70,8 +74,11 @@ struct PageServing {
         let program = build.library.appending(path: ".build/momentum")
         guard !FileManager.default.isExecutableFile(atPath: program.path(percentEncoded: false)) else { return program }
         print("momentum: building the command that serves pages, this once")
-        let result = try PageBuild.run(build.library.appending(path: "Tools/build-command").path(percentEncoded: false), [])
-        guard result.code == 0 else { throw WebFailure("the command that serves pages cannot be built:\n\(result.text)") }
+        let result = try PageBuild.run(
+            build.library.appending(path: "Tools/build-command").path(percentEncoded: false), [])
+        guard result.code == 0 else {
+            throw WebFailure("the command that serves pages cannot be built:\n\(result.text)")
+        }
         return program
     }
 }

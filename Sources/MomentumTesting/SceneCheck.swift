@@ -53,7 +53,9 @@ public struct SceneCheck {
         if !played.contains(where: { $0.id == description.id }) { played.append(description) }
         for variant in description.variants.indices {
             for gesture in description.gestures.indices {
-                for rate in Self.rates { play(gesture, Session.Start(scene: description, variant: variant), rate: rate) }
+                for rate in Self.rates {
+                    play(gesture, Session.Start(scene: description, variant: variant), rate: rate)
+                }
             }
         }
     }

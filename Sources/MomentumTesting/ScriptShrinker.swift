@@ -14,7 +14,7 @@ public enum ScriptShrinker {
     }
 
     /// Whether the script can be read back: a pointer whose end was taken out cannot begin again.
-    private static func isReadable(_ script: Script) -> Bool { 
+    private static func isReadable(_ script: Script) -> Bool {
         (try? Script(parsing: script.text, file: "", scenes: [script.scene])) != nil
     }
 

@@ -100,13 +100,15 @@ import Testing
     }
 
     @Test func aToolMayBeGivenWhatBuildsAStage() {
-        let scene = SceneDescription(size: Size(width: 100, height: 50), watched: [.init(name: "dot.opacity")]) { stage in
+        let scene = SceneDescription(size: Size(width: 100, height: 50), watched: [.init(name: "dot.opacity")]) {
+            stage in
             let dot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
             dot.layer.name = "dot"
             stage.root.addSubview(dot)
             View.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.alpha = 0 }
         }
-        let trace = Trace(Playback(.nothing(Session.Start(scene: scene)), clock: FrameClock(framesPerSecond: 4, duration: 0.5)))
+        let trace = Trace(
+            Playback(.nothing(Session.Start(scene: scene)), clock: FrameClock(framesPerSecond: 4, duration: 0.5)))
         #expect(trace.frames.map { $0.samples[0].value } == [1, 0.75, 0.5])
     }
 }

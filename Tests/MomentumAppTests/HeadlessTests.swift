@@ -39,7 +39,10 @@ import Testing
         (["--window"], "there is no option '--window'; --help lists them"),
         (["--gesture", "throw"], "'--gesture' is for --headless; add that"),
         (["--headless", "--gesture", "a", "--script", "b"], "give --script or --gesture, not both"),
-        (["--headless", "--fps", "10000", "--duration", "3600"], "--fps and --duration ask for more than a million frames"),
+        (
+            ["--headless", "--fps", "10000", "--duration", "3600"],
+            "--fps and --duration ask for more than a million frames"
+        ),
     ])
     func argumentsThatMakeNoSenseAreNamed(_ arguments: [String], _ reason: String) {
         let error = #expect(throws: ProgramOptions.Failure.self) { _ = try ProgramOptions(arguments) }
@@ -54,7 +57,9 @@ import Testing
     ])
     func whatIsNotThereIsNamed(_ arguments: [String], _ text: String) throws {
         let options = try ProgramOptions(["--headless"] + arguments)
-        let error = #expect(throws: (any Error).self) { _ = try HeadlessHost(PaneApplication().scenes, options).playback }
+        let error = #expect(throws: (any Error).self) {
+            _ = try HeadlessHost(PaneApplication().scenes, options).playback
+        }
         #expect(error.map { "\($0)" } == text)
     }
 }

@@ -4,9 +4,13 @@ import MomentumApp
 final class PaneApplication: Application {
     var title: String { "One Pane!" }
     var variants: [Variant] { [.init(id: "soft", title: "Soft"), .init(id: "stiff", title: "Stiff")] }
-    var parameters: [Parameter] { [.init(id: "response", title: "Response", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5)] }
+    var parameters: [Parameter] {
+        [.init(id: "response", title: "Response", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5)]
+    }
     var gestures: [Gesture] { [.init(id: "throw", title: "Throw it up", samples: Self.throwUp)] }
-    var watched: [Watched] { [.init(name: "pane.position.y", unit: "pt"), .init(name: "pane.nothing"), .init(name: "nobody.opacity")] }
+    var watched: [Watched] {
+        [.init(name: "pane.position.y", unit: "pt"), .init(name: "pane.nothing"), .init(name: "nobody.opacity")]
+    }
 
     private(set) var launches = 0
     private(set) var styles: [UserInterfaceStyle] = []

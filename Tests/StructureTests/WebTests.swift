@@ -31,7 +31,10 @@ import Testing
             text.matches(of: /(?m)^(?:import|export) (?:[^"\n]* from )?"([^"]+)"/).map { match in
                 var parts = folder.split(separator: "/").map(String.init)
                 for part in match.1.split(separator: "/") where part != "." {
-                    if part == "host", folder == "program" { parts = ["host"]; continue }
+                    if part == "host", folder == "program" {
+                        parts = ["host"]
+                        continue
+                    }
                     if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
                 }
                 return parts.joined(separator: "/")

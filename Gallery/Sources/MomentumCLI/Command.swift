@@ -1,5 +1,5 @@
-import MomentumRecording
 import ArgumentParser
+import MomentumRecording
 
 @main
 struct Command: AsyncParsableCommand {

@@ -1,7 +1,7 @@
-import MomentumFuzzing
 import ArgumentParser
 import Foundation
 import GalleryTesting
+import MomentumFuzzing
 import MomentumGallery
 import MomentumTesting
 
@@ -47,7 +47,9 @@ struct FuzzCommand: AsyncParsableCommand {
         if pop { return try fuzz(PopStateMachineTest.self) }
         if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
-        let found = timed("'\(scene)'", "nothing jumped") { Fuzzer.run(Gallery.scenes[index], scripts: scripts, seed: seed) }
+        let found = timed("'\(scene)'", "nothing jumped") {
+            Fuzzer.run(Gallery.scenes[index], scripts: scripts, seed: seed)
+        }
         guard let found else { return }
         print("seed \(found.seed), at \(found.failure.time) s: not true that \(found.failure.claim)")
         print("  \(found.failure.details)")

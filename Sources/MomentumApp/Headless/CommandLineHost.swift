@@ -28,7 +28,8 @@
             do {
                 try text.write(toFile: file, atomically: true, encoding: .utf8)
             } catch {
-                throw FileFailure("the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
+                throw FileFailure(
+                    "the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
             }
         }
 
@@ -36,7 +37,8 @@
         private func servePage() throws {
             let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
             guard FileManager.default.fileExists(atPath: "Package.swift") else {
-                throw FileFailure("there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
+                throw FileFailure(
+                    "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
             }
             print("\(application.title): building the page")
             let command = ["swift", "package", "--disable-sandbox", "web", "--serve", "--product", name]

@@ -60,7 +60,9 @@
         }
 
         private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Failure) -> String {
-            guard let value = rest.popFirst() else { throw Failure(reason: "'\(option)' needs a value; --help says which") }
+            guard let value = rest.popFirst() else {
+                throw Failure(reason: "'\(option)' needs a value; --help says which")
+            }
             return value
         }
 

@@ -38,7 +38,8 @@
         _ scene: Int32, _ variant: Int32, _ width: Double, _ height: Double, _ reduceMotion: Int32, _ keepsLog: Int32
     ) {
         guard WebHost.scenes.indices.contains(Int(scene)) else {
-            return Diagnostics.report(Diagnostic("there is no such scene", in: "open", remedy: "take one of the catalog's"))
+            return Diagnostics.report(
+                Diagnostic("there is no such scene", in: "open", remedy: "take one of the catalog's"))
         }
         WebHost.session?.stage.tearDown()
         WebHost.session = Session(
@@ -108,7 +109,8 @@
             .pointer(
                 PointerSample(
                     // Some browsers count below 0.
-                    id: Int(id & .max), phase: phase, location: Point(x: x, y: y), timestamp: time, force: force, kind: kind
+                    id: Int(id & .max), phase: phase, location: Point(x: x, y: y), timestamp: time, force: force,
+                    kind: kind
                 )))
     }
 
@@ -125,7 +127,8 @@
         WebHost.session?.apply(
             .wheel(
                 WheelSample(
-                    location: Point(x: x, y: y), delta: Vector(dx: dx, dy: dy), timestamp: time, isPrecise: isPrecise != 0))
+                    location: Point(x: x, y: y), delta: Vector(dx: dx, dy: dy), timestamp: time,
+                    isPrecise: isPrecise != 0))
         )
     }
 

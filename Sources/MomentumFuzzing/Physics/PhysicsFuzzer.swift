@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumCurves
+import MomentumTesting
 
 /// What is played to a world of bodies.
 public nonisolated struct PhysicsScript: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumPhysics
+import MomentumTesting
 
 nonisolated extension PhysicsStateMachineTest {
     /// Does what a step says, if there is a body or joint for it.

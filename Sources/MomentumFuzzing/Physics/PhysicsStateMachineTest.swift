@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumPhysics
+import MomentumTesting
 
 /// Plays a script to a world of bodies and checks after every step that nothing has become absurd, got lost, or left
 /// its box, that contacts begin and end in alternation, and that a copy goes on identically.

@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumPhysics
+import MomentumTesting
 
 /// Makes random steps of one script.
 nonisolated struct PhysicsStepMaker {

@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumPhysics
+import MomentumTesting
 
 /// One step of a script that is played to a world of bodies. Numbers name bodies and joints in the order in which they
 /// came, counted round, so that a script still means something when steps are taken out.

@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumCurves
+import MomentumTesting
 
 /// One step of a script that is played to display-link animations.
 public nonisolated enum PopStep: Sendable, Equatable {

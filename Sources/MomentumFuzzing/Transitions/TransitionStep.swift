@@ -1,5 +1,5 @@
-import MomentumTesting
 import MomentumCurves
+import MomentumTesting
 
 /// One step of a script that is played to a stack of controllers that presents others.
 public nonisolated enum TransitionStep: Sendable, Equatable {

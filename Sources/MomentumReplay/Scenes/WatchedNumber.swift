@@ -13,7 +13,9 @@ struct WatchedNumber {
 
     /// The number that is seen now, and its velocity; 0 where there is no such layer or property.
     func sample(under root: Layer) -> MotionSample<Double> {
-        guard let path, path.componentCount > 0, let layer = root.first(named: layer) else { return MotionSample(value: 0) }
+        guard let path, path.componentCount > 0, let layer = root.first(named: layer) else {
+            return MotionSample(value: 0)
+        }
         return layer.sample(path)
     }
 }

@@ -43,7 +43,8 @@
         /// The script as a file: what ``init(parsing:file:scenes:)`` reads back to an equal script.
         public var text: String {
             var lines = [
-                Self.signature, "scene \(scene.id)", "variant \(scene.variants[start.variant].id)", Self.line(start.size),
+                Self.signature, "scene \(scene.id)", "variant \(scene.variants[start.variant].id)",
+                Self.line(start.size),
                 Self.line(reducesMotion: start.reducesMotion),
             ]
             lines += inputs.map(line)
@@ -81,7 +82,8 @@
         private static func line(_ sample: WheelSample) -> String {
             let way = "\(sample.delta.dx.shortest) \(sample.delta.dy.shortest)"
             let place = "\(sample.location.x.shortest) \(sample.location.y.shortest)"
-            return "wheel \(way) over \(place) at \(sample.timestamp.shortest) \(sample.isPrecise ? "precise" : "notched")"
+            return
+                "wheel \(way) over \(place) at \(sample.timestamp.shortest) \(sample.isPrecise ? "precise" : "notched")"
         }
 
         private static func line(_ size: Size) -> String { "size \(size.width.shortest) \(size.height.shortest)" }

@@ -32,7 +32,8 @@
         func expect(_ count: Int) throws(ScriptError) {
             guard rest.count != count else { return }
             throw error(
-                "'\(word.quotable)' takes \(count) \(count == 1 ? "value" : "values"), not \(rest.count)", "write '\(form)'"
+                "'\(word.quotable)' takes \(count) \(count == 1 ? "value" : "values"), not \(rest.count)",
+                "write '\(form)'"
             )
         }
 
@@ -99,7 +100,8 @@
             let word = next()
             if word == first { return true }
             if word == second { return false }
-            throw error("'\(self.word.quotable)' is '\(first)' or '\(second)', not '\(word.quotable)'", "write '\(form)'")
+            throw error(
+                "'\(self.word.quotable)' is '\(first)' or '\(second)', not '\(word.quotable)'", "write '\(form)'")
         }
 
         /// Takes a width and a height.

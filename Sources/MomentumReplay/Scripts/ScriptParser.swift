@@ -90,7 +90,11 @@
                 line.form = "reduce-motion on|off"
                 try line.expect(1)
                 let isOn = try line.choice("on", "off")
-                if inputs.isEmpty, reducesMotion == nil { reducesMotion = isOn } else { inputs.append(.reduceMotion(isOn)) }
+                if inputs.isEmpty, reducesMotion == nil {
+                    reducesMotion = isOn
+                } else {
+                    inputs.append(.reduceMotion(isOn))
+                }
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:
@@ -145,7 +149,8 @@
             line.form = "wheel DX DY over X Y at TIME precise|notched"
             try line.expect(8)
             let delta = Vector(
-                dx: try line.number("dx", in: InputRange.coordinate), dy: try line.number("dy", in: InputRange.coordinate))
+                dx: try line.number("dx", in: InputRange.coordinate),
+                dy: try line.number("dy", in: InputRange.coordinate))
             try line.skip("over")
             let location = try line.point()
             try line.skip("at")

@@ -1,4 +1,3 @@
-
 /// A program at a test's hand: fingers, keys and time, with every frame looked at for jumps.
 ///
 /// ```swift
@@ -181,7 +180,9 @@ public final class Run {
     /// The first view whose layer is called `name`, or whose accessibility label it is; an empty one, and a diagnostic that
     /// fails ``expectContinuous()``, where there is none.
     public func view(_ name: String) -> View {
-        if let found = stage.root.first(where: { "\($0.layer.name)" == name || $0.accessibilityLabel == name }) { return found }
+        if let found = stage.root.first(where: { "\($0.layer.name)" == name || $0.accessibilityLabel == name }) {
+            return found
+        }
         refuse("there is no view called '\(name)'", "give its layer that name, or an accessibilityLabel")
         return View()
     }

@@ -44,7 +44,8 @@ nonisolated struct NewPackage {
         guard isWord, let first = name.unicodeScalars.first, CharacterSet.uppercaseLetters.contains(first) else {
             throw Failure("'\(name)' is no name for a program; take letters and digits, a capital first, such as Cards")
         }
-        guard !["Momentum", "Application", "Package", "Swift", "Testing"].contains(name), !name.hasPrefix("Momentum") else {
+        guard !["Momentum", "Application", "Package", "Swift", "Testing"].contains(name), !name.hasPrefix("Momentum")
+        else {
             throw Failure("'\(name)' is the name of something else already; take another, such as Cards")
         }
         let template = try NewPackage.template()
@@ -74,7 +75,9 @@ nonisolated struct NewPackage {
             guard path.hasSuffix(".template") else { return nil }
             let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
             let name = path.dropLast(".template".count)
-            return (name.split(separator: "/").map { $0 == "gitignore" ? ".gitignore" : $0 }.joined(separator: "/"), text)
+            return (
+                name.split(separator: "/").map { $0 == "gitignore" ? ".gitignore" : $0 }.joined(separator: "/"), text
+            )
         }
     }
 

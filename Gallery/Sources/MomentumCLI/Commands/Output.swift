@@ -1,5 +1,5 @@
-import MomentumRecording
 import Foundation
+import MomentumRecording
 
 /// Where a command's result goes: the one place that writes, to files and to standard output, and checks that all of it
 /// arrives.

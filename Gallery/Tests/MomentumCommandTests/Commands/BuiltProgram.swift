@@ -1,5 +1,5 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 import Testing
 
 /// The built program, beside the tests.

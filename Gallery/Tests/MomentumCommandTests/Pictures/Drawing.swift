@@ -1,8 +1,8 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 
-@testable import MomentumRecording
 @testable import MomentumLayers
+@testable import MomentumRecording
 
 #if canImport(FoundationXML)
     import FoundationXML

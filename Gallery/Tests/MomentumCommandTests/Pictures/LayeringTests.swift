@@ -1,9 +1,9 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 import Testing
 
-@testable import MomentumRecording
 @testable import MomentumLayers
+@testable import MomentumRecording
 
 struct LayeringTests {
     private let area = Rect(x: 10, y: 20, width: 60, height: 40)

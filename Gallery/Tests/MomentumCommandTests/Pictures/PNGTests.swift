@@ -1,5 +1,5 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 import Testing
 
 @testable import MomentumRecording

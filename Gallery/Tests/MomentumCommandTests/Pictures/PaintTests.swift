@@ -1,9 +1,9 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 import Testing
 
-@testable import MomentumRecording
 @testable import MomentumLayers
+@testable import MomentumRecording
 
 struct PaintTests {
     private let area = Rect(x: 0, y: 0, width: 100, height: 50)

@@ -1,5 +1,5 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 import MomentumRecording
 import MomentumTesting
 import Testing

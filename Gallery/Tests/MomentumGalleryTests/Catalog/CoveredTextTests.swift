@@ -1,5 +1,5 @@
-import MomentumRecording
 import MomentumGallery
+import MomentumRecording
 import Testing
 
 /// No text of a scene at rest is half hidden by something that is drawn over it, at any size of the stage.

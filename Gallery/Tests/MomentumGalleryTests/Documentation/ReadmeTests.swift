@@ -1,5 +1,5 @@
-import MomentumGallery
 import Momentum
+import MomentumGallery
 import Testing
 
 /// The program in the README, as it stands there, does what is said of it.

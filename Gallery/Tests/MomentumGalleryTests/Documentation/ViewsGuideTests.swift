@@ -1,5 +1,5 @@
-import MomentumGallery
 import Momentum
+import MomentumGallery
 import Testing
 
 /// The programs in the guide to views, as they stand there, do what is said of them.

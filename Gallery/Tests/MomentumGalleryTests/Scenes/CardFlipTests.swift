@@ -1,5 +1,5 @@
-import MomentumGallery
 import MomentumCurves
+import MomentumGallery
 import MomentumTesting
 import Testing
 

@@ -1,5 +1,5 @@
-import MomentumGallery
 import Foundation
+import MomentumGallery
 
 /// The kept traces in a folder: those at 60 frames a second as files, the others as one line each of a manifest, with the
 /// number of frames and a hash of the text.

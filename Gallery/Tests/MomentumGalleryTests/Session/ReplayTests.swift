@@ -1,5 +1,5 @@
-import MomentumGallery
 import MomentumCurves
+import MomentumGallery
 import MomentumTesting
 import Testing
 
@@ -40,7 +40,8 @@ import Testing
 
     @Test func playingTheLogAgainShowsTheSame() {
         for seed in 1...12 {
-            let script = ScriptGenerator.script(for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(100 + seed))
+            let script = ScriptGenerator.script(
+                for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(100 + seed))
             let first = Session(script.start)
             for input in script.inputs { first.apply(input) }
             let second = Session(script.start)
