@@ -9,6 +9,7 @@ struct PageServing {
 
     func run() throws {
         let server = try serverProgram()
+        say("\(build.product): building the page")
         try build.run(isServed: true)
         try tell("")
         let process = Process()
@@ -39,10 +40,10 @@ struct PageServing {
             try build.run(isServed: true, hasChanged: changed)
             try tell("")
             let seconds = Date().timeIntervalSince(begin)
-            print("\(build.product): built again in \((seconds * 10).rounded() / 10) s")
+            say("\(build.product): built again in \((seconds * 10).rounded() / 10) s")
         } catch {
             let sentence = (error as? WebFailure)?.sentence ?? "\(error)"
-            print(sentence)
+            say(sentence)
             try? tell(sentence)
         }
     }
@@ -73,7 +74,7 @@ struct PageServing {
     private func serverProgram() throws -> URL {
         let program = build.library.appending(path: ".build/momentum")
         guard !FileManager.default.isExecutableFile(atPath: program.path(percentEncoded: false)) else { return program }
-        print("momentum: building the command that serves pages, this once")
+        say("momentum: building the command that serves pages, this once")
         let result = try PageBuild.run(
             build.library.appending(path: "Tools/build-command").path(percentEncoded: false), [])
         guard result.code == 0 else {

@@ -13,13 +13,19 @@ import PackagePlugin
                 try PageServing(build, port: options.port).run()
             } else {
                 try build.run(isServed: false)
-                print("\(build.product): the page is in \(build.relativeFolder)")
+                say("\(build.product): the page is in \(build.relativeFolder)")
             }
         } catch let failure as WebFailure {
             // What the package manager prints of an error has the plugin's name before it.
             Diagnostics.error(failure.sentence)
         }
     }
+}
+
+/// Prints a line at once: what is still in a buffer when the command waits is not seen.
+func say(_ line: String) {
+    print(line)
+    fflush(stdout)
 }
 
 /// Why there is no page, and what to do, in a sentence.
