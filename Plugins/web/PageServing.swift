@@ -43,6 +43,8 @@ struct PageServing {
             say("\(build.product): built again in \((seconds * 10).rounded() / 10) s")
         } catch {
             let sentence = (error as? WebFailure)?.sentence ?? "\(error)"
+            // Saved again meanwhile: what is there now is built next.
+            if sentence.contains("was modified during the build") { return }
             say(sentence)
             try? tell(sentence)
         }
