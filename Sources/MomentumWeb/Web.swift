@@ -21,7 +21,9 @@ public func catalog() -> UnsafePointer<UInt8> {
 public func catalogLength() -> Int32 { Web.output.catalog.length }
 
 @_expose(wasm, "open") @_cdecl("open_scene")
-public func open(_ scene: Int32, _ variant: Int32, _ width: Double, _ height: Double, _ reduceMotion: Int32) {
+public func open(
+    _ scene: Int32, _ variant: Int32, _ width: Double, _ height: Double, _ reduceMotion: Int32, _ keepsLog: Int32
+) {
     Web.installDiagnostics()
     let scene = Int(scene)
     guard Gallery.scenes.indices.contains(scene), Gallery.scenes[scene].variants.indices.contains(Int(variant)) else {
@@ -32,7 +34,8 @@ public func open(_ scene: Int32, _ variant: Int32, _ width: Double, _ height: Do
     Web.session = Session(
         Session.Start(
             scene: scene, variant: Int(variant), size: Size(width: width, height: height),
-            reducesMotion: reduceMotion != 0))
+            reducesMotion: reduceMotion != 0),
+        keepsLog: keepsLog != 0)
 }
 
 @_expose(wasm, "resize") @_cdecl("resize")

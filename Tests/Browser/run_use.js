@@ -37,5 +37,5 @@ async ({ frames, scene }) => {
     }
     return exports.memory.buffer.byteLength
   }
-  return { bytes: useIt(frames), keepsLogOnlyIfAsked: exports.open.length >= 6 }
+  return useIt(frames)
 }

@@ -297,7 +297,7 @@ def test_what_is_not_there_is_named_and_changes_nothing(bare):
 def test_it_follows_the_scheme_of_the_page(bare):
     bare.page.emulate_media(color_scheme="dark")
     bare.open()
-    bare.start("left", scene="easing")
+    bare.start("left", scene="easing", log=True)
     bare.page.evaluate("mounted.left.program.pause()")
     bare.until("left", "!at.playing")
     dark, drawn = bare.picture("left"), bare.page.evaluate("mounted.left.status.framesDrawn")

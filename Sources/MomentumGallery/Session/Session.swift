@@ -10,11 +10,14 @@ public final class Session {
     public let description: SceneDescription
     /// How the session was opened.
     public let start: Start
+    /// Whether what is done is kept in ``log``, so that it can be gone back to. A page that is not inspected keeps none: its
+    /// memory stays as it is.
+    public let keepsLog: Bool
     /// The stage that the scene is built on.
     public private(set) var stage: Stage
     /// The scene that runs.
     public private(set) var scene: GalleryScene
-    /// What was done since the start.
+    /// What was done since the start; empty unless ``keepsLog``.
     public private(set) var log: [SessionInput] = []
     /// The events of the last frame.
     public private(set) var events: [SceneEvent] = []
@@ -54,9 +57,13 @@ public final class Session {
         }
     }
 
-    /// Opens a scene. `start` must name an existing scene and variant; a size that no stage can have is refused with a
-    /// diagnostic, and the scene's preferred one taken instead.
-    public init(_ start: Start) {
+    /// Opens a scene.
+    ///
+    /// - Parameters:
+    ///   - start: how. It must name an existing scene and variant; a size that no stage can have is refused with a diagnostic,
+    ///     and the scene's preferred one taken instead.
+    ///   - keepsLog: whether what is done is kept, so that it can be gone back to and written as a script.
+    public init(_ start: Start, keepsLog: Bool = true) {
         var start = start
         if !Stage.isLegal(start.size) {
             Diagnostics.report(
@@ -66,6 +73,7 @@ public final class Session {
             start.size = Gallery.scenes[start.scene].preferredSize
         }
         self.start = start
+        self.keepsLog = keepsLog
         variant = start.variant
         description = Gallery.scenes[start.scene]
         stage = Stage(size: start.size)
@@ -112,7 +120,7 @@ public final class Session {
             deliverScripted(until: time)
             events.removeAll(keepingCapacity: true)
         }
-        if !isReplaying { append(input) }
+        if !isReplaying, keepsLog { append(input) }
         switch input {
         case .frame(let time):
             stage.advance(to: time)
@@ -173,6 +181,10 @@ public final class Session {
             refuse("the time is not finite")
             return self.time
         }
+        guard keepsLog else {
+            refuse("no log is kept to go back by")
+            return self.time
+        }
         scripted.removeAll()
         waiting.removeAll()
         stage.tearDown()
@@ -197,8 +209,9 @@ public final class Session {
         return stage.time
     }
 
-    /// Builds the scene again as it is now, after a change of ``Gallery/isDark``. A scripted gesture ends.
-    public func rebuild() { seek(to: time) }
+    /// Builds the scene again as it is now, after a change of ``Gallery/isDark``. A scripted gesture ends. Without a log the scene
+    /// stays as it was built.
+    public func rebuild() { if keepsLog { seek(to: time) } }
 
     /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it.
     public func takesDrag(at point: Point) -> Bool { scene.takesDrag(at: point) }
