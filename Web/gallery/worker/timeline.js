@@ -65,7 +65,7 @@ export class Timeline {
   }
 
   /**
-   * When time is to go on from a place in the past: drops the future, and lets go of what was held at this instant, since
+   * When time is to go on from a place in the past: drops the future, and releases what was held at this instant, since
    * the finger is no longer there. Returns whether that has taken the frame.
    */
   goOn() {

@@ -15,6 +15,21 @@ import Testing
         return list.words
     }
 
+    @Test func withoutALogNothingIsKeptAndThereIsNoWayBack() {
+        let session = Session(Session.Start(scene: 0), keepsLog: false)
+        session.perform(0)
+        for frame in 0...30 { session.apply(.frame(Double(frame) / 60)) }
+        let logged = Session(Session.Start(scene: 0))
+        logged.perform(0)
+        for frame in 0...30 { logged.apply(.frame(Double(frame) / 60)) }
+        #expect(session.log.isEmpty && session.sample(0) == logged.sample(0) && session.sample(0).velocity != 0)
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        var said: [String] = []
+        Diagnostics.handler = { said.append($0.text) }
+        #expect(session.seek(to: 0.1) == 0.5 && said.count == 1 && said[0].contains("no log"))
+    }
+
     @Test func seekingShowsTheVerySamplesOfTheFirstRun() {
         for seed in 1...12 {
             let script = ScriptGenerator.script(for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(seed))
