@@ -45,7 +45,12 @@ var targets: [Target] = [
     .target(
         name: "MomentumApp", dependencies: ["MomentumReplay"],
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])),
-    .target(name: "MomentumRecording", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
+    // The painter of the page, as a resource of what records: other files of `Web` are none of it.
+    .target(
+        name: "PainterPage", path: "Web",
+        exclude: ["bench", "bench.html", "favicon.svg", "gallery", "index.html", "program", "sdk"],
+        sources: ["PainterPage.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
+    .target(name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"], swiftSettings: mainActor),
     .target(
         name: "MomentumTesting", dependencies: ["MomentumRecording", "MomentumReplay", "MomentumPhysics"],
         swiftSettings: mainActor),
@@ -77,6 +82,8 @@ var targets: [Target] = [
         swiftSettings: mainActor),
     .testTarget(
         name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),
+    .testTarget(
+        name: "MomentumRecordingTests", dependencies: ["MomentumRecording"], swiftSettings: mainActor),
     .testTarget(
         name: "MomentumTestingTests", dependencies: ["MomentumLayers", "MomentumTesting"], swiftSettings: mainActor),
     .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),

@@ -13,7 +13,7 @@ import Testing
         "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "MomentumReplay": ["Momentum", "Foundation"],
         "MomentumApp": ["MomentumReplay", "Foundation"],
-        "MomentumRecording": ["MomentumReplay", "Foundation"],
+        "MomentumRecording": ["MomentumReplay", "PainterPage", "Foundation", "Dispatch"],
         "MomentumTesting": [
             "MomentumRecording", "MomentumReplay", "MomentumPhysics", "MomentumCurves", "Foundation",
         ],

@@ -21,7 +21,7 @@ struct Command: AsyncParsableCommand {
             } else {
                 try command.run()
             }
-            try Output.finish()
+            try TextFile.flush()
         } catch {
             exit(withError: error)
         }

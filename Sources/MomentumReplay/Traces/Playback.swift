@@ -12,13 +12,19 @@
         }
 
         private let source: Source
-        private let clock: FrameClock
+        private var clock: FrameClock
 
         /// Creates a playback. A duration in `clock` cuts a script off, its frames per second do not matter to a script
         /// with frames of its own.
         public init(_ source: Source, clock: FrameClock = FrameClock()) {
             self.source = source
             self.clock = clock
+        }
+
+        /// Frames per second, where a script has none of its own.
+        public var framesPerSecond: Double {
+            get { clock.framesPerSecond }
+            set { clock.framesPerSecond = newValue }
         }
 
         /// A new session as the source opens it.

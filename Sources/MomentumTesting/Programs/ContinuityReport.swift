@@ -39,8 +39,7 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
         do {
             try FileManager.default.createDirectory(atPath: ".build/failures", withIntermediateDirectories: true)
             try text.write(toFile: base + ".txt", atomically: true, encoding: .utf8)
-            let picture = AnimatedSVG(Recording(Playback(.script(script)))).text
-            try picture.write(toFile: base + ".svg", atomically: true, encoding: .utf8)
+            try Recording(script).write(to: base + ".svg")
             return [base + ".txt", base + ".svg"]
         } catch {
             return []

@@ -18,7 +18,7 @@ struct PlaybackChoice: ParsableArguments {
     var duration: Double?
 
     /// Whether frames are shown at a rate of their own, whatever the script's.
-    private var resamples: Bool { output.flatMap(PictureFormat.init(file:)).map { $0 != .svg } ?? false }
+    private var resamples: Bool { output.flatMap(RecordingFormat.init(file:)).map { $0 != .svg } ?? false }
 
     @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
     var output: String?

@@ -22,13 +22,13 @@ struct RecordCommand: AsyncParsableCommand {
     @Option(help: "Pixels a point, for .gif, .webp and .mp4: 0.5 to 4 (default: 2).")
     var scale: Double?
 
-    private var format: PictureFormat { choice.output.flatMap(PictureFormat.init(file:)) ?? .svg }
+    private var format: RecordingFormat { choice.output.flatMap(RecordingFormat.init(file:)) ?? .svg }
 
     func validate() throws {
         guard choice.script != nil || choice.gesture != nil else {
             throw ValidationError("Give either --gesture or --script.")
         }
-        if let output = choice.output, PictureFormat(file: output) == nil {
+        if let output = choice.output, RecordingFormat(file: output) == nil {
             throw ValidationError("The file ends in .svg, .gif, .webp or .mp4.")
         }
         if let fps = choice.fps, fps > format.mostFramesPerSecond || fps < 1 && format != .svg {
@@ -51,16 +51,21 @@ struct RecordCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         DiagnosticOutput.install()
         let watched = try property.map { try choice.property($0) } ?? 0
-        guard format != .svg, let output = choice.output else {
-            let recording = Recording(try choice.playback, watching: watched)
-            return try Output.write(AnimatedSVG(recording, speed: speed).text, to: choice.output)
+        let recording = Recording(try choice.playback, watching: watched)
+        guard let output = choice.output else {
+            return try Output.write(AnimatedSVG(recording, speed: speed).text, to: nil)
         }
-        let rate = choice.fps ?? format.framesPerSecond
-        // Slowed down, every frame that is shown is one that was played.
-        let playback = try choice.playback(framesPerSecond: min(max(rate, rate / speed), 1000))
-        try MovingPicture(
-            recording: Recording(playback, watching: watched), format: format, framesPerSecond: rate, scale: scale ?? 2,
-            speed: speed
-        ).write(to: output)
+        var progress = Progress()
+        defer { progress.clear() }
+        var painted = 0
+        try recording.write(
+            to: output, framesPerSecond: format == .svg ? nil : choice.fps, scale: scale ?? 2, speed: speed
+        ) { done, count in
+            progress.show("painting", done: done, of: count)
+            painted = done
+        }
+        guard painted > 0 else { return }
+        let tenths = Int((Double(painted) / (choice.fps ?? format.framesPerSecond) * 10).rounded())
+        progress.end("\(output): \(painted) frames, \(tenths / 10).\(tenths % 10) s")
     }
 }

@@ -14,6 +14,12 @@ nonisolated enum BuiltProgram {
         return nil
     }()
 
+    /// Where a program of someone else's is installed; nil where it is not.
+    static func installed(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first(where: FileManager.default.isExecutableFile(atPath:))
+    }
+
     /// Runs it, in an environment with changes, to its end.
     static func run(
         _ arguments: [String], environment: [String: String] = [:]

@@ -18,7 +18,7 @@ struct FullDiskTests {
         let texts = ["csv", "json", "svg"].map {
             Writer(ending: $0, arguments: ["trace", "orbit"] + watch + ["--format", $0, "-o"])
         }
-        let pictures = PictureFormat.allCases.map { format in
+        let pictures = RecordingFormat.allCases.map { format in
             let rate = format == .svg ? [] : ["--scale", "2", "--fps", "12"]
             return Writer(
                 ending: format.rawValue,
@@ -32,7 +32,8 @@ struct FullDiskTests {
 
     /// A file system of 4 kB for `body`, which gets its folder; false where no file system can be mounted.
     private func withSmallDisk(_ body: (String) throws -> Void) throws -> Bool {
-        guard getuid() == 0, let mount = Program.path(of: ["mount"]), let umount = Program.path(of: ["umount"]) else {
+        guard getuid() == 0, let mount = BuiltProgram.installed("mount"), let umount = BuiltProgram.installed("umount")
+        else {
             return false
         }
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-disk-\(UUID().uuidString)"

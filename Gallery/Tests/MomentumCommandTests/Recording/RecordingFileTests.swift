@@ -10,8 +10,8 @@ struct RecordingFileTests {
     private static let tools: Comment = "'Tools/setup record' installs ffmpeg and Chromium, which this needs"
 
     nonisolated static var isEquipped: Bool {
-        BuiltProgram.path != nil && Program.path(of: ["ffmpeg"]) != nil && Program.path(of: ["ffprobe"]) != nil
-            && Program.path(of: ["chromium"]) != nil
+        BuiltProgram.path != nil && BuiltProgram.installed("ffmpeg") != nil && BuiltProgram.installed("ffprobe") != nil
+            && BuiltProgram.installed("chromium") != nil
     }
 
     /// Gives a folder of its own to `body`, and removes it after.
@@ -40,7 +40,7 @@ struct RecordingFileTests {
                 #expect(String(decoding: bytes, as: Unicode.ASCII.self).split(separator: "ANMF").count > 9)
                 return
             }
-            let probe = try #require(Program.path(of: ["ffprobe"]))
+            let probe = try #require(BuiltProgram.installed("ffprobe"))
             let entries = "stream=width,height,nb_read_packets,r_frame_rate"
             let found = try BuiltProgram.run(
                 probe,
@@ -66,8 +66,8 @@ struct RecordingFileTests {
                 environment: ["PATH": folder])
             #expect(result.code == 1)
             #expect(
-                result.error == "Error: writing .\(ending) needs ffmpeg, which is not installed; 'Tools/setup record' "
-                    + "installs it, and .svg needs nothing\n")
+                result.error == "Error: writing .\(ending) needs ffmpeg, which is not installed; install the package "
+                    + "'ffmpeg', or write an .svg, which needs nothing\n")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
         }
     }
@@ -94,8 +94,9 @@ struct RecordingFileTests {
             process.waitUntilExit()
             #expect(process.terminationStatus == 128 + SIGINT)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-            let work = FileManager.default.temporaryDirectory.path + "/momentum-record-\(process.processIdentifier)"
-            #expect(!FileManager.default.fileExists(atPath: work))
+            let work = "momentum-record-\(process.processIdentifier)-"
+            let left = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+            #expect(!left.contains { $0.hasPrefix(work) })
         }
     }
 }

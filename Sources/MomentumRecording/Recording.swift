@@ -1,4 +1,10 @@
-/// A session frame by frame: pictures, numbers, and where the finger is.
+/// A program that was played, frame by frame: pictures, numbers, and where the finger is.
+///
+/// ```swift
+/// try Recording(Cards(), gesture: "throw").write(to: "cards.gif")
+/// ```
+///
+/// Nothing is shown while it is made, and time is virtual: a recording comes out the same however busy the machine is.
 public struct Recording {
     let trace: Trace
     let size: Size
@@ -8,12 +14,17 @@ public struct Recording {
     let images: [UInt32: Image]
     /// Where the finger is in each frame; nil when none is down.
     let finger: [Point?]
+    /// What was recorded, and which property is plotted.
+    private let playback: Playback
+    private let watched: Int
 
     /// Records a playback up to its end; when it stops by itself, up to where every watched number is as good as
     /// at rest.
     ///
     /// - Parameter watched: the property that is plotted, an index of the scene's watched ones.
     public init(_ playback: Playback, watching watched: Int = 0) {
+        self.playback = playback
+        self.watched = watched
         let session = playback.makeSession()
         var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
         var all = Trace(of: session)
@@ -33,6 +44,17 @@ public struct Recording {
         self.lists = Array(lists.prefix(count))
         size = PictureReader.size(of: list)
         finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))
+    }
+
+    /// How many frames a second were played, where a script has none of its own.
+    var framesPerSecond: Double { playback.framesPerSecond }
+
+    /// The same, played in other frames.
+    func played(framesPerSecond: Double) -> Recording {
+        guard framesPerSecond != playback.framesPerSecond else { return self }
+        var playback = playback
+        playback.framesPerSecond = framesPerSecond
+        return Recording(playback, watching: watched)
     }
 
     /// How long it lasts, in seconds.

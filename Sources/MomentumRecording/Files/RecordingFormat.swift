@@ -1,9 +1,16 @@
-/// What kind of moving picture is written, as the file's ending says.
-nonisolated enum PictureFormat: String, CaseIterable {
-    case svg, gif, webp, mp4
+/// What kind of moving picture is written, as the file's extension says.
+public nonisolated enum RecordingFormat: String, CaseIterable, Sendable {
+    /// A document without scripts that any page can show as an image, sharp at any size. Needs no other program.
+    case svg
+    /// At most 256 colours, shown everywhere. Painted by Chromium and packed by ffmpeg, as the following ones are.
+    case gif
+    /// As a GIF, in all colours, and smaller.
+    case webp
+    /// A film without sound, in H.264.
+    case mp4
 
-    /// Creates the format that the ending of `file` names; nil for any other.
-    init?(file: String) {
+    /// Creates the format that the extension of `file` names, in small or capital letters; nil for any other.
+    public init?(file: String) {
         let name = file.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
         self.init(rawValue: name[name.index(after: dot)...].lowercased())
@@ -11,10 +18,10 @@ nonisolated enum PictureFormat: String, CaseIterable {
 
     /// Frames per second unless asked for otherwise. The clocks of GIF and WebP count hundredths and thousandths of a
     /// second, in which a sixtieth would come out uneven.
-    var framesPerSecond: Double { self == .gif || self == .webp ? 50 : 60 }
+    public var framesPerSecond: Double { self == .gif || self == .webp ? 50 : 60 }
 
     /// The most frames per second: programs show a GIF frame of less than two hundredths of a second far too long.
-    var mostFramesPerSecond: Double { self == .gif ? 50 : 240 }
+    public var mostFramesPerSecond: Double { self == .gif ? 50 : 240 }
 
     /// What turns the frames of the first input into the file, without the inputs and without the file.
     var encoding: [String] {

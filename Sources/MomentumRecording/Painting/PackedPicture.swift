@@ -1,0 +1,79 @@
+#if os(macOS) || os(Linux)
+    import Foundation
+
+    /// Writes a recording as a GIF, a WebP or an MP4: the frames are painted in a browser and packed by ffmpeg.
+    ///
+    /// The packer works in a folder of its own; the file comes to its position when it is whole.
+    struct PackedPicture {
+        let recording: Recording
+        let format: RecordingFormat
+        let framesPerSecond: Double
+        let scale: Double
+        let speed: Double
+        /// The programs that do the work.
+        let tools: PaintingTools
+
+        /// Writes the file, and replaces one that is there; says after each frame how many there are of how many.
+        func write(to file: String, progress: (Int, Int) -> Void) throws {
+            let ffmpeg = try tools.ffmpeg(for: format)
+            let browser = try tools.chromium(for: format)
+            let leftovers = Leftovers()
+            defer { leftovers.remove() }
+            // Before the first frame: what cannot be written is said before it is painted.
+            let output = try OutputFile(file, leftovers: leftovers)
+            let folder =
+                FileManager.default.temporaryDirectory.path
+                + "/momentum-record-\(getpid())-\(UUID().uuidString.prefix(8))"
+            guard leftovers.make(file: folder, { mkdir(folder, 0o700) }) == 0 else {
+                throw OutputFile.failure(folder, errno)
+            }
+            let packed = folder + "/packed"
+
+            let picture = PaintedPicture(recording, speed: speed)
+            let times = picture.frameTimes(framesPerSecond: framesPerSecond)
+            let chromium = try Chromium(browser, folder: folder, leftovers: leftovers)
+            let painter = try FramePainter(
+                picture, scale: scale, chromium: chromium, folder: folder, leftovers: leftovers)
+            func paint(_ take: (Data) throws -> Void) throws {
+                var frame = Data()
+                for (index, time) in times.enumerated() {
+                    // The end stands still.
+                    let isStill = index > 0 && times[index - 1] >= picture.end
+                    if !isStill { frame = try painter.png(at: time) }
+                    try take(frame)
+                    progress(index + 1, times.count)
+                }
+                chromium.close()
+            }
+            if format == .gif {
+                try packGIF(ffmpeg, to: packed, folder: folder, leftovers: leftovers, paint: paint)
+            } else {
+                let run = try FFmpeg(
+                    ffmpeg, FFmpeg.frames(from: "-", framesPerSecond: framesPerSecond) + format.encoding + [packed],
+                    leftovers: leftovers)
+                try paint(run.write)
+                try run.finish()
+            }
+            try output.write(contentsOf: packed)
+            try output.finish()
+        }
+
+        /// The colours of a GIF are chosen from all frames before the first is packed.
+        private func packGIF(
+            _ ffmpeg: String, to packed: String, folder: String, leftovers: Leftovers,
+            paint: (_ take: (Data) throws -> Void) throws -> Void
+        ) throws {
+            let (frames, palette) = (folder + "/frames", folder + "/palette.png")
+            let all = try OutputFile(frames, leftovers: leftovers)
+            try paint { try all.write($0) }
+            try all.finish()
+            let input = FFmpeg.frames(from: frames, framesPerSecond: framesPerSecond)
+            for arguments in [
+                input + ["-vf", "palettegen=stats_mode=diff", palette],
+                input + ["-i", palette] + format.encoding + [packed],
+            ] {
+                try FFmpeg(ffmpeg, arguments, leftovers: leftovers).finish()
+            }
+        }
+    }
+#endif

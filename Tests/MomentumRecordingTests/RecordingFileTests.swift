@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+@testable import MomentumRecording
+
+/// What `write(to:)` leaves behind, read back with ffmpeg.
+struct RecordingFileTests {
+    private static let tools: Comment = "'Tools/setup record' installs ffmpeg and Chromium, which this needs"
+
+    nonisolated static var isEquipped: Bool {
+        let tools = PaintingTools()
+        return ["ffmpeg", "ffprobe", "chromium"].allSatisfy { tools.path(of: [$0]) != nil }
+    }
+
+    private func comet() throws -> Recording { try Recording(Comet(), gesture: "tap") }
+
+    /// What a program prints.
+    private func output(_ program: String, _ arguments: [String]) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(PaintingTools().path(of: [program])))
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return data
+    }
+
+    /// The frames of a film, as bytes of red, green and blue.
+    private func frames(of file: String, size: (width: Int, height: Int)) throws -> [Data] {
+        let raw = try output(
+            "ffmpeg", ["-i", file, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"])
+        let length = size.width * size.height * 3
+        #expect(raw.count % length == 0)
+        return stride(from: 0, to: raw.count, by: length).map { raw[$0..<$0 + length] }
+    }
+
+    /// The middle of what is as red as the ball, from the left, in pixels.
+    private func ball(in frame: Data, width: Int) -> Double? {
+        var (sum, count) = (0, 0)
+        frame.withUnsafeBytes { bytes in
+            for pixel in stride(from: 0, to: bytes.count - 2, by: 3)
+            where bytes[pixel] > 180 && bytes[pixel + 1] < 90 && bytes[pixel + 2] < 70 {
+                sum += pixel / 3 % width
+                count += 1
+            }
+        }
+        return count > 100 ? Double(sum) / Double(count) : nil
+    }
+
+    // The ball flies for half a second; the pause of a second is still.
+    @Test(.enabled(if: isEquipped, tools), arguments: ["gif", "mp4"])
+    func aFilmHasItsSizeItsFramesAndABallThatMovesInEach(ending: String) throws {
+        try withFolder { folder in
+            let file = "\(folder)/comet.\(ending)"
+            let recording = try comet()
+            var counts: [Int] = []
+            try recording.write(to: file, framesPerSecond: 25, scale: 1) { done, count in counts.append(count - done) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["comet.\(ending)"])
+            let played = recording.played(framesPerSecond: 25)
+            let picture = PaintedPicture(played)
+            let grain = ending == "gif" ? 1 : 2
+            let size = (
+                width: (Int(picture.size.width.rounded(.up)) + grain - 1) / grain * grain,
+                height: (Int(picture.size.height.rounded(.up)) + grain - 1) / grain * grain
+            )
+            let entries = "stream=width,height,r_frame_rate,nb_read_packets"
+            let probed = String(
+                decoding: try output(
+                    "ffprobe", ["-v", "error", "-count_packets", "-show_entries", entries, "-of", "csv=p=0", file]),
+                as: UTF8.self)
+            let count = picture.frameTimes(framesPerSecond: 25).count
+            #expect(probed.hasPrefix("\(size.width),\(size.height),25/1,\(count)"), "\(probed)")
+            #expect(counts == (0..<count).reversed())
+
+            let places = try frames(of: file, size: size).map { try #require(ball(in: $0, width: size.width)) }
+            #expect(places.count == count)
+            let flown = played.trace.frames.count
+            #expect(flown > 12)
+            for index in 1..<flown - 1 {
+                // As far as the engine says, to a pixel.
+                let meant =
+                    played.trace.frames[index].samples[0].value - played.trace.frames[index - 1].samples[0].value
+                #expect(abs(places[index] - places[index - 1] - meant) < 1.5, "frame \(index)")
+            }
+            #expect(places.last! - places.first! > 150)
+            #expect(places.suffix(20).allSatisfy { abs($0 - places.last!) < 0.5 })
+        }
+    }
+
+    @Test(.enabled(if: isEquipped, tools)) func anAnimatedWebPHasAFrameForEachPictureOfTheFlight() throws {
+        try withFolder { folder in
+            let file = "\(folder)/comet.webp"
+            let recording = try comet()
+            try recording.write(to: file, framesPerSecond: 20, scale: 0.5, speed: 0.5)
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+            #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.dropFirst(8).prefix(4) == Data("WEBP".utf8))
+            // In the extended header: a byte for each of four flags, then width and height less one in three bytes each.
+            let size = PaintedPicture(recording).size
+            let (width, height) = (Int(bytes[24]) + Int(bytes[25]) << 8 + 1, Int(bytes[27]) + Int(bytes[28]) << 8 + 1)
+            #expect(
+                width == Int((size.width.rounded(.up) / 2).rounded(.down))
+                    || width == Int(size.width.rounded(.up) / 2 + 0.5))
+            #expect(abs(Double(height) - size.height / 2) <= 1)
+            // Frames that are the same as before only last longer: those of the flight, at half the speed, are there.
+            let frames = String(decoding: bytes, as: Unicode.ASCII.self).split(separator: "ANMF").count - 1
+            #expect(frames >= 20 && frames <= 60, "\(frames)")
+        }
+    }
+
+    @Test func anSVGNeedsNothingAndMoves() throws {
+        try withFolder { folder in
+            let file = "\(folder)/comet.svg"
+            try comet().write(to: file, speed: 2)
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(text.hasPrefix("<svg ") && text.contains("@keyframes") && text.contains("ball.position.x"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["comet.svg"])
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                "comet.png", nil, 2.0, 1.0,
+                "'comet.png' names no kind of picture; let it end in .svg, .gif, .webp or .mp4"
+            ),
+            ("comet", nil, 2, 1, "'comet' names no kind of picture; let it end in .svg, .gif, .webp or .mp4"),
+            ("comet.gif", 60, 2, 1, "the number of frames a second of .gif is 1 to 50, not 60"),
+            ("comet.svg", 0, 2, 1, "the number of frames a second of .svg is more than 0 to 240, not 0"),
+            ("comet.mp4", nil, 5, 1, "the scale is 0.5 to 4, not 5"),
+            ("comet.svg", nil, 2, 0, "the speed is 0.01 to 100, not 0"),
+        ] as [(String, Double?, Double, Double, String)])
+    func whatMakesNoSenseIsSaidInASentence(
+        file: String, rate: Double?, scale: Double, speed: Double, sentence: String
+    ) throws {
+        let recording = try comet()
+        let error = #expect(throws: RecordingError.self) {
+            try recording.write(to: file, framesPerSecond: rate, scale: scale, speed: speed)
+        }
+        #expect(error?.description == sentence)
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test(arguments: [RecordingFormat.gif, .webp, .mp4])
+    func withoutAProgramItsPackageIsNamedAndNothingLeft(format: RecordingFormat) throws {
+        try withFolder { folder in
+            let bin = "\(folder)/bin"
+            try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+            for (name, package) in [("ffmpeg", "ffmpeg"), ("Chromium", "chromium")] {
+                let error = #expect(throws: RecordingError.self) {
+                    try comet().write(
+                        to: "\(folder)/x.\(format)", format: format, framesPerSecond: 25, scale: 1, speed: 1,
+                        tools: PaintingTools(environment: ["PATH": bin]), progress: { _, _ in })
+                }
+                #expect(
+                    error?.description
+                        == "writing .\(format) needs \(name), which is not installed; install the package "
+                        + "'\(package)', or write an .svg, which needs nothing")
+                // The second time only the other is missing.
+                #expect(
+                    FileManager.default.createFile(
+                        atPath: "\(bin)/ffmpeg", contents: nil, attributes: [.posixPermissions: 0o755]))
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["bin"])
+        }
+    }
+
+    @Test(arguments: ["svg", "gif"]) func whatCannotBeWrittenIsSaidBeforeItIsPainted(ending: String) throws {
+        guard ending == "svg" || Self.isEquipped else { return }
+        try withFolder { folder in
+            let taken = "\(folder)/taken.\(ending)"
+            try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: true)
+            for (file, cause) in [
+                ("\(folder)/none/x.\(ending)", "its folder does not exist"), (taken, "it is a folder"),
+            ] {
+                let error = #expect(throws: RecordingError.self) {
+                    try comet().write(to: file) { _, _ in Issue.record("painted") }
+                }
+                #expect(error?.description == "'\(file)' cannot be written: \(cause)")
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken.\(ending)"])
+        }
+    }
+
+    @Test(.enabled(if: isEquipped, tools)) func aPackerThatFailsLeavesTheFileOfBefore() throws {
+        try withFolder { folder in
+            let (bin, file) = ("\(folder)/bin", "\(folder)/x.mp4")
+            try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+            try TextFile.write("#!/bin/sh\necho no room >&2\nexit 1\n", to: "\(bin)/ffmpeg")
+            #expect(chmod("\(bin)/ffmpeg", 0o755) == 0)
+            try TextFile.write("before", to: file)
+            let path = "\(bin):" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+            let error = #expect(throws: RecordingError.self) {
+                try comet().write(
+                    to: file, format: .mp4, framesPerSecond: 25, scale: 1, speed: 1,
+                    tools: PaintingTools(environment: ["PATH": path]), progress: { _, _ in })
+            }
+            #expect(error?.description == "ffmpeg could not pack the frames: no room")
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == "before")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["bin", "x.mp4"])
+        }
+    }
+}
