@@ -22,7 +22,7 @@ struct Comet: Application {
         let ball = View(frame: Rect(x: 0, y: 30, width: 40, height: 40))
         ball.layer.name = "ball"
         ball.layer.cornerRadius = 20
-        ball.backgroundColor = Color(red: 0.9, green: 0.2, blue: 0.1)
+        ball.backgroundColor = Color(red: 0.1, green: 0.2, blue: 0.9)
         ball.addGestureRecognizer(
             TapGesture { _ in
                 View.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { ball.center.x = 180 }
