@@ -1,5 +1,6 @@
 import Foundation
 import MomentumGallery
+import MomentumRecording
 import Testing
 
 @testable import MomentumCLI
