@@ -49,7 +49,7 @@ var targets: [Target] = [
     .target(
         name: "PainterPage", path: "Web",
         exclude: ["bench", "bench.html", "favicon.svg", "gallery", "index.html", "program", "sdk"],
-        sources: ["PainterPage.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
+        sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
     .target(name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"], swiftSettings: mainActor),
     .target(
         name: "MomentumTesting", dependencies: ["MomentumRecording", "MomentumReplay", "MomentumPhysics"],

@@ -3,7 +3,7 @@ extension Recording {
     /// where there is one. It ends with a pause of a second and begins again.
     ///
     /// The file's extension says which kind: `.svg`, `.gif`, `.webp` or `.mp4`, see ``RecordingFormat``. All but `.svg` need
-    /// ffmpeg and Chromium, and take about a second for every fifty frames. A file that is there is replaced once the new one is
+    /// ffmpeg and Chromium, and take several times as long as they last. A file that is there is replaced once the new one is
     /// whole; when anything fails, or the program is ended meanwhile, it stays as it was and nothing half-written is left.
     ///
     /// - Parameters:

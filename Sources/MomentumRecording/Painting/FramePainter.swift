@@ -15,7 +15,7 @@
             self.picture = picture
             self.chromium = chromium
             let page = folder + "/page.html"
-            guard let modules = PainterPage.folder else {
+            guard let modules = PainterModules.folder else {
                 throw RecordingError.failed(
                     "the page that paints is not beside the program; copy momentum_PainterPage.resources there, too")
             }

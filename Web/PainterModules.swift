@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The package manager puts a copy beside every program that was built with it. A program that was moved without it finds the
 /// package that it was built from, as long as that is there.
-public enum PainterPage {
+public enum PainterModules {
     /// The folder; nil where there is neither.
     public static let folder: String? = {
         let main = Bundle.main
