@@ -11,7 +11,7 @@ let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnin
 let chosenTests = Context.environment["TESTS"]?.split(separator: ",").map(String.init)
 
 /// Value code, usable from any isolation.
-let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5)] : [])
+let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5), .define("EMBEDDED")] : [])
 
 /// Stateful code lives on the main actor; Embedded Swift has no actors, so the setting is left out there.
 let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(MainActor.self)])

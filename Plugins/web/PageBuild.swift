@@ -26,6 +26,9 @@ struct PageBuild {
                 "this package has no program: add an executable target with an '@main' type that is an 'Application'")
         }
         product = program.name
+        guard Self.declaresApplication(package) else {
+            throw WebFailure("'\(product)' shows nothing: its '@main' type must be an 'Application'")
+        }
         self.package = package.directoryURL
         library = try Self.library(of: package)
         let build = package.directoryURL.appending(path: ".build")
@@ -61,6 +64,13 @@ struct PageBuild {
             throw WebFailure("this package has no program '\(wanted)'; it has \(names.isEmpty ? "none" : names)")
         }
         return program
+    }
+
+    /// Whether any source of the package's speaks of one.
+    private static func declaresApplication(_ package: Package) -> Bool {
+        package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { $0.sourceFiles }.contains { file in
+            ((try? String(contentsOf: file.url, encoding: .utf8)) ?? "").contains("Application")
+        }
     }
 
     private static func library(of package: Package) throws -> URL {

@@ -1,7 +1,7 @@
 """The examples: packages of their own that depend on the products alone, as pages, without a screen and under test."""
 
 import pytest
-from conftest import BUILT, ROOT, run, served
+from conftest import ROOT, run, served
 from programs import Program, is_near, rows, rows_in_page, script
 
 EXAMPLES = ROOT / "Examples"
@@ -10,7 +10,7 @@ CARD = (255, 255, 255)
 
 def build(name):
     """Builds the page of an example."""
-    run("swift", "package", "--scratch-path", BUILT, "web", folder=EXAMPLES / name)
+    run("swift", "package", "web", folder=EXAMPLES / name)
     return EXAMPLES / name / ".build" / "web" / name
 
 
@@ -29,7 +29,7 @@ def photos():
 def trace(name, text, folder):
     """What the program does natively with a script."""
     (folder / "s.txt").write_text(text)
-    run("swift", "run", "--scratch-path", BUILT, name, "--headless", "--script", folder / "s.txt", "--trace", folder / "out.csv",
+    run("swift", "run", name, "--headless", "--script", folder / "s.txt", "--trace", folder / "out.csv",
         folder=EXAMPLES / name)
     return rows((folder / "out.csv").read_text())
 
@@ -64,7 +64,7 @@ def test_a_photograph_is_thrown_away_and_brought_back(page, photos):
     program.keyboard.press("Space")
     program.frames(240)
     back = program.picture().crop((70, 160, 320, 480))
-    assert list(back.getdata()) == list(before.crop((70, 160, 320, 480)).getdata())
+    assert back.tobytes() == before.crop((70, 160, 320, 480)).tobytes()
 
 
 def test_a_photograph_that_is_let_go_springs_back(page, photos):
@@ -75,10 +75,10 @@ def test_a_photograph_that_is_let_go_springs_back(page, photos):
     program.mouse.move(150, 325, steps=8)
     program.frames(20)
     held = program.picture()
-    assert list(held.getdata()) != list(before.getdata())
+    assert held.tobytes() != before.tobytes()
     program.mouse.up()
     program.frames(240)
-    assert list(program.picture().crop((0, 140, 390, 500)).getdata()) == list(before.crop((0, 140, 390, 500)).getdata())
+    assert program.picture().crop((0, 140, 390, 500)).tobytes() == before.crop((0, 140, 390, 500)).tobytes()
 
 
 def test_photographs_do_the_same_natively(page, photos, tmp_path):
@@ -90,4 +90,4 @@ def test_photographs_do_the_same_natively(page, photos, tmp_path):
 
 
 def test_the_viewers_own_tests_pass():
-    run("swift", "test", "--scratch-path", BUILT, folder=EXAMPLES / "PhotoViewer")
+    run("swift", "test", folder=EXAMPLES / "PhotoViewer")

@@ -4,7 +4,7 @@ import json
 import subprocess
 
 import pytest
-from conftest import MOMENTUM, ROOT, run, served, share_builds
+from conftest import MOMENTUM, ROOT, run, served
 from programs import Program, is_near, rows, rows_in_page, script
 
 GROUND, PANE = (242, 244, 248), (30, 111, 255)
@@ -16,7 +16,7 @@ def cards(tmp_path_factory):
     folder = tmp_path_factory.mktemp("empty")
     said = run(MOMENTUM, "new", "Cards", folder=folder)
     assert said == "Cards is made. Next: cd Cards && swift run Cards\n"
-    package = share_builds(folder / "Cards")
+    package = folder / "Cards"
     said = run("swift", "package", "web", folder=package)
     assert said.endswith("Cards: the page is in .build/web/Cards\n")
     return package
@@ -57,7 +57,7 @@ def test_its_pane_is_caught_in_flight(page, address):
     caught = program.picture()
     program.frames(60)
     # It stands still under the finger.
-    assert list(caught.getdata()) == list(program.picture().getdata())
+    assert caught.tobytes() == program.picture().tobytes()
     assert is_near(caught.getpixel((195, 245)), PANE)
 
 

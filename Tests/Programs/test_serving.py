@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import MOMENTUM, run, share_builds
+from conftest import MOMENTUM, run
 from programs import is_near
 
 
@@ -13,7 +13,7 @@ from programs import is_near
 def package(tmp_path_factory):
     folder = tmp_path_factory.mktemp("served")
     run(MOMENTUM, "new", "Tiles", folder=folder)
-    return share_builds(folder / "Tiles")
+    return folder / "Tiles"
 
 
 @pytest.fixture

@@ -2,12 +2,11 @@
 
 import os
 import re
-import shlex
 import signal
 import subprocess
 
 import pytest
-from conftest import ROOT, share_builds
+from conftest import ROOT
 
 GUIDE = ROOT / "Guides" / "Start.md"
 
@@ -63,8 +62,6 @@ def said(tmp_path_factory):
             continue
         answer = shell.run(step)
         answers[step] = answers.get(step, "") + answer
-        if shlex.split(step)[:2] == ["momentum", "new"]:
-            share_builds(folder / "Cards")
     return answers
 
 

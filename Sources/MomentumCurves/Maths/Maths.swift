@@ -1,3 +1,7 @@
+#if hasFeature(Embedded) && !EMBEDDED
+    #error("build pages by 'swift package web': it sets what the browser's compiler needs")
+#endif
+
 /// Elementary functions that give the same bits everywhere: in debug and release builds, on every processor and in
 /// WebAssembly.
 ///

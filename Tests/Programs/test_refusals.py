@@ -1,0 +1,109 @@
+"""What cannot be built is told in a sentence that says what to do, and nothing half-written is left."""
+
+import os
+import pathlib
+
+import pytest
+from conftest import ROOT, run
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Odd",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "momentum", path: "%s")],
+    targets: [%s]
+)
+"""
+PROGRAM = """.executableTarget(
+        name: "%s", dependencies: [.product(name: "MomentumApp", package: "momentum")],
+        swiftSettings: [.defaultIsolation(MainActor.self)])"""
+
+
+@pytest.fixture
+def package(tmp_path):
+    """A package of given programs, each with the text of its only file."""
+    def make(programs, library=False):
+        targets = [PROGRAM % name for name in programs]
+        if library:
+            targets.append('.target(name: "Parts", dependencies: [.product(name: "Momentum", package: "momentum")])')
+            programs = {**programs, "Parts": "public let count = 3\n"}
+        (tmp_path / "Package.swift").write_text(MANIFEST % (ROOT, ", ".join(targets)))
+        for name, text in programs.items():
+            (tmp_path / "Sources" / name).mkdir(parents=True)
+            (tmp_path / "Sources" / name / f"{name}.swift").write_text(text)
+        return tmp_path
+    return make
+
+
+def application(name, body=""):
+    return f"""import Momentum
+import MomentumApp
+
+@main struct {name}: Application {{
+    var title: String {{ "{name}" }}
+    func launch(on stage: Stage) {{ {body} }}
+}}
+"""
+
+
+def refusal(package, *arguments, **environment):
+    """The only sentence that `swift package web` ends with; no page is there."""
+    before = dict(os.environ)
+    os.environ.update(environment)
+    try:
+        said = run("swift", "package", "web", *arguments, folder=package, code=1)
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
+    pages = package / ".build" / "web"
+    assert not any(pages.glob("*Odd*")) if pages.exists() else True
+    return said[said.index("error: "):]
+
+
+def test_a_package_without_a_program(package):
+    assert "this package has no program: add an executable target" in refusal(package({}, library=True))
+
+
+def test_a_package_of_several_programs_asks_which(package):
+    several = package({"OddOne": application("OddOne"), "OddTwo": application("OddTwo")})
+    assert "name one of OddOne, OddTwo with --product" in refusal(several)
+    assert "has no program 'OddThree'; it has OddOne, OddTwo" in refusal(several, "--product", "OddThree")
+
+
+@pytest.mark.parametrize("arguments, reason", [
+    (["--port"], "--port needs a number"), (["--port", "70000"], "--port needs a number"), (["--frob"], "there is no option '--frob'"),
+    (["--product"], "--product needs the name")])
+def test_options_that_make_no_sense(package, arguments, reason):
+    assert reason in refusal(package({"Odd": application("Odd")}), *arguments)
+
+
+def test_a_machine_without_binaryen(package, tmp_path_factory):
+    """Everything that is in the path, but for the one tool."""
+    bare = tmp_path_factory.mktemp("bare")
+    for folder in os.environ["PATH"].split(":"):
+        for tool in pathlib.Path(folder).glob("*"):
+            if tool.name != "wasm-opt" and not (bare / tool.name).exists():
+                (bare / tool.name).symlink_to(tool)
+    said = refusal(package({"Odd": application("Odd")}), PATH=str(bare))
+    assert said == "error: building a page needs binaryen: 'sudo apt-get install binaryen'\n"
+
+
+def test_a_source_that_holds_its_owner_weakly_is_told_of_our_reference(package):
+    weak = application("Odd", "let view = View(); let look = { [weak view] in view?.alpha = 0 }; look()")
+    said = refusal(package({"Odd": weak}))
+    assert "'Odd' does not compile for the browser:" in said and "[me = Weak(self)]" in said
+
+
+def test_a_program_that_is_no_application(package):
+    said = refusal(package({"Odd": "import MomentumApp\n\n@main struct Odd {\n    static func main() {}\n}\n"}))
+    assert said == "error: 'Odd' shows nothing: its '@main' type must be an 'Application'\n"
+
+
+def test_what_is_embedded_is_built_by_the_plugin_alone(package):
+    """Built for the browser by hand, without its settings, a program is told so."""
+    odd = package({"Odd": application("Odd")})
+    said = run("swift", "build", "--swift-sdks-path", ROOT / "Web" / "sdk", "--swift-sdk", "web", "-c", "release", "--scratch-path",
+               odd / "by-hand", folder=odd, code=1)
+    assert "build pages by 'swift package web'" in said

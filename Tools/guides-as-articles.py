@@ -1,0 +1,40 @@
+"""Makes articles of a documentation catalog from the guides: links between them lead to articles, others to nothing, and pictures
+lie beside them.
+
+    guides-as-articles.py GUIDES CATALOG
+"""
+
+import pathlib
+import re
+import shutil
+import sys
+
+guides, catalog = map(pathlib.Path, sys.argv[1:])
+# What the README links to, in the order of a reader's way.
+ORDER = re.findall(r"\]\(Guides/(\w+)\.md\)", (guides.parent / "README.md").read_text())
+names = sorted((file.stem for file in guides.glob("*.md")), key=lambda name: (ORDER + [name]).index(name))
+
+
+def link(match):
+    text, target = match[1], match[2]
+    path = target.split("#")[0]
+    if path.endswith(".md") and "/" not in path:
+        return f"<doc:Guide-{path.removesuffix('.md')}>"
+    if target.startswith("https://"):
+        return match[0]
+    # What lies in the package, but not in its documentation.
+    return text
+
+
+for name in names:
+    text = (guides / f"{name}.md").read_text()
+    text = re.sub(r"!\[([^\]]*)\]\(Pictures/([^)]*)\)", r"![\1](\2)", text)
+    text = re.sub(r"(?<!!)\[([^\]]*)\]\(([^)]*)\)", link, text)
+    # An information line of a block names a file, which is shown above it.
+    text = re.sub(r"^```swift (\S+)$", r"`\1`:\n\n```swift", text, flags=re.MULTILINE)
+    (catalog / f"Guide-{name}.md").write_text(text)
+for picture in (guides / "Pictures").iterdir():
+    shutil.copy(picture, catalog)
+landing = next(catalog.glob("Momentum.md"))
+topics = "".join(f"- <doc:Guide-{name}>\n" for name in dict.fromkeys(names))
+landing.write_text(landing.read_text() + f"\n## Topics\n\n### Guides\n{topics}")
