@@ -2,6 +2,7 @@ extension Recording {
     /// Records a script: what was done to a program in a page, on a stage or in a test, as in `Recording(run.script)`.
     ///
     /// - Parameters:
+    ///   - script: what was done, and to which program.
     ///   - property: the name of the watched property that is plotted; by default the first one that the program has.
     ///   - framesPerSecond: where the script has no frames of its own; more than 0, default 60.
     ///   - duration: in seconds; by default until the script is over and nothing moves any more, at most ``FrameClock/longest``.
@@ -17,7 +18,12 @@ extension Recording {
 
     /// Records a script of `application` that is in a file, as the gallery's page and `--headless` take it.
     ///
-    /// - Parameter file: its name. The other parameters are those of ``init(_:watching:framesPerSecond:duration:)``.
+    /// - Parameters:
+    ///   - application: the program.
+    ///   - file: the name of the file, or its path.
+    ///   - property: the name of the watched property that is plotted; by default the first one that the program has.
+    ///   - framesPerSecond: where the script has no frames of its own; more than 0, default 60.
+    ///   - duration: in seconds; by default until the script is over and nothing moves any more, at most ``FrameClock/longest``.
     ///
     /// Throws a ``FileFailure`` when it cannot be read, a ``ScriptError`` with the line when it is no script of the application,
     /// and an ``UnknownName``.
@@ -33,6 +39,7 @@ extension Recording {
     /// Records one of an application's scripted gestures.
     ///
     /// - Parameters:
+    ///   - application: the program.
     ///   - gesture: its name; nil only opens the program and lets time go by.
     ///   - variant: the name of one of its variants; by default the first one.
     ///   - size: of the stage, in points; by default what the program prefers.

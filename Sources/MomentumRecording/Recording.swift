@@ -21,7 +21,9 @@ public struct Recording {
     /// Records a playback up to its end; when it stops by itself, up to where every watched number is as good as
     /// at rest.
     ///
-    /// - Parameter watched: the property that is plotted, an index of the scene's watched ones.
+    /// - Parameters:
+    ///   - playback: what is played.
+    ///   - watched: the property that is plotted, an index of the scene's watched ones.
     public init(_ playback: Playback, watching watched: Int = 0) {
         self.playback = playback
         self.watched = watched

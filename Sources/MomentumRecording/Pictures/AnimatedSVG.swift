@@ -16,9 +16,10 @@ public struct AnimatedSVG {
     /// The size of the document, in points.
     let size: Size
 
-    /// Draws `recording`.
+    /// Draws a recording.
     ///
     /// - Parameters:
+    ///   - recording: what is drawn.
     ///   - stageHeight: how high the stage is drawn at most, in points of the document.
     ///   - speed: 1 as it was, 0.5 at half the speed; greater than 0.
     public init(_ recording: Recording, stageHeight: Double = 440, speed: Double = 1) {
