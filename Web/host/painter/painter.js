@@ -21,10 +21,11 @@ export class Painter {
   #root
   #matrix = new MatrixStack()
   #pool = new SurfacePool()
-  #paths = new PathCache()
+  #paths
   #texts
   #rectangles = new RectangleCache()
-  #images = new ImageCache()
+  #images
+  #slack
   #backdrop
   /** What is being drawn on: the stage's surface or that of the innermost group with a picture of its own. */
   #surface
@@ -47,10 +48,18 @@ export class Painter {
    * not know the widths of its texts: how much wider than its rectangle a line may be, 1 for not at all.
    */
   constructor(canvas, { usesFilter, slack } = {}) {
-    this.#texts = new TextCache(slack)
+    this.#slack = slack
     this.#canvas = canvas
+    this.forget()
     this.#root = new Surface(canvas)
     this.#backdrop = new BackdropBlur(usesFilter)
+  }
+
+  /** Forgets what pictures named by a number: it may stand for something else from now on. */
+  forget() {
+    this.#paths = new PathCache()
+    this.#texts = new TextCache(this.#slack)
+    this.#images = new ImageCache()
   }
 
   /** Size in device pixels. Clears the canvas, so a drawing has to follow in the same frame. */
