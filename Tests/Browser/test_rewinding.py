@@ -72,7 +72,7 @@ def test_what_goes_on_from_the_past_is_what_a_fresh_program_would_do_with_the_sa
 def test_keyframes_keep_to_the_memory_they_may_take_and_come_less_often_for_it(page):
     told = page.evaluate("""async () => {
         const { open, play, print, random, arrive } = rewinding
-        const limit = 3_000_000
+        const limit = 6_000_000
         const { engine, scene, calls } = await open("physics-playground", { keyframes: limit })
         const next = random(5)
         const prints = new Map()

@@ -24,7 +24,7 @@ export interface MountOptions {
   label?: string | null
   /**
    * Whether there is a way back, so that a worker of one's own can go back in time and read all input. It takes memory: up to
-   * 160 MB beside the program's. Default: false.
+   * 288 MB beside the program's. Default: false.
    */
   log?: boolean
   /** Address of the worker, a module that calls `serve`. Default: the host's own. */

@@ -11,20 +11,28 @@ export function differences(before, after) {
   const { length } = after
   let size = 0
   let end = 0
-  for (let at = 0; at < length; at += 1) {
-    if (before[at] === after[at]) continue
+  for (let at = nextDifference(before, after, 0); at < length; at = nextDifference(before, after, at)) {
     const start = at
     // A single word that is the same costs no more inside a run than between two.
     while (at < length && at - start < most && (before[at] !== after[at] || before[at + 1] !== after[at + 1])) at += 1
-    size = reserve(size + at - start + Math.ceil((start - end) / most) + 1, size)
+    reserve(size + at - start + Math.ceil((start - end) / most) + 1, size)
     for (; start - end > most; end += most) room[size++] = most
     room[size++] = (start - end) | ((at - start) << 16)
-    room.set(after.subarray(start, at), size)
-    size += at - start
-    end = at
-    at -= 1
+    for (end = start; end < at; end += 1) room[size++] = after[end]
   }
   return room.slice(0, size)
+}
+
+/** Where the next word lies that is another, from `at` on; the length when there is none. Nearly all are the same. */
+function nextDifference(a, b, at) {
+  const { length } = a
+  for (; at + 8 <= length; at += 8) {
+    const difference = (a[at] ^ b[at]) | (a[at + 1] ^ b[at + 1]) | (a[at + 2] ^ b[at + 2]) | (a[at + 3] ^ b[at + 3])
+      | (a[at + 4] ^ b[at + 4]) | (a[at + 5] ^ b[at + 5]) | (a[at + 6] ^ b[at + 6]) | (a[at + 7] ^ b[at + 7])
+    if (difference !== 0) break
+  }
+  while (at < length && a[at] === b[at]) at += 1
+  return at
 }
 
 /** Makes of the words that were there `before` what they were `after`. */
@@ -37,12 +45,10 @@ export function apply(differences, words) {
   }
 }
 
-/** Makes room for so many words, the first `used` of which stay; returns `used`. */
+/** Makes room for so many words, the first `used` of which stay. */
 function reserve(needed, used) {
-  if (needed > room.length) {
-    const larger = new Uint32Array(2 * needed)
-    larger.set(room.subarray(0, used))
-    room = larger
-  }
-  return used
+  if (needed <= room.length) return
+  const larger = new Uint32Array(2 * needed)
+  larger.set(room.subarray(0, used))
+  room = larger
 }

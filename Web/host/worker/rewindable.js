@@ -6,11 +6,11 @@ import { LogKind } from "./records.js"
 import { Phase } from "../shared/input.js"
 
 /** Bytes that the log and the keyframes may take. */
-export const limits = { log: 32e6, keyframes: 128e6 }
+export const limits = { log: 32e6, keyframes: 256e6 }
 /** Milliseconds of computing between two keyframes, before these had to be thinned out. */
 const leastSpacing = 32
 /** The part of the computing that keyframes may take. */
-const greatestShare = 1 / 20
+const greatestShare = 1 / 8
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
 
@@ -327,6 +327,8 @@ export class RewindableEngine extends Engine {
       shown: this.shown,
       held: this.#held.copy(),
     })
-    this.#captureCost = this.#now() - begin
+    // A busy machine makes one of them seem dear, but not the next one, too.
+    const cost = this.#now() - begin
+    this.#captureCost = Math.min(cost, 2 * (this.#captureCost || cost))
   }
 }
