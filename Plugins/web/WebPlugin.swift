@@ -24,8 +24,7 @@ import PackagePlugin
 
 /// Prints a line at once: what is still in a buffer when the command waits is not seen.
 func say(_ line: String) {
-    print(line)
-    fflush(stdout)
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
 /// Why there is no page, and what to do, in a sentence.
