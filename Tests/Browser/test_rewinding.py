@@ -158,6 +158,28 @@ def test_a_way_forward_does_not_begin_at_a_keyframe(page):
     assert frames <= 10
 
 
+def test_another_wish_on_the_way_is_followed_from_where_it_is(page):
+    told = page.evaluate("""async () => {
+        const { open, play, print, random, arrive } = rewinding
+        const { engine, scene } = await open("control-panel", { keyframes: 1 })
+        const prints = new Map()
+        for (const { time } of play(engine, scene, random(9), 500)) prints.set(time, print(engine))
+        const times = [...prints.keys()]
+        let [ways, others] = [0, 0]
+        for (let frame = 40; frame < 120; frame += 1) {
+            engine.seek(times[450])
+            ways += engine.isBehind ? 1 : 0
+            const reached = engine.seek(times[frame])
+            arrive(engine)
+            if (print(engine) !== prints.get(reached)) others += 1
+            engine.seek(0)
+            arrive(engine)
+        }
+        return { ways, others }
+    }""")
+    assert told == {"ways": 80, "others": 0}
+
+
 def test_frames_that_have_nothing_to_do_take_no_room(page):
     told = page.evaluate("""async () => {
         const { open } = rewinding
@@ -175,12 +197,14 @@ def test_frames_that_have_nothing_to_do_take_no_room(page):
 def test_the_memory_does_not_grow_by_going_back_and_forth(page):
     told = page.evaluate("""async () => {
         const { open, play, random, arrive } = rewinding
-        const { engine, scene, exports } = await open("lists")
+        // With room for one keyframe only, so that all is played again.
+        const { engine, scene, exports } = await open("lists", { keyframes: 1 })
         const begin = exports.memory.buffer.byteLength
         for (const _ of play(engine, scene, random(21), 300)) {}
         const once = exports.memory.buffer.byteLength
-        for (let count = 0; count < 30; count += 1) {
+        for (let count = 0; count < 10; count += 1) {
             engine.seek(0)
+            arrive(engine)
             engine.seek(Infinity)
             arrive(engine)
         }
@@ -308,8 +332,8 @@ def test_a_full_log_begins_again_and_the_page_is_told(page):
 def test_a_picture_of_another_future_has_nothing_of_the_one_that_is_dropped(page):
     """Contents made after going back may have the numbers of others that the painter has drawn."""
     told = page.evaluate("""async () => {
-        const { open, pixels, Painter, Player } = rewinding
-        const { engine, scene, index } = await open("lists")
+        const { open, pixels, random, Painter, Player } = rewinding
+        const { engine, scene, index } = await open("scroll")
         const { width, height } = scene.preferred
         let due = []
         self.requestAnimationFrame = (callback) => due.push(callback)
@@ -325,19 +349,25 @@ def test_a_picture_of_another_future_has_nothing_of_the_one_that_is_dropped(page
                 for (const callback of callbacks) callback(now)
             }
         }
-        const scroll = (distance) => {
-            player.change((engine) => engine.wheel(0, distance, width / 2, height / 2, player.clock.time, true))
-            player.wake()
-            frames(2)
+        const drag = (seed) => {
+            const next = random(seed)
+            const at = () => [next() * width, next() * height]
+            for (let drags = 0; drags < 6; drags += 1) {
+                for (let step = 0; step < 20; step += 1) {
+                    const phase = step === 0 ? 0 : step < 12 ? 1 : step === 12 ? 3 : null
+                    if (phase !== null) player.change((engine) => engine.pointer(1, phase, ...at(), player.clock.time, 0, 0))
+                    frames(1)
+                }
+            }
         }
         frames(3)
         const start = player.clock.time
-        for (let count = 0; count < 20; count += 1) scroll(-150)
+        drag(1)
         const generation = engine.generation
         player.seek(start)
         player.play()
         player.goOn()
-        for (let count = 0; count < 5; count += 1) scroll(-700)
+        drag(2)
         const ours = `${canvas.getContext("2d").getImageData(0, 0, width, height).data}`
         return { isSame: ours === pixels(engine, scene), isOther: engine.generation !== generation }
     }""")

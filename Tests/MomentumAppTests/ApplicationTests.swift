@@ -117,7 +117,8 @@ import Testing
     }
 
     @Test func theSamplesOfAGestureAreThoseThatItIsPlayedWith() {
-        let (first, second) = (session(), session())
+        let first = session()
+        let second = Session(Session.Start(scene: PaneApplication().scenes[0]))
         for session in [first, second] { session.apply(.frame(1.5)) }
         first.perform(0)
         let samples = second.samples(ofGesture: 0)

@@ -108,7 +108,7 @@ export class Engine {
     return frame
   }
 
-  /** The same without a picture, for frames that nobody sees. */
+  /** The same without a picture, for frames that are not shown. */
   advance(time) {
     this.#exports.advance(time)
   }

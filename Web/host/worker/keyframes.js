@@ -1,4 +1,5 @@
 import { apply, differences } from "./differences.js"
+import { pack, unpack } from "./packing.js"
 
 /**
  * Copies of a program's memory at spaced moments, each with what its user wants to know of the moment.
@@ -56,7 +57,7 @@ export class Keyframes {
       return
     }
     this.#rebuild(number & (number - 1), words.length)
-    const changes = differences(this.#scratch, words)
+    const changes = pack(differences(this.#scratch, words))
     this.#frames.push({ moment, length: words.length, changes })
     this.#bytes += changes.byteLength
     while (this.#bytes > this.#limit && this.#frames.length > 1) this.#thin()
@@ -87,7 +88,7 @@ export class Keyframes {
     const words = new Uint32Array(memory.buffer)
     words.set(this.#first)
     words.fill(0, this.#first.length)
-    for (const step of way(number)) apply(this.#frames[step].changes, words)
+    for (const step of way(number)) apply(unpack(this.#frames[step].changes), words)
   }
 
   /** Forgets those of which `holds` is not true, as of `lastWhere`. */
@@ -120,7 +121,7 @@ export class Keyframes {
       this.#scratch.set(this.#first)
       this.#scratch.fill(0, this.#first.length)
     }
-    for (const step of steps) apply(this.#frames[step].changes, this.#scratch)
+    for (const step of steps) apply(unpack(this.#frames[step].changes), this.#scratch)
     this.#rebuilt = number
   }
 }

@@ -89,7 +89,7 @@ export class Player {
   resize(size, pixels) {
     if (this.#painter.resize(pixels.width, pixels.height)) this.#stale = true
     this.#newSize = size
-    if (this.#stale && !this.clock.playing && this.#opening !== null) this.#draw()
+    if (this.#stale && !this.clock.playing && this.#opening !== null && !this.#engine.isBehind) this.#draw()
     this.wake()
   }
 

@@ -26,6 +26,8 @@ export class RewindableEngine extends Engine {
   /** Where in the log the program is, and where its last frame lies in it; -1 before the first. */
   #place = 0
   #lastFrame = -1
+  /** Whether the picture is that of this place. */
+  #isShown = false
   /** Milliseconds of computing from the beginning to here. */
   #cost = 0
   #captureCost = 0
@@ -190,7 +192,8 @@ export class RewindableEngine extends Engine {
       const at = this.#place
       const [kind, ...numbers] = this.#log.record(at)
       const isCaptured = kind === LogKind.frame && this.#isDue
-      if (kind === LogKind.frame && (at === lastFrame || isCaptured)) super.frame(...numbers)
+      this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
+      if (this.#isShown) super.frame(...numbers)
       else this.#repeat(kind, numbers)
       this.#place = this.#log.next(at)
       if (kind === LogKind.frame) this.#lastFrame = at
@@ -230,14 +233,16 @@ export class RewindableEngine extends Engine {
   #go(goal) {
     const from = this.#keyframes.lastWhere(({ place }) => place <= goal.end)
     const moment = this.#keyframes.moment(from)
-    if (this.#place > goal.end || this.#place < moment.place) {
+    const isOnTheWay = this.#place >= moment.place && (this.#place < goal.end || (this.#place === goal.end && this.#isShown))
+    if (!isOnTheWay) {
       this.#keyframes.restore(from, this.memory)
       this.#place = moment.place
       this.#lastFrame = moment.lastFrame
       this.#cost = moment.cost
       this.#held = moment.held.copy()
       this.#isStill = this.#wasStill = false
-      if (moment.place === goal.end) this.show(moment.shown)
+      this.#isShown = moment.place === goal.end
+      if (this.#isShown) this.show(moment.shown)
     }
     this.#goal = goal
     this.catchUp()
@@ -283,6 +288,7 @@ export class RewindableEngine extends Engine {
     }
     this.#wasStill = this.#isStill
     this.#isStill = !moves
+    this.#isShown = true
     this.#place = this.#log.end
     if (this.#log.isFull) this.#forget()
     else if (this.#isDue) this.#capture()
