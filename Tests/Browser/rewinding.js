@@ -1,5 +1,5 @@
 // What the tests of the way back have in common, as `rewinding` in the page: a program that can be rewound, with a clock by which
-// every reading is a thousandth of a second later, so that keyframes come at the same frames wherever it runs.
+// every frame takes a thousandth of a second, so that keyframes come at the same frames wherever it runs.
 async () => {
   const modules = ["worker/engine.js", "worker/rewindable.js", "worker/load.js", "worker/records.js", "painter/painter.js",
     "worker/player.js", "worker/session.js", "worker/extension.js"]
@@ -89,8 +89,7 @@ async () => {
       const call = exports[name]
       exports[name] = (time) => (calls.frames += 1, call(time))
     }
-    let now = 0
-    const engine = new RewindableEngine(exports, { now: () => (now += 1), ...limits })
+    const engine = new RewindableEngine(exports, { now: () => calls.frames, ...limits })
     const index = engine.scenes.findIndex((scene) => scene.id === id)
     const scene = engine.scenes[index]
     engine.open(index, 0, scene.preferred, false, dark)

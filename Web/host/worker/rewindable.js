@@ -10,7 +10,7 @@ export const limits = { log: 32e6, keyframes: 256e6 }
 /** Milliseconds of computing between two keyframes, before these had to be thinned out. */
 const leastSpacing = 32
 /** The part of the computing that keyframes may take. */
-const greatestShare = 1 / 8
+const greatestShare = 1 / 4
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
 
@@ -30,7 +30,9 @@ export class RewindableEngine extends Engine {
   #isShown = false
   /** Milliseconds of computing from the beginning to here. */
   #cost = 0
+  /** What a keyframe costs, and what the last one has cost so far. */
   #captureCost = 0
+  #captureTime = 0
   #held = new HeldInput()
   /** Whether nothing was left to do after the last frame, and nothing has come since; whether that was so before it, too. */
   #isStill = false
@@ -133,9 +135,10 @@ export class RewindableEngine extends Engine {
 
   frame(time) {
     this.#arrive()
-    const begin = this.#now()
-    const frame = super.frame(time)
-    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, this.#now() - begin)
+    let frame
+    const cost = this.#timed(() => (frame = super.frame(time)))
+    if (this.#keyframes.isAtWork) this.#captureTime += this.#timed(() => this.#keyframes.work())
+    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, cost)
     return frame
   }
 
@@ -255,7 +258,7 @@ export class RewindableEngine extends Engine {
     this.#lastFrame = lastFrame
     this.#held = held
     this.#cost = 0
-    this.#captureCost = 0
+    this.#captureCost = this.#captureTime = 0
     this.#isStill = this.#wasStill = false
     this.#goal = null
     this.#generation += 1
@@ -323,18 +326,24 @@ export class RewindableEngine extends Engine {
   }
 
   #capture() {
-    const begin = this.#now()
+    // A busy machine makes one of them seem dear, but not the next one, too.
+    this.#captureCost = Math.min(this.#captureTime, 2 * (this.#captureCost || this.#captureTime))
     const lastFrame = this.#lastFrame
-    this.#keyframes.capture(this.memory, {
+    const moment = {
       place: this.#place,
       lastFrame,
       time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
       cost: this.#cost,
       shown: this.shown,
       held: this.#held.copy(),
-    })
-    // A busy machine makes one of them seem dear, but not the next one, too.
-    const cost = this.#now() - begin
-    this.#captureCost = Math.min(cost, 2 * (this.#captureCost || cost))
+    }
+    this.#captureTime = this.#timed(() => this.#keyframes.capture(this.memory, moment))
+  }
+
+  /** The milliseconds that something takes. */
+  #timed(body) {
+    const begin = this.#now()
+    body()
+    return this.#now() - begin
   }
 }
