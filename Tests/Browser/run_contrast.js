@@ -5,7 +5,6 @@ async ({ dark }) => {
     ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "painter/matrix.js"]
       .map((name) => import(`/host/${name}`)))
   const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
-  engine.setDark(dark)
   const utf8 = new TextDecoder()
   const linear = (byte) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
   const luminance = (r, g, b) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
@@ -48,7 +47,7 @@ async ({ dark }) => {
   const found = []
   engine.scenes.forEach(({ id, variants, preferred: { width, height } }, scene) => {
     variants.forEach((variant, index) => {
-      engine.open(scene, index, { width, height }, false, false)
+      engine.open(scene, index, { width, height }, false, dark)
       for (let frame = 0; frame <= 150; frame += 1) engine.frame(frame / 60)
       const { texts, bare } = read(engine.picture())
       const canvas = new OffscreenCanvas(width, height)

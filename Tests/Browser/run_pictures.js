@@ -6,7 +6,7 @@ async ({ scene, variant, gesture, times, scale, size, keys }) => {
   const index = engine.scenes.findIndex(({ id }) => id === scene)
   const { variants, gestures, preferred } = engine.scenes[index]
   const { width, height } = size ?? preferred
-  engine.open(index, variants.findIndex(({ id }) => id === variant), { width, height }, false, false)
+  engine.open(index, variants.findIndex(({ id }) => id === variant), { width, height }, false)
   const canvas = new OffscreenCanvas(width, height)
   const painter = new Painter(canvas)
   painter.resize(width * scale, height * scale)

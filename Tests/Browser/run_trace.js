@@ -5,7 +5,7 @@ async ({ name, times }) => {
     for (const [variant, { id: variantID }] of variants.entries()) {
       for (const [gesture, { id: gestureID }] of gestures.entries()) {
         if (!name.startsWith(`${id}-${variantID}-${gestureID}-`)) continue
-        engine.open(scene, variant, preferred, false, false)
+        engine.open(scene, variant, preferred, false)
         engine.perform(gesture)
         return times.map((time) => {
           engine.frame(time)

@@ -10,8 +10,7 @@ async ({ frames, scene }) => {
   const engine = new Engine(exports)
   const index = engine.scenes.findIndex(({ id }) => id === scene)
   const size = engine.scenes[index].preferred
-  const session = new Session(
-    engine, new OffscreenCanvas(1, 1), { keepsLog: false, timeOrigin: performance.timeOrigin }, (host) => new Extension(host))
+  const session = new Session(engine, new OffscreenCanvas(1, 1), performance.timeOrigin, (host) => new Extension(host))
   session.receive({ name: "open", scene: index, variant: 0, size, reduceMotion: false, dark: false, parameters: [] })
   session.receive({ name: "resize", size, pixels: { width: 40, height: 80 } })
   let now = 1000

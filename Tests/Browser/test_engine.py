@@ -21,10 +21,7 @@ RUN = """async (record) => {
             for (const [at, bytes] of record.parts) put(at, bytes)
             return 64
         },
-        seek(time) {
-            calls.push(["seek", time])
-            return 64
-        },
+        set_dark: (flag) => calls.push(["set_dark", flag]),
     })
     engine.open(2, 1, { width: 390, height: 844 }, true, true)
     const frame = engine.frame(0.25)
@@ -32,7 +29,7 @@ RUN = """async (record) => {
     const read = {
         frame, words: [...engine.picture().words], samples: [...engine.samples()], events: [...engine.events()],
     }
-    return { ...read, sought: engine.seek(0.1), calls }
+    return { ...read, again: engine.show(engine.shown), sought: engine.seek(0.1), calls }
 }"""
 
 
@@ -58,11 +55,12 @@ def test_a_frame_is_read_out_of_one_record(page):
     assert len(words) == 64
     read = page.evaluate(RUN, {
         "words": list(words), "parts": [[at, list(content)] for at, content in parts]})
-    assert read["frame"] == read["sought"] == {
+    assert read["frame"] == read["again"] == {
         "moves": True, "changed": True, "framesPerSecond": 30, "cursor": "text", "copiedText": "déjà vu",
         "diagnostics": ["first", "second"], "time": 0.25,
         "focus": {"typing": True, "keys": True, "control": True, "before": 1, "after": 2, "wheels": True},
     }
     assert read["words"] == [0x314C444D, 2]
     assert read["samples"] == [0.25, 10.5, -3] and read["events"] == [0.25, 1, 2, 3]
-    assert read["calls"] == [["open", 2, 1, 390, 844, 1, 1], ["frame", 0.25], ["seek", 0.1]]
+    assert read["sought"] == 0.25, "without a log it stays where it is"
+    assert read["calls"] == [["set_dark", 1], ["open", 2, 1, 390, 844, 1], ["frame", 0.25]]

@@ -66,6 +66,73 @@ import Testing
         #expect(session.sample(0) == before)
     }
 
+    @Test func goingForwardsInTimeGoesOnFromThere() {
+        let session = session()
+        play(session, until: 0.6)
+        session.seek(to: 0.1)
+        for frame in 7...36 { session.seek(to: Double(frame) / 60) }
+        #expect(program.launches == 2 && session.time == 0.6)
+        // What is pending after the last frame is not part of it.
+        session.apply(.variant(1))
+        session.seek(to: 0.6)
+        #expect(program.launches == 3 && program.response == 0.5)
+    }
+
+    @Test func anyOrderOfSeeksShowsThePicturesOfTheFirstRun() {
+        func picture(_ session: Session) -> [UInt32] {
+            var list = DisplayList()
+            session.stage.draw(into: &list)
+            return list.words
+        }
+        let session = session()
+        session.apply(.frame(0))
+        session.perform(0)
+        var pictures: [[UInt32]] = []
+        for frame in 0...60 {
+            if frame == 30 { session.apply(.variant(1)) }
+            session.apply(.frame(Double(frame) / 60))
+            pictures.append(picture(session))
+        }
+        #expect(Set(pictures).count > 30)
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<60 {
+            let frame = random.index(below: pictures.count)
+            session.seek(to: Double(frame) / 60)
+            #expect(picture(session) == pictures[frame])
+        }
+    }
+
+    @Test func anInputSaysWhetherItWasTaken() {
+        let session = session()
+        #expect(session.apply(.frame(0)) && session.apply(.variant(1)))
+        let finger = PointerSample(phase: .began, location: Point(x: 9, y: 9), timestamp: 0)
+        var move = finger
+        move.phase = .moved
+        // Left out: it is not down.
+        #expect(!session.apply(.pointer(move)) && session.apply(.pointer(finger)) && session.apply(.pointer(move)))
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        Diagnostics.handler = { _ in }
+        #expect(!session.apply(.variant(7)) && !session.apply(.frame(-1)))
+    }
+
+    @Test func theSamplesOfAGestureAreThoseThatItIsPlayedWith() {
+        let first = session()
+        let second = Session(Session.Start(scene: PaneApplication().scenes[0]))
+        for session in [first, second] { session.apply(.frame(1.5)) }
+        first.perform(0)
+        let samples = second.samples(ofGesture: 0)
+        #expect(samples.count > 10 && samples[0].timestamp >= 1.5)
+        var due = samples[...]
+        for frame in 1...30 {
+            let time = 1.5 + Double(frame) / 60
+            first.apply(.frame(time))
+            while let next = due.first, next.timestamp <= time { second.apply(.pointer(due.removeFirst())) }
+            second.apply(.frame(time))
+        }
+        #expect(first.sample(0) == second.sample(0) && first.log.count == second.log.count)
+    }
+
     @Test func withoutALogMemoryStaysAsItIsAndThereIsNoWayBack() {
         let session = session(keepsLog: false)
         play(session, until: 0.5)

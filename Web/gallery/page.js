@@ -90,7 +90,9 @@ function run(catalog, canvases, isReady) {
   async function download() {
     const { id, variants } = catalog[current.scene]
     const name = `momentum-${id}-${variants[current.variant].id}.txt`
-    const url = URL.createObjectURL(new Blob([await program.ask("script")], { type: "text/plain" }))
+    const script = await program.ask("script")
+    if (script === null) return notify("There is no recording: its beginning has been forgotten. Restart the scene for another one.")
+    const url = URL.createObjectURL(new Blob([script], { type: "text/plain" }))
     Object.assign(document.createElement("a"), { href: url, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
   }

@@ -23,8 +23,8 @@ export interface MountOptions {
   /** What assistive technology calls the canvas. Default: the title of the open scene. */
   label?: string | null
   /**
-   * Whether the program keeps all its input, so that a worker of one's own can read it and go back in time. It then takes more
-   * memory the longer it runs. Default: false.
+   * Whether there is a way back, so that a worker of one's own can go back in time and read all input. It takes memory: up to
+   * 288 MB beside the program's. Default: false.
    */
   log?: boolean
   /** Address of the worker, a module that calls `serve`. Default: the host's own. */
@@ -84,7 +84,10 @@ export interface Program extends EventTarget {
 
 /** The `detail` of each event. What a worker of one's own posts under another name is an event of that name. */
 export interface ProgramEvents {
-  /** A call or value has been refused, and nothing was changed by it. Unless default is prevented, the console shows it. */
+  /**
+   * A call or value has been refused, and nothing was changed by it; or the log was full and begins afresh. Unless default is
+   * prevented, the console shows it.
+   */
   diagnostic: { text: string }
   /** The program has ended. Unless default is prevented, the element shows the sentence, as an alert. */
   failure: { text: string }

@@ -51,37 +51,13 @@
             append(contentsOf: text.letters)
         }
 
-        /// Appends the eight numbers of an input's record.
-        mutating func append(record: [Double]) {
-            for index in 0..<8 { append(number: index < record.count ? record[index] : 0) }
-        }
-    }
-
-    extension SessionInput {
-        /// The input as numbers: its kind first.
-        var record: [Double] {
-            switch self {
-            case .frame(let time): [0, time]
-            case .pointer(let sample):
-                [
-                    1, Double(sample.id), Double(sample.phase.rawValue), sample.location.x, sample.location.y,
-                    sample.timestamp, sample.force, Double(sample.kind.rawValue),
-                ]
-            case .key(let event):
-                [
-                    2, Double(event.key.rawValue), (event.isDown ? 0 : 1) + (event.isShifted ? 2 : 0),
-                    Double(event.character),
-                ]
-            case .wheel(let sample):
-                [
-                    7, sample.delta.dx, sample.delta.dy, sample.location.x, sample.location.y, sample.timestamp,
-                    sample.isPrecise ? 1 : 0,
-                ]
-            case .variant(let index): [3, Double(index)]
-            case .parameter(let index, let value): [4, Double(index), value]
-            case .resize(let size): [5, size.width, size.height]
-            case .reduceMotion(let isOn): [6, isOn ? 1 : 0]
-            }
+        /// Appends the arguments by which the sample of a pointer is handed over.
+        mutating func append(_ sample: PointerSample) {
+            let place = sample.location
+            append(number: Double(sample.id))
+            append(number: Double(sample.phase.rawValue))
+            for number in [place.x, place.y, sample.timestamp, sample.force] { append(number: number) }
+            append(number: Double(sample.kind.rawValue))
         }
     }
 #endif

@@ -55,10 +55,34 @@
         }
     }
 
+    /// Where the storage that has been handed out ends. It lies in the memory itself, so that it goes back with it when a host puts
+    /// back what the memory held before: the memory cannot become smaller, but what lies beyond is used again.
+    private enum Storage {
+        private static var end = 0 as UInt
+
+        static func extend(_ bytes: Int) -> UnsafeMutableRawPointer? {
+            let top = UInt(bitPattern: extendMemory(0))
+            if end == 0 { end = top }
+            let begin = end
+            let missing = Int(bitPattern: begin &+ UInt(bitPattern: bytes) &- top)
+            if missing > 0, UInt(bitPattern: extendMemory(missing)) == .max {
+                return UnsafeMutableRawPointer(bitPattern: -1)
+            }
+            end = begin &+ UInt(bitPattern: bytes)
+            return UnsafeMutableRawPointer(bitPattern: begin)
+        }
+    }
+
     @_extern(c, "sbrk")
     private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
 
-    // The linker puts these two instead of the C library's; see `Web/sdk`.
+    @_extern(c, "__real_sbrk")
+    private func extendMemory(_ bytes: Int) -> UnsafeMutableRawPointer?
+
+    // The linker puts these three instead of the C library's; see `Web/sdk`.
+    @_cdecl("__wrap_sbrk")
+    func extendStorage(_ bytes: Int) -> UnsafeMutableRawPointer? { Storage.extend(bytes) }
+
     @_cdecl("__wrap_posix_memalign")
     func allocate(
         _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int

@@ -10,7 +10,7 @@
         static var output = WebOutput()
         static var style = UserInterfaceStyle.light
         static var catalog = WebBuffer()
-        static var log = WebBuffer()
+        static var gesture = WebBuffer()
         static var image = WebBuffer()
 
         /// Makes `application` the one that the page finds.
@@ -23,6 +23,9 @@
             guard let session else { return output.showNothing() }
             return output.show(session)
         }
+
+        /// Hands `input` to the open scene; 1 when it was taken.
+        static func take(_ input: SessionInput) -> Int32 { session?.apply(input) ?? false ? 1 : 0 }
     }
 
     @_expose(wasm, "catalog") @_cdecl("catalog")
@@ -35,7 +38,7 @@
 
     @_expose(wasm, "open") @_cdecl("open_scene")
     func open(
-        _ scene: Int32, _ variant: Int32, _ width: Double, _ height: Double, _ reduceMotion: Int32, _ keepsLog: Int32
+        _ scene: Int32, _ variant: Int32, _ width: Double, _ height: Double, _ reduceMotion: Int32
     ) {
         guard WebHost.scenes.indices.contains(Int(scene)) else {
             return Diagnostics.report(
@@ -46,7 +49,7 @@
             Session.Start(
                 scene: WebHost.scenes[Int(scene)], variant: Int(variant), size: Size(width: width, height: height),
                 reducesMotion: reduceMotion != 0, userInterfaceStyle: WebHost.style),
-            keepsLog: keepsLog != 0)
+            keepsLog: false)
     }
 
     @_expose(wasm, "frame") @_cdecl("frame")
@@ -55,27 +58,14 @@
         return WebHost.show()
     }
 
-    @_expose(wasm, "seek") @_cdecl("seek")
-    func seek(_ time: Double) -> UnsafePointer<UInt8> {
-        WebHost.session?.seek(to: time)
-        return WebHost.show()
-    }
+    @_expose(wasm, "advance") @_cdecl("advance")
+    func advance(_ time: Double) { WebHost.session?.apply(.frame(time)) }
 
     @_expose(wasm, "set_dark") @_cdecl("set_dark")
     func setDark(_ isOn: Int32) {
         WebHost.style = isOn != 0 ? .dark : .light
         WebHost.session?.setUserInterfaceStyle(WebHost.style)
     }
-
-    @_expose(wasm, "log") @_cdecl("input_log")
-    func log() -> UnsafePointer<UInt8> {
-        WebHost.log.write { bytes in
-            for input in WebHost.session?.log ?? [] { bytes.append(record: input.record) }
-        }
-    }
-
-    @_expose(wasm, "log_length") @_cdecl("log_length")
-    func logLength() -> Int32 { WebHost.log.length }
 
     @_expose(wasm, "image_pixels") @_cdecl("image_pixels")
     func imagePixels(_ number: Int32) -> UnsafePointer<UInt8> {
@@ -92,20 +82,21 @@
     func imageScale(_ number: Int32) -> Double { WebHost.output.image(number)?.scale ?? 0 }
 
     @_expose(wasm, "resize") @_cdecl("resize")
-    func resize(_ width: Double, _ height: Double) {
-        WebHost.session?.apply(.resize(Size(width: width, height: height)))
+    func resize(_ width: Double, _ height: Double) -> Int32 {
+        WebHost.take(.resize(Size(width: width, height: height)))
     }
 
     @_expose(wasm, "pointer") @_cdecl("pointer")
     func pointer(
         _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double, _ force: Double, _ kind: Int32
-    ) {
+    ) -> Int32 {
         guard let phase = PointerSample.Phase(rawValue: Int(phase)), let kind = PointerSample.Kind(rawValue: Int(kind))
         else {
-            return Diagnostics.report(
+            Diagnostics.report(
                 Diagnostic("there is no such phase or kind", in: "pointer", remedy: "the sample is left out"))
+            return 0
         }
-        WebHost.session?.apply(
+        return WebHost.take(
             .pointer(
                 PointerSample(
                     // Some browsers count below 0.
@@ -115,37 +106,43 @@
     }
 
     @_expose(wasm, "key") @_cdecl("key")
-    func key(_ key: Int32, _ phase: Int32, _ character: Int32) {
-        guard let key = KeyEvent.Key(rawValue: Int(key)) else { return }
+    func key(_ key: Int32, _ phase: Int32, _ character: Int32) -> Int32 {
+        guard let key = KeyEvent.Key(rawValue: Int(key)) else { return 0 }
         var event = KeyEvent(key, isDown: phase & 1 == 0, isShifted: phase & 2 != 0)
         event.character = UInt32(bitPattern: character)
-        WebHost.session?.apply(.key(event))
+        return WebHost.take(.key(event))
     }
 
     @_expose(wasm, "wheel") @_cdecl("wheel")
-    func wheel(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double, _ time: Double, _ isPrecise: Int32) {
-        WebHost.session?.apply(
+    func wheel(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double, _ time: Double, _ isPrecise: Int32) -> Int32 {
+        WebHost.take(
             .wheel(
                 WheelSample(
                     location: Point(x: x, y: y), delta: Vector(dx: dx, dy: dy), timestamp: time,
-                    isPrecise: isPrecise != 0))
-        )
+                    isPrecise: isPrecise != 0)))
     }
 
     @_expose(wasm, "set_variant") @_cdecl("set_variant")
-    func setVariant(_ index: Int32) { WebHost.session?.apply(.variant(Int(index))) }
+    func setVariant(_ index: Int32) -> Int32 { WebHost.take(.variant(Int(index))) }
 
     @_expose(wasm, "set_parameter") @_cdecl("set_parameter")
-    func setParameter(_ index: Int32, _ value: Double) { WebHost.session?.apply(.parameter(Int(index), value)) }
+    func setParameter(_ index: Int32, _ value: Double) -> Int32 { WebHost.take(.parameter(Int(index), value)) }
 
     @_expose(wasm, "set_reduce_motion") @_cdecl("set_reduce_motion")
-    func setReduceMotion(_ isOn: Int32) { WebHost.session?.apply(.reduceMotion(isOn != 0)) }
+    func setReduceMotion(_ isOn: Int32) -> Int32 { WebHost.take(.reduceMotion(isOn != 0)) }
 
     @_expose(wasm, "takes_drag") @_cdecl("takes_drag")
     func takesDrag(_ x: Double, _ y: Double) -> Int32 {
         WebHost.session?.takesDrag(at: Point(x: x, y: y)) ?? false ? 1 : 0
     }
 
-    @_expose(wasm, "perform") @_cdecl("perform")
-    func perform(_ gesture: Int32) { WebHost.session?.perform(Int(gesture)) }
+    @_expose(wasm, "gesture") @_cdecl("gesture")
+    func gesture(_ index: Int32) -> UnsafePointer<UInt8> {
+        WebHost.gesture.write { bytes in
+            for sample in WebHost.session?.samples(ofGesture: Int(index)) ?? [] { bytes.append(sample) }
+        }
+    }
+
+    @_expose(wasm, "gesture_length") @_cdecl("gesture_length")
+    func gestureLength() -> Int32 { WebHost.gesture.length }
 #endif

@@ -113,16 +113,19 @@ public final class Session {
     ///
     /// What a pointer does that is not down is left out, and one that begins while it is down is cancelled before: a host
     /// may have missed its end, or have gone back in time to before its beginning.
-    public func apply(_ input: SessionInput) {
+    ///
+    /// - Returns: whether it was done; false when it was refused or left out.
+    @discardableResult
+    public func apply(_ input: SessionInput) -> Bool {
         if !isReplaying {
-            guard isLegal(input) else { return }
+            guard isLegal(input) else { return false }
             if case .pointer(let sample) = input {
                 if sample.phase == .began, pointers.isDown(sample.id) {
                     var end = sample
                     end.phase = .cancelled
                     apply(.pointer(end))
                 }
-                guard pointers.take(sample) == nil else { return }
+                guard pointers.take(sample) == nil else { return false }
             }
             if let replayed {
                 log.removeSubrange(replayed...)
@@ -149,6 +152,7 @@ public final class Session {
         case .variant, .parameter, .resize, .reduceMotion:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
+        return true
     }
 
     /// Does what runs the program: not while it is blocked.
@@ -175,20 +179,27 @@ public final class Session {
 
     /// Plays the scripted gesture at `index` of the description from now on.
     public func perform(_ index: Int) {
+        let samples = samples(ofGesture: index)
+        if !samples.isEmpty { scripted = samples }
+    }
+
+    /// The samples of the scripted gesture at `index` of the description as if it began now, in the order of their times; none
+    /// when there is no such gesture.
+    public func samples(ofGesture index: Int) -> [PointerSample] {
         guard description.gestures.indices.contains(index) else {
             refuse("there is no such gesture")
-            return
+            return []
         }
         let now = time
-        scripted = description.gestures[index].samples(stage.size, variant: variant).map { sample in
+        return description.gestures[index].samples(stage.size, variant: variant).map { sample in
             var sample = sample
             sample.timestamp += now
             return sample
         }
     }
 
-    /// Goes to the last frame at or before `time` by playing the log again from the start, and returns that frame's time.
-    /// What comes after it stays in the log until something else is done.
+    /// Goes to the last frame at or before `time` by playing the log again, and returns that frame's time. Forwards it goes on
+    /// from where it is; backwards it begins at the start. What comes after it stays in the log until something else is done.
     @discardableResult
     public func seek(to time: Double) -> Double {
         guard time.isFinite else {
@@ -199,12 +210,6 @@ public final class Session {
             refuse("no log is kept to go back by")
             return self.time
         }
-        scripted.removeAll()
-        waiting.removeAll()
-        stage.tearDown()
-        (stage, scene) = Self.open(start)
-        variant = start.variant
-        isReplaying = true
         var end = 0
         for (index, input) in log.enumerated() {
             if case .frame(let frame) = input {
@@ -212,14 +217,33 @@ public final class Session {
                 end = index + 1
             }
         }
-        for input in log[..<end] { apply(input) }
-        isReplaying = false
-        replayed = end
+        scripted.removeAll()
+        let behind = replayed ?? log.count
+        if end < behind { rewind() }
+        replay(end < behind ? 0..<end : behind..<end)
+        return stage.time
+    }
+
+    /// Builds the scene again as it was at the start.
+    private func rewind() {
+        waiting.removeAll()
+        stage.tearDown()
+        (stage, scene) = Self.open(start)
+        variant = start.variant
         pointers = PointerOrder()
-        for case .pointer(let sample) in log[..<end] { pointers.take(sample) }
+    }
+
+    /// Plays a part of the log; all before it is behind.
+    private func replay(_ part: Range<Int>) {
+        isReplaying = true
+        for input in log[part] {
+            apply(input)
+            if case .pointer(let sample) = input { pointers.take(sample) }
+        }
+        isReplaying = false
+        replayed = part.upperBound
         // What was copied then has been copied.
         _ = takeClipboard()
-        return stage.time
     }
 
     /// Shows the scene in light colours or dark ones from now on. A session that keeps a log shows everything since its start
@@ -229,7 +253,10 @@ public final class Session {
         guard style != stage.userInterfaceStyle else { return }
         start.userInterfaceStyle = style
         if keepsLog {
-            seek(to: time)
+            let behind = replayed ?? log.count
+            scripted.removeAll()
+            rewind()
+            replay(0..<behind)
         } else {
             stage.userInterfaceStyle = style
             scene.userInterfaceStyleDidChange()

@@ -57,6 +57,15 @@ export class History {
     this.events = this.events.filter((event) => event.time <= time)
   }
 
+  /** Forgets what came before a stage time. */
+  forget(time) {
+    const first = Math.max(0, this.indexAt(time))
+    this.#rows.copyWithin(0, first * this.#columns, this.length * this.#columns)
+    this.#reel.copyWithin(0, first, this.length)
+    this.length -= first
+    this.events = this.events.filter((event) => event.time >= time)
+  }
+
   time(index) {
     return this.#rows[index * this.#columns]
   }

@@ -18,7 +18,7 @@ export class Inspection extends Extension {
   }
 
   get commands() {
-    const { player, reply, sendStatus } = this.host
+    const { engine, player, reply, sendStatus } = this.host
     const timeline = this.#timeline
     return {
       plots: ({ value, velocity }) => (this.#scope = new Scope(timeline.history, value, velocity)),
@@ -30,13 +30,14 @@ export class Inspection extends Extension {
       scrub: ({ reel }) => timeline.want(reel),
       step: ({ direction }) => timeline.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
-      script: ({ request }) => reply(request, scriptText(player.scene, player.opening, this.host.engine.log())),
+      /** Null when its beginning is forgotten. */
+      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player.scene, player.opening, engine.log) : null),
       trace: ({ request }) => reply(request, this.#trace()),
       /** The page knows the numbers as of now before it has the answer. */
       state: ({ request }) => {
         sendStatus()
         const { clock, moving, framesDrawn } = player
-        reply(request, { time: clock.time, playing: clock.playing, running: moving, framesDrawn })
+        reply(request, { time: clock.time, playing: clock.playing, running: moving, framesDrawn, log: engine.usage })
       },
     }
   }
@@ -58,6 +59,10 @@ export class Inspection extends Extension {
 
   framePlayed() {
     this.#timeline.record()
+  }
+
+  forgotten(time) {
+    this.#timeline.history.forget(time)
   }
 
   afterDisplay() {

@@ -19,9 +19,7 @@ export function scriptText(scene, opening, log) {
     `size ${decimal(opening.size.width)} ${decimal(opening.size.height)}`,
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
-  for (let at = 0; at + LogKind.width <= log.length; at += LogKind.width) {
-    lines.push(line(scene, log.subarray(at, at + LogKind.width)))
-  }
+  for (const record of log) lines.push(line(scene, record))
   return lines.join("\n") + "\n"
 }
 

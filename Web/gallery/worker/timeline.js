@@ -1,5 +1,4 @@
-import { Phase, keyUp, letterKey } from "../../host/shared/input.js"
-import { LogKind } from "../../host/worker/records.js"
+import { Phase, keyUp } from "../../host/shared/input.js"
 import { History } from "./history.js"
 
 /** How far back the time line reaches, in seconds. */
@@ -72,10 +71,10 @@ export class Timeline {
     if (!this.#isRewound || !this.#player.clock.playing) return false
     this.#isRewound = false
     const { time } = this.#player.clock
-    const { pointers, keys } = heldInput(this.#engine.log(), time)
+    const { pointers, keys } = this.#engine.held.copy()
     this.history.truncate(time)
     this.#player.goOn()
-    for (const [id, x, y, force, kind] of pointers) {
+    for (const [id, x, y, force, kind] of pointers.values()) {
       this.#engine.pointer(id, Phase.ended, x, y, this.#player.clock.time, force, kind)
     }
     for (const key of keys) this.#engine.key(key, keyUp)
@@ -86,30 +85,4 @@ export class Timeline {
     const reached = this.#player.seek(time)
     this.#isRewound = this.history.length > 0 && reached < this.history.time(this.history.length - 1)
   }
-}
-
-/**
- * What is down at the last frame by a stage time: `pointers`, each [id, x, y, force, kind] of its last sample by then, and
- * `keys`. Input that comes after that frame belongs to the next one.
- */
-function heldInput(log, time) {
-  let end = 0
-  for (let at = 0; at + LogKind.width <= log.length; at += LogKind.width) {
-    if (log[at] !== LogKind.frame) continue
-    if (log[at + 1] > time) break
-    end = at
-  }
-  const pointers = new Map()
-  const keys = new Set()
-  for (let at = 0; at < end; at += LogKind.width) {
-    const [kind, id, phase, x, y, , force, device] = log.subarray(at, at + LogKind.width)
-    if (kind === LogKind.key && id < letterKey) {
-      if ((phase & keyUp) === 0) keys.add(id)
-      else keys.delete(id)
-    }
-    if (kind !== LogKind.pointer) continue
-    if (phase <= Phase.stationary) pointers.set(id, [id, x, y, force, device])
-    else pointers.delete(id)
-  }
-  return { pointers: [...pointers.values()], keys: [...keys] }
 }

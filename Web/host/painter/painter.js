@@ -1,17 +1,16 @@
 import { BackdropBlur } from "./blur.js"
 import { Opcode, groupContent, headerWords, listEnd } from "./displaylist.js"
 import { SmoothClips } from "./clips.js"
+import { Contents } from "./contents.js"
 import { readGradient } from "./gradients.js"
 import { SurfacePool, drawLayers } from "./groups.js"
-import { ImageCache, drawImage } from "./images.js"
+import { drawImage } from "./images.js"
 import { MatrixStack } from "./matrix.js"
-import { PathCache } from "./paths.js"
 import { RectangleCache } from "./rectangles.js"
 import { clearShadow, paintShadowOnly, setShadow } from "./shadows.js"
 import { ellipseMatrix, intersection, isSharp, roundedRect, rule, setStroke } from "./shapes.js"
 import { drawSprites } from "./sprites.js"
 import { Surface } from "./surface.js"
-import { TextCache } from "./text.js"
 
 const [over, added] = ["source-over", "lighter"]
 
@@ -21,10 +20,8 @@ export class Painter {
   #root
   #matrix = new MatrixStack()
   #pool = new SurfacePool()
-  #paths = new PathCache()
-  #texts
+  #contents
   #rectangles = new RectangleCache()
-  #images = new ImageCache()
   #backdrop
   /** What is being drawn on: the stage's surface or that of the innermost group with a picture of its own. */
   #surface
@@ -47,10 +44,15 @@ export class Painter {
    * not know the widths of its texts: how much wider than its rectangle a line may be, 1 for not at all.
    */
   constructor(canvas, { usesFilter, slack } = {}) {
-    this.#texts = new TextCache(slack)
+    this.#contents = new Contents(slack)
     this.#canvas = canvas
     this.#root = new Surface(canvas)
     this.#backdrop = new BackdropBlur(usesFilter)
+  }
+
+  /** Forgets what pictures named by a number: it may stand for something else from now on. */
+  forget() {
+    this.#contents.forget()
   }
 
   /** Size in device pixels. Clears the canvas, so a drawing has to follow in the same frame. */
@@ -64,9 +66,9 @@ export class Painter {
 
   /** Draws `engine.picture()`. Images that are new in it are fetched by `engine.image(number)`, between two passes. */
   draw(engine) {
-    this.#images.beginPicture()
+    this.#contents.images.beginPicture()
     this.#drawPass(engine.picture())
-    if (this.#images.load((number) => engine.image(number))) this.#drawPass(engine.picture())
+    if (this.#contents.images.load((number) => engine.image(number))) this.#drawPass(engine.picture())
   }
 
   #drawPass({ words, floats }) {
@@ -121,7 +123,7 @@ export class Painter {
         case Opcode.clipPath:
           this.#clip(null)
           this.#place()
-          this.#surface.context.clip(this.#paths.path(words, floats, i + 1), rule(words[i]))
+          this.#surface.context.clip(this.#contents.paths.path(words, floats, i + 1), rule(words[i]))
           break
         case Opcode.shadow:
           shadow = i
@@ -171,35 +173,35 @@ export class Painter {
       case Opcode.fillPath:
         surface.fillWith(words[i], this.#alpha)
         this.#place()
-        context.fill(this.#paths.path(words, floats, i + 2), rule(words[i + 1]))
+        context.fill(this.#contents.paths.path(words, floats, i + 2), rule(words[i + 1]))
         break
       case Opcode.strokePath: {
         surface.strokeWith(words[i], this.#alpha)
         this.#place()
         const path = setStroke(surface, words, floats, i + 1)
-        context.stroke(this.#paths.path(words, floats, path))
+        context.stroke(this.#contents.paths.path(words, floats, path))
         break
       }
       case Opcode.text:
         surface.fillWith(words[i], this.#alpha)
         this.#place()
-        this.#texts.draw(surface, words, floats, i + 1)
+        this.#contents.texts.draw(surface, words, floats, i + 1)
         break
       case Opcode.fillGradient:
         this.#fillGradient(words, floats, i)
         break
       case Opcode.image:
         this.#place()
-        drawImage(surface, this.#images, this.#alpha, words, floats, i)
+        drawImage(surface, this.#contents.images, this.#alpha, words, floats, i)
         break
       case Opcode.backdropBlur:
         this.#blurBackdrop(floats, i)
         break
       case Opcode.shadowPath:
-        paintShadowOnly(surface, this.#matrix, this.#alpha, words, floats, i, this.#paths.path(words, floats, i + 5))
+        paintShadowOnly(surface, this.#matrix, this.#alpha, words, floats, i, this.#contents.paths.path(words, floats, i + 5))
         break
       case Opcode.sprites:
-        drawSprites(surface, this.#matrix, this.#images, this.#alpha, words, floats, i)
+        drawSprites(surface, this.#matrix, this.#contents.images, this.#alpha, words, floats, i)
         break
     }
   }

@@ -3,8 +3,10 @@ import { decodeCatalog } from "./catalog.js"
 /** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
 const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
 
-/** Bytes of the record that `frame` and `seek` return, sixteen words. */
+/** Bytes of the record that `frame` returns, sixteen words. */
 const recordLength = 64
+/** Numbers of a sample of a scripted gesture: the arguments of `pointer`. */
+const sampleWidth = 7
 
 /**
  * The program's exported functions as methods: the only module that knows how they are called. What is given as a view
@@ -17,8 +19,14 @@ export class Engine {
   #picture = [0, 0]
   #samples = [0, 0]
   #events = [0, 0]
+  #shown = 0
+  #time = 0
+  /** What is still to come of a scripted gesture. */
+  #scripted = []
   /** The scenes of the program, in order. */
   scenes
+  /** Called with a stage time when a full log has forgotten what was before it. */
+  onForget = () => {}
 
   constructor(exports) {
     this.#exports = exports
@@ -27,40 +35,49 @@ export class Engine {
     this.scenes = decodeCatalog(exports.memory.buffer, start)
   }
 
-  /** Starts a scene afresh, at time 0. Without a log the program forgets its input and cannot `seek`. */
-  open(scene, variant, size, reduceMotion, keepsLog) {
-    this.#exports.open(scene, variant, size.width, size.height, reduceMotion ? 1 : 0, keepsLog ? 1 : 0)
+  /** The program's memory. */
+  get memory() {
+    return this.#exports.memory
   }
 
+  /** Starts a scene afresh, at time 0, on dark paper or light. */
+  open(scene, variant, size, reduceMotion, dark = false) {
+    this.#scripted = []
+    this.#exports.set_dark(dark ? 1 : 0)
+    this.#exports.open(scene, variant, size.width, size.height, reduceMotion ? 1 : 0)
+  }
+
+  // Every input returns whether the program has taken it: one that makes no sense is refused, with a diagnostic.
+
   resize(size) {
-    this.#exports.resize(size.width, size.height)
+    return this.#exports.resize(size.width, size.height) !== 0
   }
 
   pointer(id, phase, x, y, time, force, kind) {
-    this.#exports.pointer(id, phase, x, y, time, force, kind)
+    return this.#exports.pointer(id, phase, x, y, time, force, kind) !== 0
   }
 
   wheel(dx, dy, x, y, time, precise) {
-    this.#exports.wheel(dx, dy, x, y, time, precise ? 1 : 0)
+    return this.#exports.wheel(dx, dy, x, y, time, precise ? 1 : 0) !== 0
   }
 
   key(key, phase, character = 0) {
-    this.#exports.key(key, phase, character)
+    return this.#exports.key(key, phase, character) !== 0
   }
 
   setVariant(index) {
-    this.#exports.set_variant(index)
+    return this.#exports.set_variant(index) !== 0
   }
 
   setParameter(index, value) {
-    this.#exports.set_parameter(index, value)
+    return this.#exports.set_parameter(index, value) !== 0
   }
 
   setReduceMotion(flag) {
-    this.#exports.set_reduce_motion(flag ? 1 : 0)
+    return this.#exports.set_reduce_motion(flag ? 1 : 0) !== 0
   }
 
-  /** Dark paper or light; a scene that is open is built again as it is now. */
+  /** Dark paper or light from now on: the open program is told, and the next frame has its picture. */
   setDark(flag) {
     this.#exports.set_dark(flag ? 1 : 0)
   }
@@ -70,18 +87,65 @@ export class Engine {
     return this.#exports.takes_drag === undefined || this.#exports.takes_drag(x, y) !== 0
   }
 
+  /** Plays a scripted gesture from now on: the frames to come have its samples. Returns whether there is one. */
   perform(gesture) {
-    this.#exports.perform(gesture)
+    const samples = this.#doubles(this.#exports.gesture(gesture), this.#exports.gesture_length())
+    if (samples.length === 0) return false
+    this.#scripted = Array.from(samples)
+    return true
+  }
+
+  /** Ends a scripted gesture before its time. */
+  endGesture() {
+    this.#scripted = []
   }
 
   /** Handles all input so far, goes to a stage time in seconds and tells what there is now, as a `Frame`. */
   frame(time) {
-    return this.#read(this.#exports.frame(time))
+    while (this.#scripted.length > 0 && this.#scripted[4] <= time) this.pointer(...this.#scripted.splice(0, sampleWidth))
+    const frame = this.show(this.#exports.frame(time))
+    if (this.#scripted.length > 0) frame.moves = true
+    return frame
   }
 
-  /** Goes to the last frame at or before a stage time by playing the log again; tells what there was then. */
-  seek(time) {
-    return this.#read(this.#exports.seek(time))
+  /** The same without a picture, for frames that are not shown. */
+  advance(time) {
+    this.#exports.advance(time)
+  }
+
+  /** Has the picture of the instant at which time stands still be right, after it was to be in other colours. */
+  redraw(time) {
+    this.frame(time)
+  }
+
+  /** Goes back to a stage time if it can, and returns the time of the frame that it has reached. Without a log it stays. */
+  seek() {
+    return this.#time
+  }
+
+  /** Where the record of the last frame lies. */
+  get shown() {
+    return this.#shown
+  }
+
+  /** Reads a frame's record, which has to be the last one that the program has written. */
+  show(address) {
+    this.#shown = address
+    const frame = this.#read(address)
+    this.#time = frame.time
+    return frame
+  }
+
+  /** Whether the program is not yet where it was sent to; then `catchUp` goes on, for a short time. */
+  get isBehind() {
+    return false
+  }
+
+  catchUp() {}
+
+  /** Another number whenever what pictures name by numbers may be something else than before: paths, texts, images. */
+  get generation() {
+    return 0
   }
 
   /**
@@ -135,11 +199,6 @@ export class Engine {
       : [exports.image_width(number), exports.image_height(number), exports.image_scale(number)]
     if (!(width > 0 && height > 0 && scale > 0)) return null
     return { width, height, scale, data: exports.memory.buffer.slice(start, start + 4 * width * height) }
-  }
-
-  /** All input since `open`, see `LogKind`; empty without a log. */
-  log() {
-    return this.#doubles(this.#exports.log(), this.#exports.log_length())
   }
 
   #doubles(pointer, bytes) {

@@ -30,6 +30,9 @@ export class Extension {
   /** After each frame of the program: `host.engine.samples()` and `events()` are those of this frame. */
   framePlayed() {}
 
+  /** The log was full, and there is no way back any more to before a stage time. */
+  forgotten(time) {}
+
   /** After each of the display's frames; returns whether it wants another one though nothing moves. */
   afterDisplay() {
     return false

@@ -40,13 +40,15 @@ export class Player {
   #size = null
   #newSize = null
   #opening = null
+  /** The engine's generation at the last picture. */
+  #generation = 0
 
   constructor(engine, painter) {
     this.#engine = engine
     this.#painter = painter
   }
 
-  /** What was opened: { scene, variant, size, reduceMotion, dark, parameters, keepsLog }; null before. */
+  /** What was opened: { scene, variant, size, reduceMotion, dark, parameters }; null before. */
   get opening() {
     return this.#opening
   }
@@ -56,7 +58,7 @@ export class Player {
   }
 
   open(opening) {
-    const { scene, variant, size, reduceMotion, dark, parameters, keepsLog } = opening
+    const { scene, variant, size, reduceMotion, dark, parameters } = opening
     this.#opening = opening
     this.#size = size
     this.#newSize = null
@@ -64,8 +66,7 @@ export class Player {
     this.#changes = []
     this.#begun = false
     this.#stale = true
-    this.#engine.setDark(dark)
-    this.#engine.open(scene, variant, size, reduceMotion, keepsLog)
+    this.#engine.open(scene, variant, size, reduceMotion, dark)
     this.clock.moveTo(0)
     this.#lastFrame = 0
     for (const [index, value] of parameters) this.#engine.setParameter(index, value)
@@ -77,7 +78,10 @@ export class Player {
     this.#engine.setDark(flag)
     if (this.#opening === null) return
     this.#stale = true
-    if (!this.clock.playing) this.#drawAgain()
+    if (!this.clock.playing && !this.#engine.isBehind) {
+      this.#engine.redraw(this.clock.time)
+      this.#draw()
+    }
     this.wake()
   }
 
@@ -85,7 +89,7 @@ export class Player {
   resize(size, pixels) {
     if (this.#painter.resize(pixels.width, pixels.height)) this.#stale = true
     this.#newSize = size
-    if (this.#stale && !this.clock.playing && this.#opening !== null) this.#draw()
+    if (this.#stale && !this.clock.playing && this.#opening !== null && !this.#engine.isBehind) this.#draw()
     this.wake()
   }
 
@@ -129,14 +133,18 @@ export class Player {
     this.wake()
   }
 
-  /** Pauses and goes back to a stage time, for a program that keeps a log; returns the time of the frame it stands at. */
+  /**
+   * Pauses and goes to a stage time, for a program that keeps a log; returns the time of the frame that it stands at. Where that
+   * takes more than a moment the picture comes later.
+   */
   seek(time) {
     this.pause()
     this.dropPointers()
-    const { time: reached } = this.#engine.seek(time)
+    const reached = this.#engine.seek(time)
     this.clock.moveTo(reached)
     this.#lastFrame = reached
-    this.#draw()
+    this.#stale = true
+    if (!this.#engine.isBehind) this.#draw()
     this.wake()
     return reached
   }
@@ -157,13 +165,22 @@ export class Player {
   #display(timestamp) {
     this.#scheduled = false
     try {
-      if (this.beforeDisplay()) this.wake()
+      if (this.#engine.isBehind) this.#catchUp()
+      else if (this.beforeDisplay()) this.wake()
       else if (this.clock.playing || !this.#begun) this.#play(timestamp)
       if (this.afterDisplay()) this.wake()
     } catch (error) {
       this.#failed = true
       this.onFailure(error)
     }
+  }
+
+  /** Time stands still until the program is where it was sent to. */
+  #catchUp() {
+    this.#engine.catchUp()
+    this.clock.moveTo(this.clock.time)
+    if (!this.#engine.isBehind) this.#draw()
+    this.wake()
   }
 
   #play(timestamp) {
@@ -190,7 +207,7 @@ export class Player {
     const later = this.#pointers.findIndex((sample) => sample[4] > timestamp)
     const due = this.#pointers.splice(0, later < 0 ? Infinity : later)
     const changes = this.#changes.splice(0)
-    if (changes.length > 0 || due.length > 0) this.#catchUp(due.length > 0 ? this.clock.stageTime(due[0][4]) : time, time)
+    if (changes.length > 0 || due.length > 0) this.#endRest(due.length > 0 ? this.clock.stageTime(due[0][4]) : time, time)
     for (const apply of changes) apply(this.#engine)
     for (const [id, phase, x, y, at, force, kind] of due) {
       this.#engine.pointer(id, phase, x, y, this.clock.stageTime(at), force, kind)
@@ -199,7 +216,7 @@ export class Player {
   }
 
   /** What happens after a rest happens now, not at the last frame before the rest. */
-  #catchUp(firstInput, time) {
+  #endRest(firstInput, time) {
     const moment = Math.min(firstInput, time - singleFrame * this.clock.speed)
     if (moment - this.#lastFrame > longestFrame) this.#frame(moment)
   }
@@ -213,15 +230,10 @@ export class Player {
     if (frame.changed || this.#stale) this.#draw()
   }
 
-  /** Draws the instant at which time stands still. To play the log again keeps what comes after it. */
-  #drawAgain() {
-    const { time } = this.clock
-    if (this.#opening.keepsLog) this.#engine.seek(time)
-    else this.#engine.frame(time)
-    this.#draw()
-  }
-
   #draw() {
+    const { generation } = this.#engine
+    if (generation !== this.#generation) this.#painter.forget()
+    this.#generation = generation
     this.#painter.draw(this.#engine)
     this.#stale = false
     this.framesDrawn += 1

@@ -1,6 +1,7 @@
 import { Engine } from "./engine.js"
 import { loadExports } from "./load.js"
 import { Player } from "./player.js"
+import { RewindableEngine } from "./rewindable.js"
 import { keyUp, letterKey } from "../shared/input.js"
 import { Painter } from "../painter/painter.js"
 
@@ -15,7 +16,6 @@ export class Session {
   #commands
   /** From the page's clock to the worker's, in milliseconds. */
   #pageOrigin
-  #keepsLog
   #lastStatus = -Infinity
   #statusTimer = null
   /** Where keys go and how the pointer looks, as last sent to the page. */
@@ -29,15 +29,14 @@ export class Session {
 
   /** Loads the program of the page's first message: { canvas, wasm, keepsLog, timeOrigin }. */
   static async start({ canvas, wasm, keepsLog, timeOrigin }, makeExtension) {
-    const engine = new Engine(await loadExports(wasm))
-    return new Session(engine, canvas, { keepsLog, timeOrigin }, makeExtension)
+    const exports = await loadExports(wasm)
+    return new Session(keepsLog ? new RewindableEngine(exports) : new Engine(exports), canvas, timeOrigin, makeExtension)
   }
 
-  constructor(engine, canvas, { keepsLog, timeOrigin }, makeExtension) {
+  constructor(engine, canvas, timeOrigin, makeExtension) {
     this.#engine = engine
     this.#player = new Player(engine, new Painter(canvas))
     this.#pageOrigin = timeOrigin - performance.timeOrigin
-    this.#keepsLog = keepsLog
     this.#extension = makeExtension({
       engine,
       player: this.#player,
@@ -47,6 +46,7 @@ export class Session {
     })
     this.#commands = { ...this.#ownCommands(), ...this.#extension.commands }
     this.#player.beforeDisplay = () => this.#extension.beforeDisplay()
+    engine.onForget = (time) => this.#forget(time)
     this.#player.onFrame = (frame) => this.#framePlayed(frame)
     this.#player.afterDisplay = () => this.#afterDisplay()
     this.#player.onFailure = (error) => this.#fail(error)
@@ -84,7 +84,7 @@ export class Session {
   }
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
-    this.#player.open({ scene, variant, size, reduceMotion, dark, parameters, keepsLog: this.#keepsLog })
+    this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
     this.#sentFocus = ""
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
@@ -119,6 +119,11 @@ export class Session {
     for (const text of frame.diagnostics) this.#post("diagnostic", { text })
     if (frame.copiedText !== "") this.#post("copy", { text: frame.copiedText })
     this.#extension.framePlayed()
+  }
+
+  #forget(time) {
+    this.#post("diagnostic", { text: `The log is full. There is no way back from here to before ${time.toFixed(1)} s.` })
+    this.#extension.forgotten(time)
   }
 
   #afterDisplay() {

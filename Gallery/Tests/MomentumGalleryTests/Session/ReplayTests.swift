@@ -30,14 +30,15 @@ import Testing
         #expect(session.seek(to: 0.1) == 0.5 && said.count == 1 && said[0].contains("no log"))
     }
 
-    @Test func seekingShowsTheVerySamplesOfTheFirstRun() {
+    @Test func seekingShowsTheVerySamplesAndPicturesOfTheFirstRun() {
         for seed in 1...12 {
             let script = ScriptGenerator.script(for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(seed))
             let session = Session(script.start)
-            var seen: [(time: Double, samples: [MotionSample<Double>], log: Int)] = []
+            var seen: [(time: Double, samples: [MotionSample<Double>], picture: [UInt32])] = []
             for input in script.inputs {
                 session.apply(input)
-                if case .frame(let time) = input { seen.append((time, state(session), session.log.count)) }
+                guard case .frame(let time) = input else { continue }
+                seen.append((time, state(session), Self.withoutContentNumbers(picture(session))))
             }
             let log = session.log
             var random = SplitMix64(seed: UInt64(seed))
@@ -48,6 +49,7 @@ import Testing
                 let reached = session.seek(to: wanted)
                 #expect(reached <= wanted)
                 #expect(state(session) == last?.samples)
+                #expect(Self.withoutContentNumbers(picture(session)) == last?.picture)
                 #expect(session.log == log)
             }
         }
@@ -92,6 +94,9 @@ import Testing
             case .fillPath: command[3] = 0
             case .strokePath: command[8 + Int(command[6])] = 0
             case .text: command[10] = 0
+            case .clipPath: command[2] = 0
+            case .shadowPath: command[6] = 0
+            case .image, .sprites: command[1] = 0
             default: break
             }
             result += command

@@ -1,0 +1,25 @@
+import { Phase, keyUp, letterKey } from "../shared/input.js"
+
+/** What is down: `pointers` by their number, each [id, x, y, force, kind] of its last sample, and `keys`. */
+export class HeldInput {
+  pointers = new Map()
+  keys = new Set()
+
+  copy() {
+    const copy = new HeldInput()
+    copy.pointers = new Map(this.pointers)
+    copy.keys = new Set(this.keys)
+    return copy
+  }
+
+  pointer(id, phase, x, y, force, kind) {
+    if (phase <= Phase.stationary) this.pointers.set(id, [id, x, y, force, kind])
+    else this.pointers.delete(id)
+  }
+
+  key(key, phase) {
+    if (key >= letterKey) return
+    if ((phase & keyUp) === 0) this.keys.add(key)
+    else this.keys.delete(key)
+  }
+}

@@ -1,0 +1,102 @@
+import { LogKind } from "./records.js"
+
+/** What the numbers of each kind of record take: b, a byte; i, four; d, the eight of a double. */
+const layouts = []
+layouts[LogKind.frame] = "d"
+layouts[LogKind.pointer] = "ibddddb"
+layouts[LogKind.key] = "bbi"
+layouts[LogKind.variant] = "i"
+layouts[LogKind.parameter] = "id"
+layouts[LogKind.resize] = "dd"
+layouts[LogKind.reduceMotion] = "b"
+layouts[LogKind.wheel] = "dddddb"
+
+const widths = { b: 1, i: 4, d: 8 }
+/** Bytes of a record of each kind, which comes first. */
+const lengths = layouts.map((layout) => [...layout].reduce((sum, type) => sum + widths[type], 1))
+const longest = Math.max(...lengths)
+
+/** All that was done to a program, in a few bytes each: nine for a frame. Places in it are counted in bytes. */
+export class InputLog {
+  #view = new DataView(new ArrayBuffer(1 << 14))
+  #limit
+
+  /** Where it ends. */
+  end = 0
+
+  constructor(limit) {
+    this.#limit = limit
+  }
+
+  get isFull() {
+    return this.end >= this.#limit
+  }
+
+  clear() {
+    this.end = 0
+    this.#view = new DataView(new ArrayBuffer(1 << 14))
+  }
+
+  append(kind, ...numbers) {
+    if (this.end + longest > this.#view.byteLength) this.#grow()
+    this.#write(this.end, kind, numbers)
+    this.end += lengths[kind]
+  }
+
+  /** Puts another record of the same kind where one lies. */
+  replace(place, kind, ...numbers) {
+    this.#write(place, kind, numbers)
+  }
+
+  /** The kind of the record at a place, and where the next one is. */
+  kind(place) {
+    return this.#view.getUint8(place)
+  }
+
+  next(place) {
+    return place + lengths[this.kind(place)]
+  }
+
+  /** The record at a place: its kind and its numbers. */
+  record(place) {
+    const view = this.#view
+    const kind = view.getUint8(place)
+    const record = [kind]
+    let at = place + 1
+    for (const type of layouts[kind]) {
+      record.push(type === "d" ? view.getFloat64(at) : type === "i" ? view.getInt32(at) : view.getUint8(at))
+      at += widths[type]
+    }
+    return record
+  }
+
+  /** The time of the frame at a place. */
+  time(place) {
+    return this.#view.getFloat64(place + 1)
+  }
+
+  /** All records. */
+  *records() {
+    for (let place = 0; place < this.end; place = this.next(place)) yield this.record(place)
+  }
+
+  #write(place, kind, numbers) {
+    const view = this.#view
+    view.setUint8(place, kind)
+    let at = place + 1
+    const layout = layouts[kind]
+    for (let i = 0; i < layout.length; i += 1) {
+      const type = layout[i]
+      if (type === "d") view.setFloat64(at, numbers[i])
+      else if (type === "i") view.setInt32(at, numbers[i])
+      else view.setUint8(at, numbers[i])
+      at += widths[type]
+    }
+  }
+
+  #grow() {
+    const larger = new Uint8Array(2 * this.#view.byteLength)
+    larger.set(new Uint8Array(this.#view.buffer, 0, this.end))
+    this.#view = new DataView(larger.buffer)
+  }
+}

@@ -1,0 +1,349 @@
+import { Engine } from "./engine.js"
+import { HeldInput } from "./held.js"
+import { InputLog } from "./inputlog.js"
+import { Keyframes } from "./keyframes.js"
+import { LogKind } from "./records.js"
+import { Phase } from "../shared/input.js"
+
+/** Bytes that the log and the keyframes may take. */
+export const limits = { log: 32e6, keyframes: 256e6 }
+/** Milliseconds of computing between two keyframes, before these had to be thinned out. */
+const leastSpacing = 32
+/** The part of the computing that keyframes may take. */
+const greatestShare = 1 / 4
+/** Milliseconds for which the program is played again at a time. */
+const slice = 100
+
+/**
+ * A program with a way back. It keeps all its input in a log, and at spaced moments what its memory holds, which is all that it
+ * knows: to go back is to put back the memory of the last keyframe before, and to play the input since then again.
+ */
+export class RewindableEngine extends Engine {
+  #log
+  #keyframes
+  #now
+  #opening = null
+  /** Where in the log the program is, and where its last frame lies in it; -1 before the first. */
+  #place = 0
+  #lastFrame = -1
+  /** Whether the picture is that of this place. */
+  #isShown = false
+  /** Milliseconds of computing from the beginning to here. */
+  #cost = 0
+  /** What a keyframe costs, and what the last one has cost so far. */
+  #captureCost = 0
+  #captureTime = 0
+  #held = new HeldInput()
+  /** Whether nothing was left to do after the last frame, and nothing has come since; whether that was so before it, too. */
+  #isStill = false
+  #wasStill = false
+  /** Where it is to go: { end, lastFrame }; null when it is there. */
+  #goal = null
+  #generation = 0
+
+  /** Whether the log goes back to the opening of the scene. */
+  isWhole = true
+
+  /** The limits and the clock are for tests. */
+  constructor(exports, { log = limits.log, keyframes = limits.keyframes, now = () => performance.now() } = {}) {
+    super(exports)
+    this.#log = new InputLog(log)
+    this.#keyframes = new Keyframes(keyframes)
+    this.#now = now
+  }
+
+  /** All input since `open`, or since the log was full: records of a `LogKind` and its arguments. */
+  get log() {
+    return this.#log.records()
+  }
+
+  /** What is down at this instant. */
+  get held() {
+    this.#arrive()
+    return this.#held
+  }
+
+  /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
+  get usage() {
+    const { count, bytes } = this.#keyframes
+    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#spacing }
+  }
+
+  get generation() {
+    return this.#generation
+  }
+
+  open(scene, variant, size, reduceMotion, dark = false) {
+    super.open(scene, variant, size, reduceMotion, dark)
+    this.#opening = { scene, variant, size, reduceMotion, dark }
+    this.#log.clear()
+    this.isWhole = true
+    this.#begin()
+  }
+
+  resize(size) {
+    this.#arrive()
+    return super.resize(size) && this.#note(LogKind.resize, size.width, size.height)
+  }
+
+  pointer(id, phase, x, y, time, force, kind) {
+    this.#arrive()
+    if (!super.pointer(id, phase, x, y, time, force, kind)) return false
+    // The program takes a finger that comes down twice for one that was cancelled.
+    const number = id & 0x7fffffff
+    if (phase === Phase.began && this.#held.pointers.has(number)) this.#point(number, Phase.cancelled, x, y, time, force, kind)
+    return this.#point(number, phase, x, y, time, force, kind)
+  }
+
+  wheel(dx, dy, x, y, time, precise) {
+    this.#arrive()
+    return super.wheel(dx, dy, x, y, time, precise) && this.#note(LogKind.wheel, dx, dy, x, y, time, precise ? 1 : 0)
+  }
+
+  key(key, phase, character = 0) {
+    this.#arrive()
+    if (!super.key(key, phase, character)) return false
+    this.#held.key(key, phase)
+    return this.#note(LogKind.key, key, phase, character)
+  }
+
+  setVariant(index) {
+    this.#arrive()
+    return super.setVariant(index) && this.#note(LogKind.variant, index)
+  }
+
+  setParameter(index, value) {
+    this.#arrive()
+    return super.setParameter(index, value) && this.#note(LogKind.parameter, index, value)
+  }
+
+  setReduceMotion(flag) {
+    this.#arrive()
+    return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
+  }
+
+  /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
+  perform(gesture) {
+    this.#arrive()
+    const before = new Uint8Array(this.memory.buffer).slice()
+    if (!super.perform(gesture)) return false
+    const memory = new Uint8Array(this.memory.buffer)
+    memory.set(before)
+    memory.fill(0, before.length)
+    return true
+  }
+
+  frame(time) {
+    this.#arrive()
+    let frame
+    const cost = this.#timed(() => (frame = super.frame(time)))
+    if (this.#keyframes.isAtWork) this.#captureTime += this.#timed(() => this.#keyframes.work())
+    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, cost)
+    return frame
+  }
+
+  /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */
+  setDark(flag) {
+    super.setDark(flag)
+    const opening = this.#opening
+    if (opening === null || opening.dark === flag) return
+    opening.dark = flag
+    if (!this.isWhole) {
+      super.frame(this.#log.time(this.#lastFrame))
+      return this.#forget()
+    }
+    const goal = this.#goal ?? { end: this.#place, lastFrame: this.#lastFrame }
+    super.open(opening.scene, opening.variant, opening.size, opening.reduceMotion, flag)
+    this.#begin()
+    this.#go(goal)
+  }
+
+  redraw() {}
+
+  /**
+   * Goes to the last frame at or before a stage time, or to the first of all, and returns its time. What comes after it stays in
+   * the log until something else is done.
+   */
+  seek(time) {
+    this.endGesture()
+    const from = this.#keyframes.lastWhere((moment) => !(moment.time > time))
+    const { place, lastFrame } = this.#keyframes.moment(from)
+    const goal = { end: place, lastFrame }
+    for (let at = place; at < this.#log.end; at = this.#log.next(at)) {
+      if (this.#log.kind(at) !== LogKind.frame) continue
+      if (this.#log.time(at) > time && goal.lastFrame >= 0) break
+      goal.lastFrame = at
+      goal.end = this.#log.next(at)
+    }
+    if (goal.lastFrame < 0) {
+      this.#arrive()
+      return this.frame(0).time
+    }
+    this.#go(goal)
+    return this.#log.time(goal.lastFrame)
+  }
+
+  get isBehind() {
+    return this.#goal !== null
+  }
+
+  /** Goes on to where it was sent, for a tenth of a second at most. */
+  catchUp(most = slice) {
+    const { end, lastFrame } = this.#goal
+    const begin = this.#now()
+    for (let last = begin, now; this.#place < end; last = now) {
+      const at = this.#place
+      const [kind, ...numbers] = this.#log.record(at)
+      const isCaptured = kind === LogKind.frame && this.#isDue
+      this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
+      if (this.#isShown) super.frame(...numbers)
+      else this.#repeat(kind, numbers)
+      this.#place = this.#log.next(at)
+      if (kind === LogKind.frame) this.#lastFrame = at
+      now = this.#now()
+      this.#cost += now - last
+      if (isCaptured) this.#capture()
+      if (now - begin > most) break
+    }
+    if (this.#place >= end) this.#goal = null
+  }
+
+  #repeat(kind, numbers) {
+    switch (kind) {
+      case LogKind.frame: return super.advance(...numbers)
+      case LogKind.pointer: {
+        const [id, phase, x, y, , force, device] = numbers
+        this.#held.pointer(id, phase, x, y, force, device)
+        return super.pointer(...numbers)
+      }
+      case LogKind.key:
+        this.#held.key(...numbers)
+        return super.key(...numbers)
+      case LogKind.variant: return super.setVariant(...numbers)
+      case LogKind.parameter: return super.setParameter(...numbers)
+      case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
+      case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
+      case LogKind.wheel: return super.wheel(...numbers)
+    }
+  }
+
+  /** Is where it was sent to, however long that takes. */
+  #arrive() {
+    if (this.#goal !== null) this.catchUp(Infinity)
+  }
+
+  /** From where it is if that lies on the way, else from the last keyframe. */
+  #go(goal) {
+    const from = this.#keyframes.lastWhere(({ place }) => place <= goal.end)
+    const moment = this.#keyframes.moment(from)
+    const isOnTheWay = this.#place >= moment.place && (this.#place < goal.end || (this.#place === goal.end && this.#isShown))
+    if (!isOnTheWay) {
+      this.#keyframes.restore(from, this.memory)
+      this.#place = moment.place
+      this.#lastFrame = moment.lastFrame
+      this.#cost = moment.cost
+      this.#held = moment.held.copy()
+      this.#isStill = this.#wasStill = false
+      this.#isShown = moment.place === goal.end
+      if (this.#isShown) this.show(moment.shown)
+    }
+    this.#goal = goal
+    this.catchUp()
+  }
+
+  /** Goes on with nothing but a keyframe of this instant. */
+  #begin({ place, lastFrame, held } = { place: 0, lastFrame: -1, held: new HeldInput() }) {
+    this.#keyframes.clear()
+    this.#place = place
+    this.#lastFrame = lastFrame
+    this.#held = held
+    this.#cost = 0
+    this.#captureCost = this.#captureTime = 0
+    this.#isStill = this.#wasStill = false
+    this.#goal = null
+    this.#generation += 1
+    this.#capture()
+  }
+
+  #point(id, phase, x, y, time, force, kind) {
+    this.#held.pointer(id, phase, x, y, force, kind)
+    return this.#note(LogKind.pointer, id, phase, x, y, time, force, kind)
+  }
+
+  /** Takes down what was done; returns true. */
+  #note(kind, ...numbers) {
+    this.#dropFuture()
+    this.#isStill = this.#wasStill = false
+    this.#log.append(kind, ...numbers)
+    this.#place = this.#log.end
+    return true
+  }
+
+  /** Of several frames in a row that have nothing to do the last stands for all. */
+  #noteFrame(time, moves, cost) {
+    this.#dropFuture()
+    if (this.#wasStill && this.#isStill && this.#place > this.#keyframes.last.place) {
+      this.#log.replace(this.#lastFrame, LogKind.frame, time)
+    } else {
+      this.#lastFrame = this.#place
+      this.#log.append(LogKind.frame, time)
+      this.#cost += cost
+    }
+    this.#wasStill = this.#isStill
+    this.#isStill = !moves
+    this.#isShown = true
+    this.#place = this.#log.end
+    if (this.#log.isFull) this.#forget()
+    else if (this.#isDue) this.#capture()
+  }
+
+  /** What comes after this instant has not happened. */
+  #dropFuture() {
+    if (this.#place === this.#log.end) return
+    this.#log.end = this.#place
+    this.#keyframes.keepWhere(({ place }) => place <= this.#place)
+    this.#generation += 1
+  }
+
+  /** Begins the log afresh with the frame that is shown. */
+  #forget() {
+    const time = this.#log.time(this.#lastFrame)
+    this.isWhole = false
+    this.#log.clear()
+    this.#log.append(LogKind.frame, time)
+    this.#begin({ place: this.#log.end, lastFrame: 0, held: this.#held })
+    this.onForget(time)
+  }
+
+  get #spacing() {
+    return Math.max(leastSpacing * 2 ** this.#keyframes.thinned, this.#captureCost / greatestShare)
+  }
+
+  /** Whether it is time for a keyframe: never among those that are there. */
+  get #isDue() {
+    const { place, cost } = this.#keyframes.last
+    return this.#place > place && this.#cost - cost >= this.#spacing
+  }
+
+  #capture() {
+    // A busy machine makes one of them seem dear, but not the next one, too.
+    this.#captureCost = Math.min(this.#captureTime, 2 * (this.#captureCost || this.#captureTime))
+    const lastFrame = this.#lastFrame
+    const moment = {
+      place: this.#place,
+      lastFrame,
+      time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
+      cost: this.#cost,
+      shown: this.shown,
+      held: this.#held.copy(),
+    }
+    this.#captureTime = this.#timed(() => this.#keyframes.capture(this.memory, moment))
+  }
+
+  /** The milliseconds that something takes. */
+  #timed(body) {
+    const begin = this.#now()
+    body()
+    return this.#now() - begin
+  }
+}
