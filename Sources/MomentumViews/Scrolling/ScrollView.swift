@@ -193,6 +193,8 @@ open class ScrollView: View {
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
     override var takesWheel: Bool { isScrollEnabled && canScroll != .none }
+    override func canTurn(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
+    override func turn(by sample: WheelSample, isNew: Bool) { scroll(by: sample, isNew: isNew) }
 
     open override var canBecomeFocused: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
 

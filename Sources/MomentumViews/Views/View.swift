@@ -132,6 +132,10 @@ open class View: Responder {
     // MARK: Focus and accessibility
 
     /// Whether letters are typed into the view while it has the focus. The default is false.
+    /// Whether a wheel over the view can move something by `delta`, in points.
+    func canTurn(by delta: Vector) -> Bool { false }
+    /// A wheel turns that ``canTurn(by:)`` has begun with this view; `isNew` for the first sample of a turn.
+    func turn(by sample: WheelSample, isNew: Bool) {}
     open var takesText: Bool { false }
     /// Whether a wheel over the view has something to move.
     var takesWheel: Bool { false }
