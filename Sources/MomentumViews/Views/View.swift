@@ -33,14 +33,11 @@ open class View: Responder {
     /// Whether frame and mask stand, and constraints do not move the view.
     final var keepsFrame = true
     /// What constraints know the view by; nil while none has been made.
-    final var layoutBox: LayoutBox?
-    /// The guides in the order of addition; those for margins and safe area are not among them.
-    public internal(set) final var layoutGuides: [LayoutGuide] = []
-    final var insetGuides: [LayoutGuide] = []
-    /// The controller whose view this is.
-    final var controllerReference = WeakReference<ViewController>()
-    /// The dynamic animators that this view is the reference of.
-    final var dynamicAnimators: [WeakReference<DynamicAnimator>] = []
+    final var layoutBox: (any ConstraintBox)?
+    /// Who looks after the view.
+    final var ownerReference = WeakReference<any ViewOwner>()
+    /// What comes onto the view's stage with it.
+    final var followers: [WeakReference<any StageFollower>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -123,7 +120,7 @@ open class View: Responder {
     // MARK: Touches and keys
 
     /// The controller whose view this is, or else the superview.
-    open override var next: Responder? { controllerReference.object ?? superview }
+    open override var next: Responder? { ownerReference.object?.responder ?? superview }
 
     /// What a pointer over the view looks like. The default is that over the superview, and over the root
     /// ``PointerStyle/automatic``.
