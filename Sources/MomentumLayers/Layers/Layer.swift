@@ -74,7 +74,7 @@ open class Layer {
     public init() {}
 
     /// What the layer draws besides its background, border and shadow.
-    var content: LayerContent { .none }
+    var content: (any LayerContent)? { nil }
 
     /// Which properties the layer has.
     var kind: LayerKind { .layer }

@@ -31,7 +31,9 @@ nonisolated struct RenderNode: Sendable {
     /// The velocities declared for this frame; empty when there are none.
     var rates: [Double] = []
     var animations: [RunningAnimation] = []
-    var content = LayerContent.none
+    private(set) var content: (any LayerContent)?
+    /// How many numbers of the block, from the first, it draws.
+    private(set) var drawnCount = PropertyLayout.commonEnd
     var extras = LayerExtras()
 
     /// Whether all there is to draw is a background.
@@ -96,6 +98,7 @@ extension RenderNode {
         depth = values.withUnsafeBufferPointer { LayerStyle.depth($0.baseAddress.unsafelyUnwrapped) }
         rates = layer.declaredRates
         content = layer.content
+        drawnCount = content?.drawnCount ?? PropertyLayout.commonEnd
         extras = layer.extras
         allowsGroupOpacity = layer.allowsGroupOpacity
         animations.removeAll(keepingCapacity: true)
@@ -111,7 +114,7 @@ extension RenderNode {
                 if $0.range.offset + $0.range.count > PropertyLayout.bareEnd { changesBackgroundOnly = false }
             }
         }
-        drawsContents = content.isDrawn || extras.contents != nil || changes(.contents)
+        drawsContents = (content?.isDrawn ?? false) || extras.contents != nil || changes(.contents)
         showsBackgroundOnly =
             changesBackgroundOnly && !hasTransition && !drawsContents && changedSeries.isEmpty
             && extras.maskedCorners == .all
