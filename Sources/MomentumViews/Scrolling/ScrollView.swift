@@ -139,7 +139,7 @@ open class ScrollView: View {
         addGestureRecognizer(panGestureRecognizer)
         for bar in [verticalBar, horizontalBar] {
             bar.layer.backgroundColor = indicatorColor
-            layer.addSublayer(bar.layer)
+            layer.place(bar.layer, at: layer.sublayers.count)
         }
     }
 
@@ -204,12 +204,12 @@ open class ScrollView: View {
         focusRing = nil
         guard isFocused, stage?.showsFocus ?? false else { return }
         let ring = Layer()
-        ring.actionSource = .view
+        ring.isOfView = true
         ring.zPosition = 2
         ring.borderWidth = 2
         ring.borderColor = tintColor
         ring.cornerRadius = cornerRadius
-        layer.addSublayer(ring)
+        layer.place(ring, at: layer.sublayers.count)
         focusRing = ring
         placeBars()
     }

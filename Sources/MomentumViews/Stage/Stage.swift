@@ -67,7 +67,7 @@ public final class Stage {
     public init(size: Size) {
         self.size = Stage.isLegal(size) ? size : .zero
         root = View()
-        tree = LayerTree(root: root.layer)
+        tree = LayerTree(rootOfViews: root.layer)
         renderTree = tree.commit()
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)

@@ -33,11 +33,11 @@ extension View {
         subviews.insert(view, at: index)
         view.superviewReference.point(at: self)
         if let sibling {
-            layer.insertSublayer(view.layer, above: sibling.layer)
+            layer.place(view.layer, above: sibling.layer)
         } else if index + 1 < subviews.count {
-            layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+            layer.place(view.layer, below: subviews[index + 1].layer)
         } else {
-            layer.addSublayer(view.layer)
+            layer.place(view.layer, at: layer.sublayers.count)
         }
         setNeedsLayout()
         guard isNew else { return }

@@ -48,7 +48,7 @@ open class View: Responder {
     public init(frame: Rect = .zero) {
         layer = Self.makeLayer()
         super.init()
-        layer.actionSource = .view
+        layer.isOfView = true
         answerLayoutRequests()
         layer.frame = frame
     }
@@ -129,13 +129,13 @@ open class View: Responder {
     // MARK: Focus and accessibility
 
     /// Whether letters are typed into the view while it has the focus. The default is false.
+    open var takesText: Bool { false }
+    /// Whether a wheel over the view has something to move.
+    var takesWheel: Bool { false }
     /// Whether a wheel over the view can move something by `delta`, in points.
     func canTurn(by delta: Vector) -> Bool { false }
     /// A wheel turns that ``canTurn(by:)`` has begun with this view; `isNew` for the first sample of a turn.
     func turn(by sample: WheelSample, isNew: Bool) {}
-    open var takesText: Bool { false }
-    /// Whether a wheel over the view has something to move.
-    var takesWheel: Bool { false }
 
     /// Whether the focus may come to the view by the tab key and ``View/focus()``. The default is false.
     open var canBecomeFocused: Bool { false }
