@@ -267,7 +267,7 @@ package final class ControlledAnimation: AnimationController {
         timing.speed = speed
         timing.fillMode = tail > 0 ? .removed : .both
         return RunningAnimation(
-            target: path.target, course: .driven(ControlledCourse(motion, inner: inner, base: base)), timing: timing,
+            target: path.target, course: .course(ControlledCourse(motion, inner: inner, base: base)), timing: timing,
             duration: duration, easing: .linear, isAdditive: isAdditive, isCumulative: false, tail: tail)
     }
 }

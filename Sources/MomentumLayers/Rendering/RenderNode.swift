@@ -109,7 +109,7 @@ extension RenderNode {
             guard let running = animation.running else { continue }
             animations.append(running)
             changedSeries.formUnion(running.changedSeries)
-            if case .transition = running.course { hasTransition = true }
+            if running.course.course?.transitionSpan != nil { hasTransition = true }
             running.forEachTarget {
                 if $0.range.offset + $0.range.count > PropertyLayout.bareEnd { changesBackgroundOnly = false }
             }
