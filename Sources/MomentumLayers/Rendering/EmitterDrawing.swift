@@ -10,6 +10,8 @@ nonisolated final class EmitterDrawing: LayerContent {
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
 
+    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {

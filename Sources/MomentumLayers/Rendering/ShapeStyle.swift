@@ -75,6 +75,8 @@ nonisolated final class ShapeDrawing: LayerContent {
         return .outline(shape.pathBounds.insetBy(dx: -width, dy: -width))
     }
 
+    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
