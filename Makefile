@@ -42,7 +42,7 @@ bench-web:
 	@Tools/bench-web
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Gallery/Package.swift Gallery/Sources Gallery/Tests Plugins Examples
 
 clean:
 	rm -rf .build

@@ -1,19 +1,22 @@
-import MomentumExport
+import MomentumReplay
 
 /// Plays every scene with its scripted gestures at several frame rates, and random interaction, and looks for steps in what is
 /// seen.
 public struct SceneCheck {
     /// What was played when something stepped.
     public struct Finding {
+        /// The scene that was played.
         public let scene: SceneDescription
+        /// The index of its variant.
         public let variant: Int
         /// What was played, and how fast: `throw at 60 frames a second`, `seed 3`.
         public let play: String
+        /// What has stepped.
         public let failure: ContinuityFailure
         /// What was done until then.
         public let script: Script
 
-        /// What of it is enough for something to step still, as far as a few hundred plays show.
+        /// What of it is enough for something to step still, to the extent that a few hundred plays show.
         public var shortScript: Script {
             ScriptShrinker.shrink(script, stepping: failure.claim, budget: SceneCheck.shrinkingBudget)
         }
@@ -29,72 +32,60 @@ public struct SceneCheck {
     /// The same of what never comes to rest.
     private static let endlessAftermath = 1.5
 
+    /// How many plays there were.
     public private(set) var runs = 0
+    /// How many frames were checked.
     public private(set) var frames = 0
+    /// How many numbers were compared.
     public private(set) var comparisons = 0
     /// What stepped: the first of each kind, with how often.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
     /// The scenes all of whose gestures were played.
-    private var played: Set<Int> = []
-    /// How often each of a scene's intended jumps was seen, scene by scene.
-    public private(set) var seen: [Int: [Int]] = [:]
+    private var played: [SceneDescription] = []
+    /// How often each of a scene's intended jumps was seen, by the scene's name.
+    public private(set) var seen: [String: [Int]] = [:]
 
+    /// A check of which nothing was played yet.
     public init() {}
 
     /// Plays the gestures of a scene in all variants at all rates.
-    public mutating func playGestures(ofScene scene: Int) {
-        let description = Gallery.scenes[scene]
-        played.insert(scene)
+    public mutating func playGestures(of description: SceneDescription) {
+        if !played.contains(where: { $0.id == description.id }) { played.append(description) }
         for variant in description.variants.indices {
             for gesture in description.gestures.indices {
-                for rate in Self.rates { play(gesture, Session.Start(scene: scene, variant: variant), rate: rate) }
+                for rate in Self.rates {
+                    play(gesture, Session.Start(scene: description, variant: variant), rate: rate)
+                }
             }
         }
     }
 
     /// The intended jumps of the scenes that were played of which nothing was seen: they are declared for nothing.
     public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
-        played.sorted().flatMap { index in
-            let scene = Gallery.scenes[index]
-            return scene.jumps.indices.filter { (seen[index]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
+        played.flatMap { scene in
+            scene.jumps.indices.filter { (seen[scene.id]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
         }
     }
 
     /// Plays random interaction with a scene.
-    public mutating func playRandomly(scene: Int, seeds: Range<UInt64>) {
+    public mutating func playRandomly(_ scene: SceneDescription, seeds: Range<UInt64>) {
         for seed in seeds {
-            play(ScriptGenerator.script(scene: scene, seed: seed), as: "seed \(seed)")
+            play(ScriptGenerator.script(for: scene, seed: seed), as: "seed \(seed)")
         }
     }
 
     /// Plays `script`, which is called `name` where something steps.
     public mutating func play(_ script: Script, as name: String) {
-        let session = Session(script.start)
-        session.apply(.frame(0))
-        let checker = ContinuityChecker(session.stage)
-        // What one variant has begun another may show.
-        var variants: Set = [script.start.variant]
-        var variant = script.start.variant
+        let checked = CheckedSession(script.start)
         for input in script.inputs {
-            switch input {
-            case .frame(let time) where time < session.time: continue
-            case .variant(let index):
-                variant = index
-                variants.insert(index)
-                session.stage.root.layer.note(.touched, distance: .infinity)
-            case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
-            default: break
-            }
-            session.apply(input)
-            if case .frame = input { take(checker.check(), session, variant, after: variants, name) }
+            take(checked.apply(input), checked.session, checked.variant, after: checked.variants, name)
         }
-        end(checker, session)
+        finish(checked)
     }
 
     private mutating func play(_ gesture: Int, _ start: Session.Start, rate: Double) {
-        let session = Session(start)
-        session.apply(.frame(0))
-        let checker = ContinuityChecker(session.stage)
+        let checked = CheckedSession(start)
+        let session = checked.session
         session.perform(gesture)
         let description = session.description
         let last = description.gestures[gesture].samples(start.size).last?.timestamp ?? 0
@@ -103,31 +94,30 @@ public struct SceneCheck {
         let play = "\(description.gestures[gesture].id) at \(Int(rate)) frames a second"
         var frame = 1
         while session.time < end, session.needsFrame || session.time <= last {
-            session.apply(.frame(Double(frame) / rate))
-            take(checker.check(), session, start.variant, after: [start.variant], play)
+            take(checked.apply(.frame(Double(frame) / rate)), session, start.variant, after: [start.variant], play)
             frame += 1
         }
-        self.end(checker, session)
+        finish(checked)
     }
 
-    private mutating func end(_ checker: ContinuityChecker, _ session: Session) {
+    private mutating func finish(_ checked: CheckedSession) {
         runs += 1
-        frames += checker.frames
-        comparisons += checker.comparisons
-        session.stage.tearDown()
+        frames += checked.checker.frames
+        comparisons += checked.checker.comparisons
+        checked.session.stage.tearDown()
     }
 
     private mutating func take(
         _ failures: [ContinuityFailure], _ session: Session, _ variant: Int, after variants: Set<Int>, _ play: String
     ) {
         for failure in failures {
-            let scene = session.start.scene
-            if let jump = Self.jump(explaining: failure, Gallery.scenes[scene], variants) {
-                seen[scene, default: [Int](repeating: 0, count: Gallery.scenes[scene].jumps.count)][jump] += 1
+            let scene = session.description
+            if let jump = Self.jump(explaining: failure, scene, variants) {
+                seen[scene.id, default: [Int](repeating: 0, count: scene.jumps.count)][jump] += 1
                 continue
             }
             let found = findings.firstIndex {
-                $0.finding.scene.id.description == Gallery.scenes[scene].id.description
+                $0.finding.scene.id == scene.id
                     && $0.finding.variant == variant && $0.finding.failure.claim == failure.claim
             }
             if let found {
@@ -136,7 +126,7 @@ public struct SceneCheck {
                 findings.append(
                     (
                         Finding(
-                            scene: Gallery.scenes[scene], variant: variant, play: play, failure: failure,
+                            scene: scene, variant: variant, play: play, failure: failure,
                             script: Script(session)), 1
                     ))
             }
@@ -147,10 +137,10 @@ public struct SceneCheck {
     static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variants: Set<Int>) -> Int? {
         guard failure.kind != .number else { return nil }
         return scene.jumps.firstIndex { jump in
-            guard "\(jump.layer)" == failure.name, "\(jump.property)" == failure.property else { return false }
+            guard jump.layer == failure.name, jump.property == failure.property else { return false }
             return jump.variants.isEmpty
                 || jump.variants.contains { id in
-                    variants.contains { "\(id)" == "\(scene.variants[$0].id)" }
+                    variants.contains { id == scene.variants[$0].id }
                 }
         }
     }

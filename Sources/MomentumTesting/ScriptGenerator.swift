@@ -1,4 +1,4 @@
-import MomentumExport
+import MomentumReplay
 
 /// Writes random interaction with a scene: one or two fingers that press, hold, drag, flick, tap and are taken away, keys,
 /// switches, changed constants, resizes, all at frame rates from 1 to 240 per second with gaps of up to an hour.
@@ -23,17 +23,17 @@ public struct ScriptGenerator {
     private var fingers: [Finger] = []
     private var inputs: [SessionInput] = []
 
-    /// The script of `seed` for the scene at `index` of the gallery.
-    public static func script(scene index: Int, seed: UInt64) -> Script {
-        var generator = ScriptGenerator(scene: index, seed: seed)
+    /// The script of `seed` for `scene`.
+    public static func script(for scene: SceneDescription, seed: UInt64) -> Script {
+        var generator = ScriptGenerator(scene: scene, seed: seed)
         return generator.write()
     }
 
-    private init(scene index: Int, seed: UInt64) {
+    private init(scene: SceneDescription, seed: UInt64) {
         random = SplitMix64(seed: seed)
-        scene = Gallery.scenes[index]
+        self.scene = scene
         size = scene.preferredSize
-        start = Session.Start(scene: index, variant: random.index(below: scene.variants.count))
+        start = Session.Start(scene: scene, variant: random.index(below: scene.variants.count))
     }
 
     private mutating func write() -> Script {

@@ -10,7 +10,7 @@ from clock import Clock, Keyboard, Mouse, RealTime
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-MOMENTUM = ROOT / ".build" / "release" / "momentum"
+MOMENTUM = ROOT / ".build" / "momentum"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -73,9 +73,11 @@ class Gallery:
     def point(self, x, y):
         """Stage points in the page's pixels; a negative y counts from the bottom."""
         state = self.state()
-        stage, scale = state["stage"], state["scale"]
+        stage, size = state["stage"], state["size"]
+        # The picture covers whole pixels, so that a point may be a trifle wider than high.
         bottom = stage["height"] if y < 0 else 0
-        return stage["x"] + x * scale, stage["y"] + bottom + y * scale
+        return (stage["x"] + x * stage["width"] / size["width"],
+                stage["y"] + bottom + y * stage["height"] / size["height"])
 
     def assert_nothing_jumped(self, folder):
         """Plays the recording again natively, checking after every frame: places to 1e-6 pt, velocities to 1e-3 pt/s."""

@@ -1,6 +1,6 @@
 /** Paints hand-built display lists with the page's own painter and returns the pixels; see `painting.py`. */
 async ({ lists, width, height, images, usesFilter, background }) => {
-  const { Painter } = await import("/canvas.js")
+  const { Painter } = await import("/host/painter/painter.js")
   const canvas = new OffscreenCanvas(width, height)
   const painter = new Painter(canvas, usesFilter === null ? {} : { usesFilter })
   let reads = 0

@@ -2,7 +2,8 @@
 // of its line, drawn without any text. The worst twentieth of the pixels counts for nothing: a line that crosses a letter.
 async ({ dark }) => {
   const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { MatrixStack }] = await Promise.all(
-    ["/engine.js", "/canvas.js", "/load.js", "/displaylist.js", "/matrix.js"].map((name) => import(name)))
+    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "painter/matrix.js"]
+      .map((name) => import(`/host/${name}`)))
   const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
   engine.setDark(dark)
   const utf8 = new TextDecoder()
@@ -45,9 +46,9 @@ async ({ dark }) => {
   }
 
   const found = []
-  engine.catalog.forEach(({ id, variants, preferred: { width, height } }, scene) => {
+  engine.scenes.forEach(({ id, variants, preferred: { width, height } }, scene) => {
     variants.forEach((variant, index) => {
-      engine.open(scene, index, { width, height }, false)
+      engine.open(scene, index, { width, height }, false, false)
       for (let frame = 0; frame <= 150; frame += 1) engine.frame(frame / 60)
       const { texts, bare } = read(engine.picture())
       const canvas = new OffscreenCanvas(width, height)

@@ -1,17 +1,17 @@
 // Plays a scripted gesture frame by frame and draws it with the page's own painter, on a canvas of `scale` pixels a point.
 async ({ scene, variant, gesture, times, scale, size, keys }) => {
-  const [{ Engine, Phase }, { Painter }, { loadExports }] = await Promise.all(
-    ["/engine.js", "/canvas.js", "/load.js"].map((name) => import(name)))
+  const [{ Engine }, { Painter }, { loadExports }] = await Promise.all(
+    ["worker/engine.js", "painter/painter.js", "worker/load.js"].map((name) => import(`/host/${name}`)))
   const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
-  const index = engine.catalog.findIndex(({ id }) => id === scene)
-  const { variants, gestures, preferred } = engine.catalog[index]
+  const index = engine.scenes.findIndex(({ id }) => id === scene)
+  const { variants, gestures, preferred } = engine.scenes[index]
   const { width, height } = size ?? preferred
-  engine.open(index, variants.findIndex(({ id }) => id === variant), { width, height }, false)
+  engine.open(index, variants.findIndex(({ id }) => id === variant), { width, height }, false, false)
   const canvas = new OffscreenCanvas(width, height)
   const painter = new Painter(canvas)
   painter.resize(width * scale, height * scale)
   engine.frame(0)
-  for (const key of keys ?? []) engine.key(key, Phase.began)
+  for (const key of keys ?? []) engine.key(key, 0)
   if (gesture) engine.perform(gestures.findIndex(({ id }) => id === gesture))
   const frames = []
   let frame = 0

@@ -9,12 +9,12 @@ def copying(gallery):
 
     def patched(route):
         source = route.fetch().text()
-        begin = "copiedText() {"
+        begin = "  #framePlayed(frame) {"
         assert begin in source
         route.fulfill(content_type="text/javascript", body=source.replace(
-            begin, begin + ' if (!this.asked) return (this.asked = "momentum, 0.5 s")'))
+            begin, begin + ' if (!this.asked) frame.copiedText = this.asked = "momentum, 0.5 s"'))
 
-    gallery.page.route("**/engine.js", patched)
+    gallery.page.route("**/session.js", patched)
     return gallery
 
 
@@ -33,7 +33,7 @@ def test_without_the_clipboard_interface_the_selection_is_copied(gallery):
     gallery.open("#control-panel/spring")
     gallery.page.focus("#stage")
     gallery.keyboard.press("Space")
-    worked = gallery.page.evaluate("""async () => (await import("/clipboard.js")).copy("by hand")""")
+    worked = gallery.page.evaluate("""async () => (await import("/host/page/clipboard.js")).copy("by hand")""")
     assert worked
     assert gallery.page.evaluate("navigator.clipboard.readText()") == "by hand"
     assert gallery.page.evaluate("document.activeElement.id") == "stage"

@@ -180,26 +180,16 @@ def test_copying_is_confirmed_and_hands_the_text_over(page):
     button = (700, 530, 785, 580)
     assert not before.points(GREEN, within=button) and len(after.points(GREEN, within=button)) > 900
     texts = page.evaluate("""async () => {
-        const { loadExports } = await import("/load.js")
-        const { decodeCatalog } = await import("/catalog.js")
-        const exports = await loadExports(new URL("/momentum.wasm", location.href).href)
-        const place = exports.catalog() >>> 0
-        const catalog = decodeCatalog(exports.memory.buffer, place)
-        const scene = catalog.findIndex(({ id }) => id === "easing")
-        const text = () => {
-            const start = exports.clipboard() >>> 0
-            return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, exports.clipboard_length()))
-        }
-        exports.open(scene, 1, 800, 648, 0)
-        exports.frame(0)
-        const texts = [text()]
+        const { Engine } = await import("/host/worker/engine.js")
+        const { loadExports } = await import("/host/worker/load.js")
+        const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
+        engine.open(engine.scenes.findIndex(({ id }) => id === "easing"), 1, { width: 800, height: 648 }, false, false)
+        const texts = [engine.frame(0).copiedText]
         // Enter goes past both control points to the buttons.
-        for (const key of [1, 1, 1, 0]) exports.key(key, 0)
-        exports.frame(0.1)
-        texts.push(text(), text())
-        for (const key of [1, 0]) exports.key(key, 0)
-        exports.frame(0.2)
-        return [...texts, text()]
+        for (const key of [1, 1, 1, 0]) engine.key(key, 0)
+        for (const time of [0.1, 0.11]) texts.push(engine.frame(time).copiedText)
+        for (const key of [1, 0]) engine.key(key, 0)
+        return [...texts, engine.frame(0.2).copiedText]
     }""")
     assert texts == [
         "", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "", "TimingFunction.cubic(0.68, -0.55, 0.735, 1.55)"]

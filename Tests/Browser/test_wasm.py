@@ -6,7 +6,7 @@ import pytest
 from conftest import ROOT
 from traces import csv, fnv, golden_times
 
-GOLDEN = ROOT / "Tests" / "MomentumGalleryTests" / "Golden"
+GOLDEN = ROOT / "Gallery" / "Tests" / "MomentumGalleryTests" / "Golden"
 FILES = sorted(GOLDEN.glob("*.csv"))
 DIGESTS = [line.split() for line in (GOLDEN / "manifest.txt").read_text().splitlines()]
 RUN = pathlib.Path(__file__).with_name("run_trace.js").read_text()

@@ -11,15 +11,21 @@ import Testing
         "CassowarySolver": [],
         "MomentumViews": ["CassowarySolver", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
-        "MomentumGallery": ["Momentum"],
-        "MomentumExport": ["Momentum", "MomentumGallery", "Foundation"],
-        "MomentumWeb": ["Momentum", "MomentumGallery", "MomentumPhysics"],
-        "MomentumTesting": ["Momentum", "MomentumGallery", "MomentumExport", "MomentumPhysics", "MomentumCurves"],
+        "MomentumReplay": ["Momentum", "Foundation"],
+        "MomentumApp": ["MomentumReplay", "Foundation"],
+        "MomentumRecording": ["MomentumReplay", "Foundation"],
+        "MomentumTesting": [
+            "MomentumRecording", "MomentumReplay", "MomentumPhysics", "MomentumCurves", "Foundation",
+        ],
+        "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
+        "MomentumGallery": ["MomentumReplay"],
+        "Gallery": ["MomentumApp", "MomentumGallery", "MomentumPhysics"],
+        "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [
         "CassowarySolver", "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "Momentum",
-        "MomentumGallery", "MomentumWeb",
+        "MomentumReplay", "MomentumApp", "MomentumGallery", "Gallery",
     ]
 
     @Test func targetsImportOnlyWhatLiesBelowThem() throws {
@@ -31,13 +37,22 @@ import Testing
         }
     }
 
+    /// Programs that depend on the library find nothing of the gallery in it.
+    @Test func nothingBelowTheGalleryNamesIt() throws {
+        for file in try Sources.files() where file.path.hasPrefix("Sources/") {
+            for word in ["MomentumGallery", "Gallery."] where file.text.contains(word) {
+                Issue.record("\(file.path): names '\(word)'")
+            }
+        }
+    }
+
     @Test func theEngineUsesNothingThatEmbeddedSwiftLacks() throws {
         let forbidden = [
             "@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror(",
         ]
         // The isolation of closures that are stored in value types is told apart by a condition on Embedded Swift.
         let exceptions: Set<String> = [
-            "Diagnostic.swift", "SceneDescription.swift",
+            "Diagnostic.swift", "SceneDescription.swift", "SceneFeatures.swift", "Application.swift",
         ]
         for file in try Sources.files() where Self.portable.contains(file.target) {
             guard !exceptions.contains(file.name) else { continue }
@@ -48,12 +63,12 @@ import Testing
         }
     }
 
-    /// What does not keep its object alive is a `WeakReference`, natively too.
+    /// What does not keep its object alive is a `Weak`, natively too.
     @Test func thereIsOneKindOfNonOwningReference() throws {
         for file in try Sources.files() where Self.portable.contains(file.target) {
-            guard !["WeakReference.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
+            guard !["Weak.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
             for word in ["weak var", "weak let", "[weak", "unowned", "Unmanaged"] where file.code.contains(word) {
-                Issue.record("\(file.path): '\(word)' where a WeakReference belongs")
+                Issue.record("\(file.path): '\(word)' where a Weak belongs")
             }
         }
     }

@@ -42,17 +42,22 @@ import Testing
             #expect(result.output.isEmpty && result.code != 0)
         }
 
-        private static func run(_ optimization: String, isWatched: Bool) throws -> (code: Int32, output: Data, error: String) {
-            let program = FileManager.default.temporaryDirectory.appendingPathComponent("references-\(UUID().uuidString)")
+        private static func run(_ optimization: String, isWatched: Bool) throws -> (
+            code: Int32, output: Data, error: String
+        ) {
+            let program = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "references-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: program) }
             let files = [
-                "Sources/MomentumLayers/Tree/WeakReference.swift", "Sources/MomentumLayers/Tree/ObjectMemory.swift",
+                "Sources/MomentumLayers/Tree/Weak.swift", "Sources/MomentumLayers/Tree/ObjectMemory.swift",
                 "Tests/StructureTests/Embedded/WeakReferences.swift",
             ]
             let build = try Tool.run(
                 [
-                    "swiftc", "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern", "-wmo",
-                    optimization, "-swift-version", "5", "-parse-as-library", "-package-name", "momentum", "-module-name",
+                    "swiftc", "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
+                    "-wmo",
+                    optimization, "-swift-version", "5", "-parse-as-library", "-package-name", "momentum",
+                    "-module-name",
                     "References", "-Xlinker", "--wrap=free", "-o", program.path,
                 ] + (isWatched ? ["-D", "WATCHED"] : []) + files.map { Sources.root.appending(path: $0).path })
             try #require(build.code == 0, "\(build.error)")

@@ -52,7 +52,7 @@ import Testing
         #expect(
             try finds(
                 argument, inLinesWith: ["osition: ", "est: ", "istance: ", "hreshold: ", "ail: ", "ithin: "],
-                of: Self.engine + ["Sources/MomentumGallery/"]) == [])
+                of: Self.engine + ["Gallery/Sources/MomentumGallery/"]) == [])
     }
 
     /// Beyond what rounding leaves (1e-8 and less) and what is relative to something (times it).

@@ -8,9 +8,12 @@ enum Sources {
 
         var name: String { String(path.split(separator: "/").last ?? "") }
         /// The folder below `Sources` or `Tests`.
-        var target: String {
+        var target: String { pathInPackage.split(separator: "/").first.map(String.init) ?? "" }
+        /// The path below `Sources` or `Tests`.
+        var pathInPackage: String {
             let parts = path.split(separator: "/")
-            return parts.count > 1 ? String(parts[1]) : ""
+            let folder = parts.firstIndex { $0 == "Sources" || $0 == "Tests" } ?? 0
+            return parts[(folder + 1)...].joined(separator: "/")
         }
         var lineCount: Int {
             text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
@@ -58,12 +61,14 @@ enum Sources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every Swift file below `folder`, in order.
+    /// Every Swift file below `folder`, `Sources` or `Tests` or a folder in one, in order: the library's and the gallery's.
     static func files(in folder: String = "Sources") throws -> [File] {
-        let base = root.appending(path: folder)
-        let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
-        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
-            File(path: folder + "/" + $0, text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
+        try [folder, "Gallery/" + folder].flatMap { folder in
+            let base = root.appending(path: folder)
+            let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
+            return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+                File(path: folder + "/" + $0, text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
+            }
         }
     }
 }

@@ -53,7 +53,8 @@ struct VocabularyTests {
     ]
 
     private static let modules = [
-        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "MomentumGallery",
+        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "MomentumReplay",
+        "MomentumApp", "MomentumRecording", "MomentumTesting",
     ]
 
     @Test(arguments: modules)

@@ -2,11 +2,11 @@
 ///
 /// Source: G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators", 2014, with D. Stafford's
 /// mixing function 13.
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Starts the sequence of `seed`.
-    package init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
     /// The odd number next to 2^64 divided by the golden ratio: states follow one another at this distance.
     package static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
@@ -19,22 +19,22 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
         return z ^ (z >> 31)
     }
 
-    package mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= SplitMix64.step
         return SplitMix64.mixed(state)
     }
 
     /// A number from 0 up to, but not including, 1.
-    package mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+    public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
     /// A number in `range`.
-    package mutating func number(in range: ClosedRange<Double>) -> Double {
+    public mutating func number(in range: ClosedRange<Double>) -> Double {
         range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
     }
 
     /// A whole number from 0 up to, but not including, `count`.
-    package mutating func index(below count: Int) -> Int { min(Int(fraction() * Double(count)), count - 1) }
+    public mutating func index(below count: Int) -> Int { min(Int(fraction() * Double(count)), count - 1) }
 
     /// Whether something happens that happens `share` of the time.
-    package mutating func happens(_ share: Double) -> Bool { fraction() < share }
+    public mutating func happens(_ share: Double) -> Bool { fraction() < share }
 }

@@ -7,12 +7,12 @@ final class AddedAnimation {
     /// Whether it has been told that it stopped: a spring may still be settling.
     private(set) var isStopped = false
     private var isBegun = false
-    private var layerReference = WeakReference<Layer>()
+    private var layerReference = Weak<Layer>()
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
     /// Whether an animator controls it.
     let isDriven: Bool
-    private var controllerReference = WeakReference<any AnimationController>()
+    private var controllerReference = Weak<any AnimationController>()
     /// The animator's change that controls it.
     var controller: (any AnimationController)? { isDriven ? controllerReference.object : nil }
 

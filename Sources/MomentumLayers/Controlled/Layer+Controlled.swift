@@ -4,7 +4,7 @@ extension Layer {
         let added = AddedAnimation(
             source: PropertyAnimation(keyPath: controller.path), running: running, layer: self,
             key: freeKey(for: controller.path), group: nil, controller: controller,
-            whenOrphaned: { [reference = WeakReference(self)] in reference.object?.adopt($0) })
+            whenOrphaned: { [reference = Weak(self)] in reference.object?.adopt($0) })
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)

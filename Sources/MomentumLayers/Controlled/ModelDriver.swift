@@ -7,7 +7,7 @@ package protocol ModelDriver: AnyObject {
 
 /// A driver of a layer's model, and what it writes.
 struct DrivenModel {
-    let driver: WeakReference<any ModelDriver>
+    let driver: Weak<any ModelDriver>
     let path: PropertyPath
     /// Whether it adds to the model, whatever else moves that.
     let isAdditive: Bool
@@ -25,7 +25,7 @@ extension Layer {
     /// Lets `driver` write the property at `path` in every frame from now on. What has written any of it, and does not add to
     /// it, is told that it was taken over; the driver itself is not kept alive.
     package final func beginDriving(_ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool) {
-        let model = DrivenModel(driver: WeakReference(driver), path: path, isAdditive: isAdditive)
+        let model = DrivenModel(driver: Weak(driver), path: path, isAdditive: isAdditive)
         if !isAdditive {
             takeModelOver { other in
                 guard other.target.competes(with: model.target) else { return false }

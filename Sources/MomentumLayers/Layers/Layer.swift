@@ -21,8 +21,8 @@ open class Layer {
 
     /// The sublayers, back to front.
     public internal(set) final var sublayers: [Layer] = []
-    final var parent = WeakReference<Layer>()
-    final var owner = WeakReference<LayerTree>()
+    final var parent = Weak<Layer>()
+    final var owner = Weak<LayerTree>()
     /// The index in the render tree of the last commit; -1 when there is none.
     final var nodeIndex = -1
     /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
@@ -73,7 +73,7 @@ open class Layer {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = WeakReference<any LayerDelegate>()
+    private final var delegateReference = Weak<any LayerDelegate>()
 
     /// Asks the owner to lay out the sublayers: now, or by the next frame.
     package final var layoutRequest: ((LayoutRequest) -> Void)?

@@ -5,7 +5,7 @@ public nonisolated func nearestName(to written: String, count: Int, name: (Int) 
 }
 
 /// The same of names whose letters in UTF-8 are `names`.
-nonisolated func nearestName(to written: String, among names: [[UInt8]]) -> Int {
+package nonisolated func nearestName(to written: String, among names: [[UInt8]]) -> Int {
     // No name is as long; whatever follows would make all names worse alike.
     let letters = Array(written.letters.prefix(64))
     var nearest = 0

@@ -1,4 +1,4 @@
-import Momentum
+import MomentumReplay
 
 /// What a node shows at some moments of an interval.
 struct IntervalReadings {

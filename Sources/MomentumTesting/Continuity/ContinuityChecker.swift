@@ -1,4 +1,4 @@
-import Momentum
+import MomentumReplay
 
 /// Watches everything on a stage, frame by frame, for steps that nothing explains.
 ///
@@ -15,7 +15,7 @@ import Momentum
 /// 2. **What the program asked for.** The stage's ``LayerJournal`` says what was set, added, removed or retimed. That is
 ///    followed from the last commit without asking the engine what it has made of it, see ``LayerExpectation``, and the new
 ///    commit must show the same, in value and velocity.
-/// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The way from one
+/// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The distance from one
 ///    value to the next is what these velocities say, a body's in all its steps, and a velocity changes as it did in the
 ///    frames around; where it does otherwise a touch or a collision must be the cause.
 public final class ContinuityChecker {

@@ -1,9 +1,9 @@
-import Momentum
+import MomentumReplay
 
 /// A step in what is seen that nothing explains.
-public struct ContinuityFailure: CustomStringConvertible {
+public nonisolated struct ContinuityFailure: CustomStringConvertible, Sendable {
     /// What has stepped.
-    public enum Kind: String {
+    public enum Kind: String, Sendable {
         /// A value.
         case value
         /// The velocity of a value.

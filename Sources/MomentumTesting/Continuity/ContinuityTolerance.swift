@@ -1,4 +1,4 @@
-import Momentum
+import MomentumReplay
 
 /// How large a step may be that nothing can see. Lengths are in points; everything else is a fraction or a factor.
 struct ContinuityTolerance {

@@ -1,4 +1,4 @@
-import Momentum
+import MomentumReplay
 
 /// A number of a layer that something drives.
 struct DrivenNumber: Hashable {

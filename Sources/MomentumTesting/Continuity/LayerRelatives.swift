@@ -1,4 +1,4 @@
-import Momentum
+import MomentumReplay
 
 extension Layer {
     /// The layers that contain this one, from the inside out.

@@ -15,11 +15,11 @@ open class ViewController: Responder {
         get { transitioningReference.object }
         set { transitioningReference.point(at: newValue) }
     }
-    private final var transitioningReference = WeakReference<any TransitioningDelegate>()
+    private final var transitioningReference = Weak<any TransitioningDelegate>()
 
     /// The controllers contained in this one, in the order of addition.
     public internal(set) final var children: [ViewController] = []
-    private final var parentReference = WeakReference<ViewController>()
+    private final var parentReference = Weak<ViewController>()
 
     /// How this controller is presented; nil when it is not.
     final var presentation: Presentation?

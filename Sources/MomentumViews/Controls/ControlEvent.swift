@@ -61,7 +61,7 @@ extension ControlTargeting where Self: Control {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Control.Event
     ) {
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         add(
             ControlTarget(events: events, identity: ObjectIdentifier(target)) { control in
                 if let target = reference.object { action(target)(unsafeDowncast(control, to: Self.self)) }
@@ -72,7 +72,7 @@ extension ControlTargeting where Self: Control {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Control.Event
     ) {
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         add(
             ControlTarget(events: events, identity: ObjectIdentifier(target)) { _ in
                 if let target = reference.object { action(target)() }

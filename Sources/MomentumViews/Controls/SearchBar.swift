@@ -6,7 +6,7 @@ open class SearchBar: TextField {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = WeakReference<any SearchBarDelegate>()
+    private final var delegateReference = Weak<any SearchBarDelegate>()
 
     private final let glass = ShapeView()
     private final let cross = Button()

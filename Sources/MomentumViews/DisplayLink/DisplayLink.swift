@@ -46,7 +46,7 @@ public final class DisplayLink {
     private var interval = 1.0 / 60
     /// A gap longer than this, in seconds, is no frame but a stall.
     private static let longestFrame = 0.1
-    private var stageReference = WeakReference<Stage>()
+    private var stageReference = Weak<Stage>()
     /// The stage the link ticks on.
     public var stage: Stage? { stageReference.object }
 
@@ -56,7 +56,7 @@ public final class DisplayLink {
     /// Creates a link that calls `action` of `target` in every frame; the target is not kept alive, and takes the link along
     /// when it goes.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (DisplayLink) -> Void) {
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         let action = { (link: DisplayLink) in
             guard let target = reference.object else { return link.remove() }
             action(target)(link)

@@ -52,7 +52,7 @@ open class GestureRecognizer {
     /// The recognisers that have to fail before this one begins.
     private final var requirements: [GestureRecognizer] = []
     /// The recognisers beside which this one goes.
-    final var companions: [WeakReference<GestureRecognizer>] = []
+    final var companions: [Weak<GestureRecognizer>] = []
     /// The step that waits until others have failed.
     private(set) final var pendingState: State?
     /// When ``timeElapsed(at:)`` is called, in seconds of the stage.
@@ -61,8 +61,8 @@ open class GestureRecognizer {
     private(set) final var generation = 0
 
     private var currentState = State.possible
-    private var viewReference = WeakReference<View>()
-    private var delegateReference = WeakReference<any GestureRecognizerDelegate>()
+    private var viewReference = Weak<View>()
+    private var delegateReference = Weak<any GestureRecognizerDelegate>()
     private var actions: [(target: ObjectIdentifier?, call: (GestureRecognizer) -> Void)] = []
 
     /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
@@ -82,7 +82,7 @@ open class GestureRecognizer {
     public final func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (GestureRecognizer) -> Void
     ) {
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         actions.append(
             (
                 ObjectIdentifier(target),
@@ -280,7 +280,7 @@ extension GestureRecognizer {
 
     /// Lets this gesture and `other` go together: neither makes the other fail.
     public final func recognizeSimultaneously(with other: GestureRecognizer) {
-        let reference = WeakReference(other)
+        let reference = Weak(other)
         companions.append(reference)
     }
 
@@ -359,7 +359,7 @@ public protocol ActionGesture: GestureRecognizer {
 extension ActionGesture {
     /// Creates a recogniser that calls `action` of `target`, which is not kept alive.
     public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         self.init { gesture in
             if let target = reference.object { action(target)(gesture) }
         }

@@ -1,6 +1,6 @@
 /// The recogniser behind ``PreviewInteraction``: one finger that presses, or rests where there is no force.
 public final class PressGesture: GestureRecognizer {
-    private var interaction = WeakReference<PreviewInteraction>()
+    private var interaction = Weak<PreviewInteraction>()
     private var start = (location: Point.zero, time: 0.0)
     private var hasForce = false
     /// Both phases' progress: what is reached is not lost by pressing less, but within the preview.

@@ -18,7 +18,7 @@ public final class PreviewInteraction {
     /// The recogniser behind it, for relations to others.
     public let press: PressGesture
 
-    private var delegateReference = WeakReference<any PreviewInteractionDelegate>()
+    private var delegateReference = Weak<any PreviewInteractionDelegate>()
     private var stage = Phase.none
 
     /// How far the press is.

@@ -63,7 +63,7 @@ public class PopAnimation {
         didSet { if isPaused != oldValue { pausedChanged() } }
     }
 
-    final var animatorReference = WeakReference<PopAnimator>()
+    final var animatorReference = Weak<PopAnimator>()
     /// When the motion from the last change on began, in seconds of the stage.
     final var origin = 0.0
     /// For how long that motion goes on, in seconds.
@@ -319,7 +319,7 @@ extension PopAnimation: ModelDriver {
 /// An animation of objects of one type. The object is not kept alive; once it has gone the animation stops, unfinished,
 /// with the next frame.
 public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
-    private final var reference = WeakReference<Owner>()
+    private final var reference = Weak<Owner>()
     private final var identifier: ObjectIdentifier?
 
     /// The object it moves, while it is added to one.

@@ -11,7 +11,7 @@ public final class PopAnimator {
 
     private var entries: [Entry] = []
     private var link: DisplayLink?
-    private var stageReference = WeakReference<Stage>()
+    private var stageReference = Weak<Stage>()
 
     init(stage: Stage) {
         stageReference.point(at: stage)

@@ -47,7 +47,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Whether the plan begins elsewhere than where it was made for: it is over at once.
     private final var leaps = false
     /// The layer whose model it drives.
-    private final var drivenLayer = WeakReference<Layer>()
+    private final var drivenLayer = Weak<Layer>()
     /// When it set the property last, in seconds of the stage.
     private final var latest = 0.0
     /// Where the property was left when it was paused.

@@ -1,7 +1,7 @@
 /// Records what an animation does: value, velocity and every event with its time.
 ///
 /// Nothing is recorded before ``start()``. A trace grows by an event a frame until it is reset. `Trace(_:named:)` in
-/// `MomentumExport` writes it as the text that `momentum trace` writes.
+/// `MomentumRecording` writes it as the text that `momentum trace` writes.
 public final class PopTracer {
     /// What was recorded, in order.
     public private(set) var events: [PopEvent] = []

@@ -89,8 +89,8 @@ open class ScrollView: View {
         get { partnerReference.object }
         set { partnerReference.point(at: newValue) }
     }
-    private final var delegateReference = WeakReference<any ScrollViewDelegate>()
-    private final var partnerReference = WeakReference<any ScrollPartner>()
+    private final var delegateReference = Weak<any ScrollViewDelegate>()
+    private final var partnerReference = Weak<any ScrollPartner>()
 
     /// The recogniser that drags and scales the content.
     public final let panGestureRecognizer: ScrollGesture

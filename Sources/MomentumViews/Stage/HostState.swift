@@ -49,12 +49,21 @@ public nonisolated enum PointerStyle: Sendable {
     case resizeUpDown
 }
 
+/// Light colours or dark ones.
+public nonisolated enum UserInterfaceStyle: Sendable {
+    /// Dark ink on light paper.
+    case light
+    /// Light ink on dark paper.
+    case dark
+}
+
 extension Stage {
     /// What the host needs to know now. Takes time in proportion to the number of views.
     public var hostState: HostState {
         let focus = focusOrder
         var state = HostState(
-            focusCount: focus.count, focusIndex: focus.index, keyboard: .unused, takesWheels: false, pointerStyle: pointerStyle,
+            focusCount: focus.count, focusIndex: focus.index, keyboard: .unused, takesWheels: false,
+            pointerStyle: pointerStyle,
             needsFrame: needsFrame, preferredFramesPerSecond: preferredFramesPerSecond)
         if let focusedView {
             state.keyboard = focusedView.takesText ? .text : .keys

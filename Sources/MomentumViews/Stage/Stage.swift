@@ -20,6 +20,8 @@ public final class Stage {
     public private(set) var renderTree: RenderTree
     /// Whether the user wants less motion. Scenes ask it when they start a motion. Default false.
     public var prefersReducedMotion = false
+    /// Whether the user wants light colours or dark ones. Set by the host before anything is built; default light.
+    public var userInterfaceStyle = UserInterfaceStyle.light
     /// How far what the host shows over the stage, such as rounded corners, reaches in from its edges, in points. Default
     /// none.
     public var safeAreaInsets = EdgeInsets.zero {

@@ -4,7 +4,7 @@ struct WheelLatch {
     /// hand the rest of the turn to what lies around it.
     static let rest = 0.15
 
-    private var view = WeakReference<View>()
+    private var view = Weak<View>()
     private var until = -Double.infinity
 
     /// Lets the view under the pointer that can go in the wheel's direction take `sample`.

@@ -8,8 +8,8 @@ open class View: Responder {
 
     /// The views inside this one, back to front.
     public internal(set) final var subviews: [View] = []
-    final var superviewReference = WeakReference<View>()
-    final var stageReference = WeakReference<Stage>()
+    final var superviewReference = Weak<View>()
+    final var stageReference = Weak<Stage>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -35,9 +35,9 @@ open class View: Responder {
     /// What constraints know the view by; nil while none has been made.
     final var layoutBox: (any ConstraintBox)?
     /// Who looks after the view.
-    final var ownerReference = WeakReference<any ViewOwner>()
+    final var ownerReference = Weak<any ViewOwner>()
     /// What comes onto the view's stage with it.
-    final var followers: [WeakReference<any StageFollower>] = []
+    final var followers: [Weak<any StageFollower>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -130,6 +130,10 @@ open class View: Responder {
 
     /// Whether letters are typed into the view while it has the focus. The default is false.
     open var takesText: Bool { false }
+
+    /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
+    /// page by it. Default false.
+    open var takesDrags: Bool { false }
     /// Whether a wheel over the view has something to move.
     var takesWheel: Bool { false }
     /// Whether a wheel over the view can move something by `delta`, in points.
@@ -183,7 +187,7 @@ open class View: Responder {
 extension View {
     /// Lays out when the layer asks for it.
     final func answerLayoutRequests() {
-        let reference = WeakReference(self)
+        let reference = Weak(self)
         layer.layoutRequest = { request in
             reference.object?.setNeedsLayout()
             reference.object?.noteSize()

@@ -1,10 +1,12 @@
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 /// No delegate is kept alive, and none is heard of after it has gone: the same rule for every property of the engine.
 @Suite struct DelegateReferenceTests {
     /// Is everybody's delegate.
-    private final class Listener: LayerDelegate, GestureRecognizerDelegate, PreviewInteractionDelegate, ScrollViewDelegate,
+    private final class Listener: LayerDelegate, GestureRecognizerDelegate, PreviewInteractionDelegate,
+        ScrollViewDelegate,
         ScrollPartner, TableViewDataSource, CollectionViewDataSource, SearchBarDelegate, TransitioningDelegate,
         NavigationControllerDelegate, TabBarControllerDelegate, CollisionBehaviorDelegate, DynamicAnimatorDelegate
     {
@@ -46,7 +48,9 @@ import Testing
             wasCalled()
             return 1
         }
-        func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell { TableViewCell() }
+        func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
+            TableViewCell()
+        }
         func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
             wasCalled()
             return 1
@@ -135,7 +139,8 @@ import Testing
             layer.opacity = layer.opacity == 1 ? 0.5 : 1
             layer.removeFromSuperlayer()
         },
-        Property("GestureRecognizer.delegate", { PanGesture { _ in } }, set: { $0.delegate = $1 }, get: { $0.delegate }) {
+        Property("GestureRecognizer.delegate", { PanGesture { _ in } }, set: { $0.delegate = $1 }, get: { $0.delegate })
+        {
             let view = View()
             view.addGestureRecognizer($0)
             touch(view)
@@ -153,11 +158,14 @@ import Testing
         Property("ScrollView.delegate", { fill(ScrollView()) }, set: { $0.delegate = $1 }, get: { $0.delegate }) {
             $0.contentOffset.y += 10
         },
-        Property("ScrollView.partner", { fill(ScrollView()) }, set: { $0.partner = $1 }, get: { $0.partner }) { touch($0) },
+        Property("ScrollView.partner", { fill(ScrollView()) }, set: { $0.partner = $1 }, get: { $0.partner }) {
+            touch($0)
+        },
         Property("TableView.delegate", { fill(TableView()) }, set: { $0.delegate = $1 }, get: { $0.delegate }) {
             $0.contentOffset.y += 10
         },
-        Property("TableView.dataSource", { TableView() }, set: { $0.dataSource = $1 }, get: { $0.dataSource }) { table in
+        Property("TableView.dataSource", { TableView() }, set: { $0.dataSource = $1 }, get: { $0.dataSource }) {
+            table in
             table.reloadData()
             show(table) { _ in }
         },

@@ -66,7 +66,8 @@ private struct LayoutScript {
         let multiplier = isLength && random.happens(0.5) ? 0.5 : 1
         let constant = Double(random.index(below: 200) - 80)
         let constraint = LayoutConstraint(
-            item: views[first], attribute: left, relatedBy: LayoutConstraint.Relation(relation), toItem: second < 0 ? root : views[second],
+            item: views[first], attribute: left, relatedBy: LayoutConstraint.Relation(relation),
+            toItem: second < 0 ? root : views[second],
             attribute: right, multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.isActive = true

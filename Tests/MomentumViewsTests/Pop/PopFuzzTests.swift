@@ -1,3 +1,4 @@
+import MomentumFuzzing
 import MomentumTesting
 import Testing
 

@@ -15,8 +15,8 @@ protocol Listener: AnyObject {
 
 final class Owner {
     static var count = 0
-    private var reference = WeakReference<any Listener>()
-    var other = WeakReference<Ear>()
+    private var reference = Weak<any Listener>()
+    var other = Weak<Ear>()
 
     init() { Self.count += 1 }
     deinit { Self.count -= 1 }
@@ -99,13 +99,40 @@ func expect(_ isTrue: Bool, _ claim: StaticString) {
     expect(owner.listener?.hear() == 5, "a delegate replaces itself in its callback")
 }
 
+class Panel {
+    static var (count, closings) = (0, 0)
+    var onTap: (() -> Void)?
+
+    init() { Self.count += 1 }
+    deinit { Self.count -= 1 }
+
+    func close() { Self.closings += 1 }
+    func listen() { onTap = { [me = Weak(self)] in me.object?.close() } }
+}
+
+final class SmallPanel: Panel {
+    override func close() { Self.closings += 10 }
+}
+
+@inline(never) func closure() {
+    var panel: Panel? = SmallPanel()
+    panel?.listen()
+    let tap = panel?.onTap
+    tap?()
+    expect(Panel.closings == 10, "a closure reaches its owner")
+    panel = nil
+    expect(Panel.count == 0, "a closure does not keep its owner alive")
+    tap?()
+    expect(Panel.closings == 10, "a closure finds its owner gone")
+}
+
 @inline(never) func many() {
     var ears: [Ear] = []
-    var references: [WeakReference<Ear>] = []
+    var references: [Weak<Ear>] = []
     for round in 0..<20 {
         for number in 0..<500 {
             ears.append(Ear(number))
-            references.append(WeakReference(ears[number]))
+            references.append(Weak(ears[number]))
         }
         for index in references.indices {
             let (object, first) = (references[index].object, round * 500)
@@ -125,9 +152,10 @@ let everlasting = Ear(77)
         expect(Ear.count == 0 && Owner.count == 0, "a delegate may own what it is the delegate of")
         expect(Ear.isGoneInDeinit, "an object is gone while it goes")
         replaceInCallback()
+        closure()
         many()
         expect(Ear.count == 0, "all go")
-        expect(WeakReference(everlasting).object === everlasting, "what stays for ever is read for ever")
+        expect(Weak(everlasting).object === everlasting, "what stays for ever is read for ever")
         if failures == 0 { print("held") }
     }
 }

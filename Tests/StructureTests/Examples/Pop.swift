@@ -1,4 +1,4 @@
-import MomentumExport
+import MomentumRecording
 
 let stage = Stage(size: Size(width: 390, height: 720))
 let (view, coin) = (View(), View())

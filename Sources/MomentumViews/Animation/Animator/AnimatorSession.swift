@@ -11,7 +11,7 @@ final class AnimatorSession {
     private var milestones: [(time: Double, call: (Bool) -> Void)] = []
     private let duration: Double
     /// The trees of whose frames its animator is notified.
-    private var watched: [WeakReference<LayerTree>] = []
+    private var watched: [Weak<LayerTree>] = []
 
     init(timing: AnimatorTiming, duration: Double) {
         self.timing = timing
@@ -54,7 +54,7 @@ final class AnimatorSession {
         unwatch(driver)
         for tree in trees {
             tree.add(driver)
-            watched.append(WeakReference(tree))
+            watched.append(Weak(tree))
         }
     }
 

@@ -18,7 +18,7 @@ final class AnimatorStateMachine {
     private var listeners = AnimatorListeners()
     /// Counts the runs, so that a call made later knows whether it is still meant.
     private var generation = 0
-    private var owner = WeakReference<PropertyAnimator>()
+    private var owner = Weak<PropertyAnimator>()
 
     init(timing: AnimatorTiming, duration: Double) {
         self.timing = timing

@@ -36,10 +36,10 @@ extension DynamicItem {
 
 /// All animators, so that no item comes under two of them.
 enum DynamicAnimators {
-    private static var all: [WeakReference<DynamicAnimator>] = []
+    private static var all: [Weak<DynamicAnimator>] = []
 
     static func add(_ animator: DynamicAnimator) {
-        let reference = WeakReference(animator)
+        let reference = Weak(animator)
         all.removeAll { $0.object == nil }
         all.append(reference)
     }
@@ -55,7 +55,7 @@ enum DynamicAnimators {
 
 /// The animators that run with the frames of one stage, in the order in which they came.
 final class StageDynamics: StagePart {
-    private var animators: [WeakReference<DynamicAnimator>] = []
+    private var animators: [Weak<DynamicAnimator>] = []
 
     /// Those of `stage`.
     static func of(_ stage: Stage) -> StageDynamics {
@@ -66,7 +66,7 @@ final class StageDynamics: StagePart {
     }
 
     func add(_ animator: DynamicAnimator) {
-        let reference = WeakReference(animator)
+        let reference = Weak(animator)
         animators.removeAll { $0.object == nil }
         animators.append(reference)
     }

@@ -42,12 +42,12 @@ public final class DynamicAnimator: StageFollower {
     /// The bodies that a force of the last step is still on.
     var pushedBodies: [DynamicBody] = []
     private var boundaryTags = 0
-    private var delegateReference = WeakReference<any DynamicAnimatorDelegate>()
+    private var delegateReference = Weak<any DynamicAnimatorDelegate>()
     private var isSettling = false
 
     private var link: DisplayLink?
-    private var givenStage: WeakReference<Stage>
-    private var stageReference = WeakReference<Stage>()
+    private var givenStage: Weak<Stage>
+    private var stageReference = Weak<Stage>()
     /// The stage that gives the animator its time.
     var stage: Stage? { stageReference.object }
 
@@ -55,9 +55,9 @@ public final class DynamicAnimator: StageFollower {
     /// stage.
     public init(referenceView view: View) {
         referenceView = view
-        givenStage = WeakReference()
+        givenStage = Weak()
         list()
-        let reference = WeakReference<any StageFollower>(self)
+        let reference = Weak<any StageFollower>(self)
         view.followers.append(reference)
         referenceView?.stage.map { enter($0) }
     }
@@ -66,7 +66,7 @@ public final class DynamicAnimator: StageFollower {
     /// `stage`; views are taken as they lie in its root view.
     public init(stage: Stage) {
         referenceView = nil
-        let reference = WeakReference(stage)
+        let reference = Weak(stage)
         givenStage = reference
         list()
         enter(stage)
@@ -75,7 +75,7 @@ public final class DynamicAnimator: StageFollower {
     /// Creates an animator for items that are in no view. It moves by ``advance(by:)``.
     public init() {
         referenceView = nil
-        givenStage = WeakReference()
+        givenStage = Weak()
         list()
     }
 

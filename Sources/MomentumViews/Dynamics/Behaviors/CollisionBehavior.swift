@@ -25,7 +25,7 @@ public final class CollisionBehavior: ItemsBehavior {
     private var referenceFrame = Rect.null
     private var wall: BodyID?
     private var touching: [Touching] = []
-    private var delegateReference = WeakReference<any CollisionBehaviorDelegate>()
+    private var delegateReference = Weak<any CollisionBehaviorDelegate>()
 
     /// Creates a behaviour in which `items` collide with one another and with boundaries, of which there are none yet.
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }

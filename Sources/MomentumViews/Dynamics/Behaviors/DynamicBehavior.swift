@@ -10,8 +10,8 @@ open class DynamicBehavior {
     /// The behaviours that come and go with this one, in the order of addition.
     public private(set) final var childBehaviors: [DynamicBehavior] = []
 
-    private final var parent = WeakReference<DynamicBehavior>()
-    private final var animatorReference = WeakReference<DynamicAnimator>()
+    private final var parent = Weak<DynamicBehavior>()
+    private final var animatorReference = Weak<DynamicAnimator>()
     /// Counts behaviours in the order of their creation: the order in which they act, whatever that of their addition.
     let serial: Int
     private static var count = 0
@@ -30,7 +30,7 @@ open class DynamicBehavior {
 
     /// Calls `action` of `target`, which is not kept alive, in every frame in which the animator runs.
     public final func setAction<Target: AnyObject>(_ target: Target, _ action: @escaping (Target) -> () -> Void) {
-        let reference = WeakReference(target)
+        let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }
     }
 

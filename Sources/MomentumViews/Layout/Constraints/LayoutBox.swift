@@ -11,13 +11,13 @@ nonisolated enum LayoutPart: Int {
 /// What constraints know a view or guide by: its unknowns, and where they were solved to lie.
 package final class LayoutBox: ConstraintBox {
     /// The view; nil for a guide and when it has gone.
-    var view = WeakReference<View>()
+    var view = Weak<View>()
     /// The guide; nil for a view and when it has gone.
-    var guide = WeakReference<LayoutGuide>()
+    var guide = Weak<LayoutGuide>()
     let isGuide: Bool
 
     /// What solves for the box now.
-    var engine = WeakReference<LayoutEngine>()
+    var engine = Weak<LayoutEngine>()
     /// How many of the engine's constraints mention the box, or a box in it.
     var uses = 0
     package var isUsed: Bool { uses > 0 && engine.object != nil }

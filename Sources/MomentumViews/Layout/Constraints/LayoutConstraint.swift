@@ -65,7 +65,7 @@ public final class LayoutConstraint {
     }
 
     /// What solves it while it is active.
-    var engine = WeakReference<LayoutEngine>()
+    var engine = Weak<LayoutEngine>()
     /// What the engine's solver knows it by; nil while it waits or is left out.
     var id: ConstraintID?
     /// The boxes that it uses.

@@ -15,7 +15,7 @@ package final class LayoutEngine: ConstraintLayout {
     }
     /// The views and guides they mention, and those in between.
     private(set) var boxes: [LayoutBox] = []
-    private var top = WeakReference<View>()
+    private var top = Weak<View>()
     private var waiting: [LayoutConstraint] = []
     private var moved: [LayoutConstraint] = []
     private var stale: [LayoutBox] = []

@@ -9,7 +9,7 @@ public final class LayoutGuide: LayoutItem {
     }
 
     let role: Role
-    var owner = WeakReference<View>()
+    var owner = Weak<View>()
     private var knownBox: LayoutBox?
 
     /// Creates a guide that belongs to no view.

@@ -23,7 +23,7 @@ open class CollectionView: ListView {
 
     override func delegateDidChange() { reloadData() }
 
-    private final var sourceReference = WeakReference<any CollectionViewDataSource>()
+    private final var sourceReference = Weak<any CollectionViewDataSource>()
 
     private final var layout: CollectionViewLayout
     private final var isPrepared = false

@@ -4,7 +4,7 @@
 /// again after ``invalidateLayout()``, and by itself when the items or the view's size change, or while the view scrolls if
 /// ``shouldInvalidateLayout(forBoundsChange:)`` says so.
 open class CollectionViewLayout {
-    final var viewReference = WeakReference<CollectionView>()
+    final var viewReference = Weak<CollectionView>()
 
     /// Creates a layout that shows nothing.
     public init() {}

@@ -19,7 +19,7 @@ open class ReusableView: View {
     final var indexPath: ListIndexPath?
     /// Where the list has put it; nil before it has.
     final var placed: LayoutAttributes?
-    final var list = WeakReference<ListView>()
+    final var list = Weak<ListView>()
     private final let ground = View()
     private final var ring: View?
     private final var isPrepared = false

@@ -34,7 +34,7 @@ open class TableView: ListView {
 
     override func delegateDidChange() { reloadData() }
 
-    private final var sourceReference = WeakReference<any TableViewDataSource>()
+    private final var sourceReference = Weak<any TableViewDataSource>()
 
     /// Creates an empty table.
     public override init(frame: Rect = .zero) {

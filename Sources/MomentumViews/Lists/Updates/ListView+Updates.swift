@@ -237,7 +237,8 @@ extension ListView {
         leaving = []
         let isAstray = live.contains { view in
             guard let placed = view.placed else { return false }
-            return !view.untransformedFrame.isClose(to: placed.frame) || abs(view.alpha - placed.alpha) > RestThreshold.opacity.position
+            return !view.untransformedFrame.isClose(to: placed.frame)
+                || abs(view.alpha - placed.alpha) > RestThreshold.opacity.position
         }
         guard isAstray, !needsReload, updateDepth == 0 else { return }
         for view in live {

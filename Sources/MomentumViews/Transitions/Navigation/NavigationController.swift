@@ -16,7 +16,7 @@ open class NavigationController: ViewController {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = WeakReference<any NavigationControllerDelegate>()
+    private final var delegateReference = Weak<any NavigationControllerDelegate>()
 
     /// Pops by a drag from the left edge, and catches what is in progress. Switch it off by its `isEnabled`.
     public final let interactivePopGesture = NavigationGesture()
@@ -139,7 +139,7 @@ open class NavigationController: ViewController {
 /// Holds the cards of a stack. While one comes in, it has all touches: a control of it where it is seen, and otherwise what
 /// will be under the finger.
 final class NavigationContent: View {
-    var controller = WeakReference<NavigationController>()
+    var controller = Weak<NavigationController>()
 
     override func hitTest(_ point: Point) -> View? {
         let seen = super.hitTest(point)

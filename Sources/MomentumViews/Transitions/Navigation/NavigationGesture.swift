@@ -4,7 +4,7 @@
 /// A touch stops what is under way at once, but the gesture begins only when it drags: a tap reaches the card that comes in,
 /// and the push or pop goes on as it went.
 public final class NavigationGesture: DragGesture {
-    var controller = WeakReference<NavigationController>()
+    var controller = Weak<NavigationController>()
     private var hand: PercentDrivenInteractiveTransition?
     /// How far it was when it was caught.
     private var grabbed = 0.0

@@ -3,7 +3,7 @@ final class NavigationTransition: TransitionOwner {
     let operation: NavigationController.Operation
     private let before: [ViewController]
     private let after: [ViewController]
-    private var navigation = WeakReference<NavigationController>()
+    private var navigation = Weak<NavigationController>()
     private(set) var context: TransitionContext?
     /// The built-in finger's hand on it.
     let hand = PercentDrivenInteractiveTransition()

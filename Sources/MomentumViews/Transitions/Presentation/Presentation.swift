@@ -13,7 +13,7 @@ final class Presentation: TransitionOwner {
     private(set) var isOver = false
     /// Where the presenting view was taken from.
     private var place: (superview: View, index: Int)?
-    private var focus = WeakReference<View>()
+    private var focus = Weak<View>()
     /// Where the presented view was told to stand.
     private var placed = Rect.zero
     /// Undoes what the coming has done to others, for a going with nothing to see.
@@ -295,7 +295,7 @@ final class Presentation: TransitionOwner {
 
 /// Holds what is presented, above everything else, and keeps touches from what lies below.
 final class PresentationView: View {
-    var owner = WeakReference<Presentation>()
+    var owner = Weak<Presentation>()
     private var laidOutFor: Size?
 
     /// While what is presented goes, touches beside it reach what it leaves.

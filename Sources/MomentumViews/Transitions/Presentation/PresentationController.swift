@@ -8,7 +8,7 @@ open class PresentationController {
     public final let presentedViewController: ViewController
     /// The controller that presents it.
     public final var presentingViewController: ViewController? { presentingReference.object }
-    private final var presentingReference = WeakReference<ViewController>()
+    private final var presentingReference = Weak<ViewController>()
     /// What holds the presented view, above the presenting one; nil before the presentation and after it.
     public internal(set) final var containerView: View?
 

@@ -3,7 +3,7 @@ public final class TabBar: View {
     /// How high the bar is without what the safe area adds, in points.
     public static let height = 50.0
 
-    var choose = WeakReference<TabBarController>()
+    var choose = Weak<TabBarController>()
     private let ground = VisualEffectView(effect: BlurEffect(style: .regular))
     private let line = View()
     private var buttons: [Button] = []

@@ -6,7 +6,7 @@ open class TabBarController: ViewController {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    private final var delegateReference = WeakReference<any TabBarControllerDelegate>()
+    private final var delegateReference = Weak<any TabBarControllerDelegate>()
 
     /// The bar at the lower edge.
     public final let tabBar = TabBar()

@@ -1,6 +1,6 @@
 /// The change from one tab to another.
 final class TabTransition: TransitionOwner {
-    private var tabBarController = WeakReference<TabBarController>()
+    private var tabBarController = Weak<TabBarController>()
     private let from: ViewController
     private let to: ViewController
     private(set) var context: TransitionContext?

@@ -1,3 +1,4 @@
+import MomentumFuzzing
 import MomentumViews
 import Testing
 

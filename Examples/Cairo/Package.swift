@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Cairo",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "momentum", path: "../..")],
+    targets: [
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .executableTarget(
+            name: "Cairo", dependencies: ["CCairo", .product(name: "Momentum", package: "momentum")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
+)

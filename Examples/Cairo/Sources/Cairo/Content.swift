@@ -1,0 +1,121 @@
+import CCairo
+import Momentum
+
+extension Painter {
+    func saved(_ body: () -> Void) {
+        cairo_save(canvas)
+        body()
+        cairo_restore(canvas)
+    }
+
+    /// Cairo stops at a matrix without an inverse; what it would be applied to is so thin that nothing of it is seen.
+    func apply(_ m: Transform2D) {
+        guard abs(m.a * m.d - m.b * m.c) > 1e-9 else {
+            cairo_new_path(canvas)
+            return cairo_clip(canvas)
+        }
+        var matrix = cairo_matrix_t(xx: m.a, yx: m.b, xy: m.c, yy: m.d, x0: m.tx, y0: m.ty)
+        cairo_transform(canvas, &matrix)
+    }
+
+    func set(_ color: Color, _ opacity: Double = 1) {
+        cairo_set_source_rgba(canvas, color.red, color.green, color.blue, color.alpha * opacity)
+    }
+
+    func clip(to shape: DisplayList.RoundedRect) {
+        add(shape.path.elements)
+        cairo_clip(canvas)
+    }
+
+    func fill(_ path: some Sequence<Path.Element>, _ color: DisplayList.RGBA8, _ rule: FillRule = .winding) {
+        set(color.color)
+        add(path, rule)
+        cairo_fill(canvas)
+    }
+
+    func stroke(_ path: some Sequence<Path.Element>, _ color: DisplayList.RGBA8, _ width: Double) {
+        set(color.color)
+        cairo_set_line_width(canvas, width)
+        add(path)
+        cairo_stroke(canvas)
+        cairo_set_dash(canvas, nil, 0, 0)
+    }
+
+    func add(_ path: some Sequence<Path.Element>, _ rule: FillRule = .winding) {
+        cairo_set_fill_rule(canvas, cairo_fill_rule_t(UInt32(rule.rawValue)))
+        for element in path {
+            switch element {
+            case .move(let end): cairo_move_to(canvas, end.x, end.y)
+            case .line(let end): cairo_line_to(canvas, end.x, end.y)
+            case .cubic(let a, let b, let end): cairo_curve_to(canvas, a.x, a.y, b.x, b.y, end.x, end.y)
+            case .quadratic(let control, let end):
+                var start = Point.zero
+                cairo_get_current_point(canvas, &start.x, &start.y)
+                let a = start.interpolated(to: control, fraction: 2 / 3)
+                let b = end.interpolated(to: control, fraction: 2 / 3)
+                cairo_curve_to(canvas, a.x, a.y, b.x, b.y, end.x, end.y)
+            case .close: cairo_close_path(canvas)
+            }
+        }
+    }
+
+    func fill(_ gradient: DisplayList.Gradient) {
+        let (start, end) = (gradient.start, gradient.end)
+        clip(to: gradient.shape)
+        // Cairo has no conic gradients: its mesh could draw one in pieces, here an axial one stands for it.
+        var pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        if gradient.type == .radial {
+            cairo_pattern_destroy(pattern)
+            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+            cairo_translate(canvas, start.x, start.y)
+            cairo_scale(canvas, max(abs(end.x - start.x), 0.001), max(abs(end.y - start.y), 0.001))
+        }
+        for stop in gradient.stops {
+            let color = stop.color.color
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, color.red, color.green, color.blue, color.alpha * gradient.opacity)
+        }
+        cairo_set_source(canvas, pattern)
+        cairo_paint(canvas)
+        cairo_pattern_destroy(pattern)
+    }
+
+    func draw(_ use: DisplayList.ImageUse) {
+        let (target, source) = (use.target, use.source)
+        guard let image = reader.image(use.number), !target.isEmpty, !source.isEmpty else { return }
+        cairo_rectangle(canvas, target.minX, target.minY, target.size.width, target.size.height)
+        cairo_clip(canvas)
+        cairo_translate(canvas, target.minX, target.minY)
+        cairo_scale(canvas, target.size.width / source.size.width, target.size.height / source.size.height)
+        cairo_translate(canvas, -source.minX, -source.minY)
+        show(image, use.tint, size: Size(width: 1, height: 1))
+    }
+
+    func draw(_ sprite: DisplayList.Sprite, of image: Image, isAdded: Bool) {
+        apply(sprite.matrix)
+        cairo_translate(canvas, -image.size.width / 2, -image.size.height / 2)
+        if isAdded { cairo_set_operator(canvas, CAIRO_OPERATOR_ADD) }
+        show(image, sprite.tint, size: image.size)
+    }
+
+    /// Shows an image, its pixels times `tint`: Cairo wants them premultiplied, and blue first.
+    private func show(_ image: Image, _ tint: DisplayList.RGBA8, size: Size) {
+        let bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height))
+        guard let bytes = cairo_image_surface_get_data(bitmap) else { return }
+        let factors = [tint.red, tint.green, tint.blue].map { Double($0) / 255 }
+        for pixel in stride(from: 0, to: image.pixels.count, by: 4) {
+            let alpha = Double(image.pixels[pixel + 3]) / 255 * Double(tint.alpha) / 255
+            for index in 0..<3 {
+                bytes[pixel + 2 - index] = UInt8(Double(image.pixels[pixel + index]) * factors[index] * alpha)
+            }
+            bytes[pixel + 3] = UInt8(255 * alpha)
+        }
+        cairo_surface_mark_dirty(bitmap)
+        cairo_scale(canvas, size.width / Double(image.width), size.height / Double(image.height))
+        cairo_set_source_surface(canvas, bitmap, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(canvas), CAIRO_EXTEND_PAD)
+        cairo_rectangle(canvas, 0, 0, Double(image.width), Double(image.height))
+        cairo_fill(canvas)
+        cairo_surface_destroy(bitmap)
+    }
+}

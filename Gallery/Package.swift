@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The gallery and the command line: programs that depend on Momentum as any other does.
+
+/// `EMBEDDED=1` builds for the browser, as Embedded Swift; only `Tools/build-web` sets it.
+let embedded = Context.environment["EMBEDDED"] != nil
+
+/// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
+let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
+
+/// Everything lives on the main actor; Embedded Swift has no actors, so the setting is left out there.
+let mainActor: [SwiftSetting] =
+    strict + (embedded ? [.swiftLanguageMode(.v5)] : [.defaultIsolation(MainActor.self)])
+
+func momentum(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum") }
+
+var products: [Product] = [.executable(name: "Gallery", targets: ["Gallery"])]
+
+var dependencies: [Package.Dependency] = [.package(name: "momentum", path: "..")]
+
+var targets: [Target] = [
+    .target(name: "MomentumGallery", dependencies: [momentum("MomentumReplay")], swiftSettings: mainActor),
+    .executableTarget(
+        name: "Gallery",
+        dependencies: ["MomentumGallery", momentum("MomentumApp"), momentum("MomentumPhysics")],
+        swiftSettings: mainActor),
+]
+
+if !embedded {
+    products.append(.executable(name: "momentum", targets: ["MomentumCLI"]))
+    dependencies += [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    ]
+    targets += [
+        .target(
+            name: "GalleryTesting", dependencies: ["MomentumGallery", momentum("MomentumTesting")],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "MomentumCLI",
+            dependencies: [
+                "GalleryTesting",
+                "MomentumGallery",
+                momentum("MomentumFuzzing"),
+                momentum("MomentumPhysics"),
+                momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: mainActor
+        ),
+        .testTarget(
+            name: "MomentumGalleryTests",
+            dependencies: [
+                "GalleryTesting", "MomentumGallery", momentum("MomentumFuzzing"), momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
+            ],
+            exclude: ["Golden"], swiftSettings: mainActor
+        ),
+        .testTarget(
+            name: "MomentumCommandTests",
+            dependencies: [
+                "MomentumCLI", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
+            ],
+            swiftSettings: mainActor),
+    ]
+}
+
+let package = Package(
+    name: "momentum-gallery",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    products: products,
+    dependencies: dependencies,
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

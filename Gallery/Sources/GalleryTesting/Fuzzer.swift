@@ -1,0 +1,28 @@
+import MomentumGallery
+import MomentumTesting
+
+/// Checks many random scripts of a scene.
+public enum Fuzzer {
+    /// A script that fails, as short as it could be made.
+    public struct Finding {
+        public let seed: UInt64
+        public let failure: ScriptChecker.Failure
+        public let script: Script
+    }
+
+    /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
+    public static func run(
+        _ scene: SceneDescription, scripts count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }
+    ) -> Finding? {
+        for offset in 0..<count {
+            let seed = seed &+ UInt64(offset)
+            let script = ScriptGenerator.script(for: scene, seed: seed)
+            if let failure = ScriptChecker.check(script) {
+                let shrunk = ScriptShrinker.shrink(script) { ScriptChecker.check($0)?.claim == failure.claim }
+                return Finding(seed: seed, failure: ScriptChecker.check(shrunk) ?? failure, script: shrunk)
+            }
+            progress(offset + 1)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,355 @@
+import MomentumGallery
+import MomentumTesting
+
+/// Plays a script and checks after every frame that nothing jumped.
+///
+/// What time alone would have brought about is known before every frame: animations from the last commit, which can be
+/// evaluated at any time and whose velocity is integrated to see that it explains the position; the display-link spring and
+/// POP's from their closed forms. What the frame's input does is the difference to that.
+///
+/// | | position | velocity |
+/// | --- | --- | --- |
+/// | no finger on the pane | within 1e-6 pt | within 1e-3 pt/s |
+/// | the same, moved by physics | within 2 % of its swing, and again in each swing | within 4 % of it, times its angular frequency |
+/// | a finger on it | no further than the finger went | |
+/// | the finger left it | no further than the finger went | the finger's, times the rubber band's slope, within 1e-6 pt/s |
+/// | half a minute after | on the target exactly | 0 exactly, nothing runs |
+public final class ScriptChecker {
+    /// What was found wrong, and at which time of the session.
+    public struct Failure: Error {
+        /// Which claim: failures with the same one have, most likely, the same cause.
+        public let claim: String
+        public let time: Double
+        public let details: String
+    }
+
+    /// The furthest a position may be from where its velocity takes it, in points.
+    public static let positionTolerance = 1e-6
+    /// The largest step of a velocity that nothing has declared, in points per second.
+    public static let velocityTolerance = 1e-3
+
+    private let session: Session
+    private let isPanel: Bool
+    private var watched: [WatchedLayer] = []
+    private var last: [MotionSample<Double>] = []
+    private var oracle: PaneOracle
+    private var pending: [PointerSample] = []
+    private var pendingKeys: [KeyEvent.Key] = []
+    private var frame = RenderFrame()
+    private var variant: Int
+    private var stiffness = 300.0
+    private var damping = 20.0
+    /// The attachment's, of the pane that physics moves.
+    private var frequency = 3.5
+    private var attachmentDamping = 0.4
+    /// Of the pane that POP moves.
+    private var (bounciness, speed) = (6.0, 15.0)
+    private var target: Double?
+    /// When what pulls the pane was last changed.
+    private var changedAt = -Double.infinity
+    /// By how much the target was moved then.
+    private var retargeted = 0.0
+    /// Whether the attachment or the stage has been changed since the last frame.
+    private var isRetuned = false
+    /// The greatest frequency that it has had since then.
+    private var formerFrequency = 0.0
+    private var resized = false
+    private var lastInput = 0.0
+
+    private init(_ script: Script) {
+        session = Session(script.start)
+        isPanel = session.description.id == "control-panel"
+        variant = script.start.variant
+        oracle = PaneOracle(size: script.start.size)
+        for watch in session.description.watched {
+            if let layer = WatchedLayer(watch.name, under: session.stage.root.layer) { watched.append(layer) }
+        }
+        // There is no picture before the first frame.
+        session.apply(.frame(0))
+        last = watched.indices.map { session.sample($0) }
+        target = last.first?.value
+    }
+
+    /// Plays `script`; returns what is wrong first, or nil.
+    public static func check(_ script: Script) -> Failure? {
+        let checker = ScriptChecker(script)
+        do throws(Failure) {
+            guard checker.watched.count == checker.session.description.watched.count else {
+                throw Failure(
+                    claim: "watched properties have layers", time: 0, details: "a layer was not found by its name")
+            }
+            for input in script.probed { try checker.play(input) }
+            try checker.endTyping()
+            try checker.checkRest()
+            checker.session.stage.tearDown()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func play(_ input: SessionInput) throws(Failure) {
+        switch input {
+        case .frame(let time):
+            if !pending.isEmpty { lastInput = time }
+            return try playFrame(time)
+        case .pointer(let sample): pending.append(sample)
+        case .variant(let index): variant = index
+        case .parameter(let index, let value):
+            if let parameter = PanelParameter(rawValue: index) { set(parameter, value) }
+        case .resize(let size):
+            oracle.size = size
+            resized = true
+            // The pane is put into the new middle, and pulled from there from the next step on.
+            (isRetuned, changedAt) = (true, session.time)
+        case .key(let event): if event.isDown { pendingKeys.append(event.key) }
+        case .reduceMotion, .wheel: break
+        }
+        lastInput = session.time
+        session.apply(input)
+    }
+
+    private func set(_ parameter: PanelParameter, _ value: Double) {
+        switch parameter {
+        case .stiffness: stiffness = value
+        case .damping: damping = value
+        case .frequency:
+            (frequency, formerFrequency, isRetuned) = (value, max(frequency, formerFrequency), true)
+            changedAt = session.time
+        case .attachmentDamping: (attachmentDamping, isRetuned, changedAt) = (value, true, session.time)
+        case .bounciness: bounciness = value
+        case .speed: speed = value
+        case .duration, .dampingRatio: break
+        }
+    }
+
+    /// The spring that a display link moves the pane by; nil when something else does.
+    private var tickedSpring: Spring? {
+        switch panelVariant {
+        case .spring: Spring(mass: 1, stiffness: stiffness, damping: damping)
+        case .pop: Spring(bounciness: bounciness, speed: speed)
+        default: nil
+        }
+    }
+
+    /// How the pane is moved; nil in other scenes.
+    private var panelVariant: PanelVariant? { isPanel ? PanelVariant(rawValue: variant) : nil }
+
+    private func playFrame(_ time: Double) throws(Failure) {
+        let before = session.time
+        let start = last
+        var expected: [MotionSample<Double>] = []
+        for index in watched.indices { expected.append(try motion(of: index, from: before, to: time)) }
+        session.apply(.frame(time))
+        for index in watched.indices { try checkPicture(index, at: time) }
+        if isPanel {
+            try checkPane(expected[0], after: start[0], at: time, over: time - before)
+            try check(expected[1], last[1], "the scrim", at: time)
+        }
+        pending.removeAll(keepingCapacity: true)
+        pendingKeys.removeAll(keepingCapacity: true)
+        resized = false
+    }
+
+    // MARK: What time alone does
+
+    /// What the watched number at `index` does from the last frame at `before` until `time`, if nothing is done to it.
+    private func motion(of index: Int, from before: Double, to time: Double) throws(Failure) -> MotionSample<Double> {
+        let start = last[index]
+        if index == 0, let spring = tickedSpring {
+            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
+            let step = SpringStep(spring: spring, dt: time - before)
+            let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
+            return MotionSample(value: target + displacement, velocity: velocity)
+        }
+        if isPanel, index == 0, movesByPhysics {
+            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
+            return bodyMotion(from: start, towards: target, over: time - before)
+        }
+        let tree = session.stage.renderTree
+        let end = watched[index].sample(tree, at: time, &frame)
+        if isPanel, index == 0, oracle.isHeld { return MotionSample(value: start.value) }
+        if isPanel, time > before {
+            try checkVelocityExplains(index, tree, from: before, to: time, end.value - start.value)
+        }
+        return end
+    }
+
+    /// Whether physics moves the pane. Its own view animations, which fade it in, are another matter.
+    private var movesByPhysics: Bool { panelVariant == .physics }
+
+    /// The spring of the attachment with the air's resistance: of both together the closed form is known.
+    private var attachment: Spring {
+        let angular = 2 * Double.pi * frequency
+        return Spring(
+            mass: 1, stiffness: angular * angular, damping: 2 * attachmentDamping * angular + PaneBehavior.resistance,
+            allowOverDamping: true)
+    }
+
+    private func bodyMotion(
+        from start: MotionSample<Double>, towards target: Double, over seconds: Double
+    ) -> MotionSample<Double> {
+        let step = SpringStep(spring: attachment, dt: min(seconds, 10))
+        let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
+        return MotionSample(value: target + displacement, velocity: velocity)
+    }
+
+    /// How far the pane may be from where it was expected, and its velocity, after it was as in `before`.
+    private func tolerance(
+        after before: MotionSample<Double>, over seconds: Double
+    ) -> (position: Double, velocity: Double) {
+        guard movesByPhysics else { return (Self.positionTolerance, Self.velocityTolerance) }
+        // The steps of the simulation follow the closed form nearly.
+        let angular = 2 * Double.pi * frequency
+        let swing = abs(before.value - (target ?? before.value)) + abs(before.velocity) / angular
+        // What is changed in the middle of a step pulls from the next one on: w² x + 2 z w v at most, with z up to 2.
+        let stiffest = 2 * Double.pi * max(frequency, formerFrequency)
+        let late = stiffest * stiffest * (retargeted + (isRetuned ? 5 * swing : 0)) / 240
+        // The last 0.03 pt of a creeping pane are forgotten when it rests.
+        // In each swing the phase may be off by as much again.
+        let share = 2e-2 * (1 + min(frequency * seconds, 4))
+        return (share * swing + 3e-2 + late * seconds, (2 * share * swing + 3e-2) * angular + late)
+    }
+
+    /// Integrates the velocity, ever finer, until it explains `way`.
+    private func checkVelocityExplains(
+        _ index: Int, _ tree: RenderTree, from before: Double, to time: Double, _ way: Double
+    ) throws(Failure) {
+        guard session.stage.isMoving else {
+            if way != 0 { throw failure("what is at rest stays", time, "moved by \(way)") }
+            return
+        }
+        // What an hour's gap brings about happens in its first minute.
+        let end = min(time, before + 60)
+        var panels = max(1, Int((end - before) / 0.05))
+        var error = 0.0
+        repeat {
+            let integral = Quadrature.integral(from: before, to: end, panels: panels) {
+                watched[index].sample(tree, at: $0, &frame).velocity
+            }
+            error = abs(way - integral)
+            if error <= Self.positionTolerance { return }
+            panels *= 3
+        } while (end - before) / Double(panels) > 2e-5
+        throw failure(
+            "the velocity explains the position", time, "of \(session.description.watched[index].name): off by \(error)"
+        )
+    }
+
+    // MARK: What the frame has done
+
+    private func checkPicture(_ index: Int, at time: Double) throws(Failure) {
+        let sample = session.sample(index)
+        guard sample.value.isFinite, sample.velocity.isFinite else {
+            throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
+        }
+        let seen = watched[index].sample(session.stage.renderTree, at: time, &frame)
+        guard seen == sample else {
+            throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
+        }
+        last[index] = sample
+    }
+
+    private func checkPane(
+        _ expected: MotionSample<Double>, after before: MotionSample<Double>, at time: Double,
+        over seconds: Double
+    ) throws(Failure) {
+        let (position, velocity) = tolerance(after: before, over: seconds)
+        let wasHeldByKeys = oracle.isHeldByKeys
+        let decisive = session.events.last { $0.kind == .caught || $0.kind == .started }
+        if decisive?.kind == .started { oracle.isHeldByKeys = false }
+        if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isHeldByKeys = true }
+        // Whether a finger has met the pane is asked where it is, not where it nearly should be.
+        let isNear = movesByPhysics && abs(last[0].value - expected.value) <= position
+        let paneY = isNear ? last[0].value : expected.value
+        var hold = oracle.take(pending, paneY: paneY, released: last[0].value)
+        if wasHeldByKeys || oracle.isHeldByKeys
+            || (pendingKeys.contains(.escape) && session.events.contains { $0.kind == .caught })
+        {
+            hold.isTouched = true
+            hold.travel += Double(pendingKeys.count) * PaneOracle.keyStep
+            hold.throwVelocities += [0, -PaneOracle.keySpeed, PaneOracle.keySpeed]
+        }
+        if resized { oracle.grip(at: last[0].value) }
+        let started = session.events.last { $0.kind == .started }
+        // The step that was under way goes on to its end.
+        if time >= changedAt + 1.0 / 240 { (retargeted, isRetuned, formerFrequency) = (0, false, 0) }
+        if let started {
+            retargeted += abs(started.location.y - (target ?? started.location.y))
+            changedAt = time
+            target = started.location.y
+        }
+        if resized, !hold.isTouched, expected.velocity == 0, last[0].velocity == 0, oracle.isHome(last[0].value) {
+            // A pane at rest is laid out again.
+            target = last[0].value
+            return
+        }
+        guard hold.isTouched else {
+            return try check(expected, last[0], "the pane", at: time, position: position, velocity: velocity)
+        }
+        let step = abs(last[0].value - expected.value)
+        guard step <= hold.travel + position else {
+            throw failure(
+                "a pane under a finger moves no further than it", time, "by \(step), the finger by \(hold.travel)")
+        }
+        guard !hold.isHeld, started != nil else { return }
+        // Bodies have velocities of 24 bits.
+        let rounding = movesByPhysics ? abs(last[0].velocity) * 0x1p-23 : 0
+        guard
+            hold.throwVelocities.contains(where: {
+                abs($0 - last[0].velocity) <= 1e-6 * max(1, abs($0) / 1e3) + rounding
+            })
+        else {
+            throw failure(
+                "a pane let go has the finger's velocity", time,
+                "\(last[0].velocity) instead of one of \(hold.throwVelocities)")
+        }
+    }
+
+    private func check(
+        _ expected: MotionSample<Double>, _ found: MotionSample<Double>, _ what: String, at time: Double,
+        position: Double = positionTolerance, velocity: Double = velocityTolerance
+    ) throws(Failure) {
+        guard abs(found.value - expected.value) <= position else {
+            throw failure("position is continuous", time, "\(what) is at \(found.value) instead of \(expected.value)")
+        }
+        guard abs(found.velocity - expected.velocity) <= velocity else {
+            throw failure(
+                "velocity is continuous", time, "\(what) has \(found.velocity) instead of \(expected.velocity)")
+        }
+    }
+
+    /// A caret blinks for as long as something types; half a minute after that everything rests.
+    private func endTyping() throws(Failure) {
+        guard session.stage.hostState.keyboard == .text, session.time - lastInput >= 29.9 else { return }
+        try play(.key(KeyEvent(.escape)))
+        let start = session.time
+        for second in 0...30 { try play(.frame(start + Double(second))) }
+    }
+
+    private func checkRest() throws(Failure) {
+        // A shortened script may end too early to say anything.
+        guard !session.description.variants[variant].isEndless, !oracle.isHeld, session.time - lastInput >= 29.9 else {
+            return
+        }
+        guard !session.stage.isMoving, !session.needsFrame else {
+            throw failure("everything comes to rest", session.time, "something still moves or asks for frames")
+        }
+        guard isPanel else { return }
+        guard oracle.isHome(last[0].value), last[0].velocity == 0, last[1].velocity == 0 else {
+            throw failure("the pane rests on its target", session.time, "\(last[0]), scrim \(last[1])")
+        }
+        try checkStillness(session.stage.root.layer)
+    }
+
+    private func checkStillness(_ layer: Layer) throws(Failure) {
+        guard !layer.isAnimating else {
+            throw failure("no animation is left", session.time, "on layer '\(layer.name)'")
+        }
+        for sublayer in layer.sublayers { try checkStillness(sublayer) }
+    }
+
+    private func failure(_ claim: String, _ time: Double, _ details: String) -> Failure {
+        Failure(claim: claim, time: time, details: details)
+    }
+}

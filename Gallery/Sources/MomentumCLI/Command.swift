@@ -1,0 +1,37 @@
+import ArgumentParser
+import MomentumRecording
+
+@main
+struct Command: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "momentum",
+        abstract: "Interactive, interruptible animation, everywhere.",
+        subcommands: [
+            Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, CheckCommand.self,
+            FuzzCommand.self, NewCommand.self,
+            BenchCommand.self, FingerprintsCommand.self,
+        ])
+
+    /// Runs the command that was asked for, which has failed unless all that it has printed has arrived.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+            try Output.finish()
+        } catch {
+            exit(withError: error)
+        }
+    }
+}
+
+/// Why a command could not do what it was asked, on one line. Ends the program with exit code 1.
+nonisolated struct Failure: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    /// Creates a failure; control characters, as a file's name may have them, are not shown as they are.
+    init(_ description: String) { self.description = description.quotable(limit: 2000) }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+
+struct Play: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Serve the gallery and open it in the browser.",
+        discussion: "Serves the page that 'make web' builds, to this machine alone, until it is ended with Control-C.")
+
+    @Option(help: "The port to listen on; 0 takes a free one.")
+    var port: UInt16 = 8000
+
+    @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
+    var staysClosed = false
+
+    @Option(help: ArgumentHelp("The folder of the built page (default: .build/site of the package).", valueName: "dir"))
+    var folder: String?
+
+    @Option(help: ArgumentHelp("What is served.", visibility: .hidden))
+    var name = "The gallery"
+
+    func run() async throws {
+        guard let page = folder.map({ PageFolder($0) }) ?? PageFolder.built() else {
+            if let folder {
+                throw Failure("there is no page in '\(folder)': it has no index.html; 'make web' builds one")
+            }
+            throw Failure(
+                "the page is not built yet; run 'make web' in the package first, or name a folder with --folder")
+        }
+        let (staysClosed, name) = (staysClosed, name)
+        try await PageServer(folder: page, port: port).run { port in
+            let address = "http://127.0.0.1:\(port)/"
+            print("\(name) is at \(address)  (Control-C ends it)")
+            try? FileHandle.standardOutput.synchronize()
+            fflush(nil)
+            if !staysClosed { Browser.open(address) }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import MomentumRecording
+
+/// The options that say what of a scene is played, how long and how fine, and where the result goes.
+struct PlaybackChoice: ParsableArguments {
+    @OptionGroup var scene: SceneChoice
+
+    @Option(help: "The script to play.")
+    var script: String?
+
+    @Option(help: "The scripted gesture to play.")
+    var gesture: String?
+
+    @Option(help: "Frames per second, for a gesture or a script without frames of its own: up to 10000 (default: 60).")
+    var fps: Double?
+
+    @Option(help: "Stop after this many seconds, 0 to 3600 (default: when the scene is at rest, or the script ends).")
+    var duration: Double?
+
+    /// Whether frames are shown at a rate of their own, whatever the script's.
+    private var resamples: Bool { output.flatMap(PictureFormat.init(file:)).map { $0 != .svg } ?? false }
+
+    @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
+    var output: String?
+
+    func validate() throws {
+        if script != nil, gesture != nil { throw ValidationError("Give --script or --gesture, not both.") }
+        if let fps, !(fps > 0 && fps <= 10_000) { throw ValidationError("--fps is more than 0 and at most 10000.") }
+        if let duration, !(duration >= 0 && duration <= 3600) {
+            throw ValidationError("--duration is 0 to 3600 seconds.")
+        }
+        if (fps ?? 60) * (duration ?? FrameClock.longest) > 1_000_000 {
+            throw ValidationError("--fps and --duration ask for more than a million frames.")
+        }
+    }
+
+    /// What the options choose, ready to be played.
+    @MainActor var playback: Playback {
+        get throws { try playback(framesPerSecond: fps ?? 60) }
+    }
+
+    /// What the options choose, with so many frames a second unless a script has its own.
+    @MainActor func playback(framesPerSecond: Double) throws -> Playback {
+        Playback(try source, clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
+    }
+
+    @MainActor private var source: Playback.Source {
+        get throws {
+            let start = try scene.start
+            if let gesture { return .gesture(try start.scene.gestureNames.index(of: gesture), start) }
+            guard let file = script else { return .nothing(start) }
+            let script = try scene.script(in: file)
+            if script.hasFrames, fps != nil, !resamples {
+                throw Failure("the script '\(file)' has frames of its own; leave --fps out")
+            }
+            return .script(script)
+        }
+    }
+
+    /// Which of the scene's watched properties is called `name`.
+    @MainActor func property(_ name: String) throws -> Int {
+        try scene.start.scene.watchedNames.index(of: name)
+    }
+}

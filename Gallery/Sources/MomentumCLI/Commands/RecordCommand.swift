@@ -1,0 +1,66 @@
+import ArgumentParser
+import MomentumRecording
+
+struct RecordCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.",
+        discussion: """
+            The ending of the file says which: .svg, a document without scripts that any page can show as an image; .gif, \
+            .webp or .mp4, painted by Chromium and packed by ffmpeg ('Tools/setup record' installs both). Without --output \
+            an SVG goes to standard output.
+            """)
+
+    @OptionGroup var choice: PlaybackChoice
+
+    @Option(help: "The watched property to plot (default: the scene's first).")
+    var property: String?
+
+    @Option(help: "How fast to show it, 0.01 to 100: 0.5 is half the speed.")
+    var speed = 1.0
+
+    @Option(help: "Pixels a point, for .gif, .webp and .mp4: 0.5 to 4 (default: 2).")
+    var scale: Double?
+
+    private var format: PictureFormat { choice.output.flatMap(PictureFormat.init(file:)) ?? .svg }
+
+    func validate() throws {
+        guard choice.script != nil || choice.gesture != nil else {
+            throw ValidationError("Give either --gesture or --script.")
+        }
+        if let output = choice.output, PictureFormat(file: output) == nil {
+            throw ValidationError("The file ends in .svg, .gif, .webp or .mp4.")
+        }
+        if let fps = choice.fps, fps > format.mostFramesPerSecond || fps < 1 && format != .svg {
+            let least = format == .svg ? "more than 0" : "at least 1"
+            throw ValidationError(
+                "--fps is \(least) and at most \(Int(format.mostFramesPerSecond)) for .\(format.rawValue).")
+        }
+        guard speed >= 0.01, speed <= 100 else { throw ValidationError("--speed is 0.01 to 100.") }
+        if let scale {
+            guard format != .svg else {
+                throw ValidationError("--scale is for .gif, .webp and .mp4; an .svg is sharp at any.")
+            }
+            guard scale >= 0.5, scale <= 4 else { throw ValidationError("--scale is 0.5 to 4.") }
+        }
+        if let duration = choice.duration, !(duration > 0 && duration <= 60) {
+            throw ValidationError("--duration is more than 0 and at most 60 seconds.")
+        }
+    }
+
+    @MainActor func run() async throws {
+        DiagnosticOutput.install()
+        let watched = try property.map { try choice.property($0) } ?? 0
+        guard format != .svg, let output = choice.output else {
+            let recording = Recording(try choice.playback, watching: watched)
+            return try Output.write(AnimatedSVG(recording, speed: speed).text, to: choice.output)
+        }
+        let rate = choice.fps ?? format.framesPerSecond
+        // Slowed down, every frame that is shown is one that was played.
+        let playback = try choice.playback(framesPerSecond: min(max(rate, rate / speed), 1000))
+        try MovingPicture(
+            recording: Recording(playback, watching: watched), format: format, framesPerSecond: rate, scale: scale ?? 2,
+            speed: speed
+        ).write(to: output)
+    }
+}

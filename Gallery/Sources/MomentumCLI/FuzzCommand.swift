@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import GalleryTesting
+import MomentumFuzzing
+import MomentumGallery
+import MomentumTesting
+
+/// `momentum fuzz`: random interaction scripts, checked for jumps.
+struct FuzzCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.",
+        discussion: "The first script that fails is printed, shortened, as a script file. Use a release build.")
+
+    @Argument(help: "The scene's id.") var scene = "control-panel"
+    @Option(help: "How many scripts.") var scripts = 1000
+    @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
+
+    @Flag(help: "Play random calls to property animators instead of a scene.") var animators = false
+
+    @Flag(help: "Play random calls, sensible and absurd, to worlds of rigid bodies instead of a scene.")
+    var physics = false
+
+    @Flag(help: "Play random behaviours and items of dynamics instead of a scene.") var dynamics = false
+
+    @Flag(help: "Play random calls to display-link animations instead of a scene.") var pop = false
+
+    @Flag(help: "Play random touches, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
+
+    @Flag(help: "Play random pinches and calls to a scroll view that zooms instead of a scene.") var zooming = false
+
+    @Flag(help: "Play random pushes, presentations, touches and resizes to controllers instead of a scene.")
+    var transitions = false
+
+    @Option(help: "Check this recorded script instead of random ones.") var script: String?
+
+    func validate() throws {
+        guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
+    }
+
+    @MainActor func run() async throws {
+        if let script { return try check(file: script) }
+        if dynamics { return try fuzz(DynamicStateMachineTest.self) }
+        if scrolling { return try fuzz(ScrollStateMachineTest.self) }
+        if zooming { return try fuzz(ZoomStateMachineTest.self) }
+        if transitions { return try fuzz(TransitionStateMachineTest.self) }
+        if animators { return try fuzz(AnimatorStateMachineTest.self) }
+        if pop { return try fuzz(PopStateMachineTest.self) }
+        if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
+        guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
+        let found = timed("'\(scene)'", "nothing jumped") {
+            Fuzzer.run(Gallery.scenes[index], scripts: scripts, seed: seed)
+        }
+        guard let found else { return }
+        print("seed \(found.seed), at \(found.failure.time) s: not true that \(found.failure.claim)")
+        print("  \(found.failure.details)")
+        print(found.script.text, terminator: "")
+        throw ExitCode.failure
+    }
+
+    @MainActor private func fuzz<T: StateMachineTest>(_ test: T.Type) throws {
+        try report(timed(test.subject) { test.fuzz(scripts: scripts, seed: seed) })
+    }
+
+    /// Prints what is wrong after which steps, and fails.
+    private func report(_ finding: StateMachineFinding?) throws {
+        guard let finding else { return }
+        print(finding)
+        throw ExitCode.failure
+    }
+
+    /// What `run` has found; says how long it took if that is nothing.
+    private func timed<Finding>(
+        _ what: String, _ verdict: String = "all as it should be", _ run: () -> Finding?
+    ) -> Finding? {
+        let clock = ContinuousClock()
+        let start = clock.now
+        if let finding = run() { return finding }
+        let seconds = (clock.now - start) / .seconds(1)
+        print("\(scripts) scripts of \(what) from seed \(seed): \(verdict) (\((seconds * 10).rounded() / 10) s)")
+        return nil
+    }
+
+    @MainActor private func check(file: String) throws {
+        let script = try SceneChoice.read(file)
+        if let failure = ScriptChecker.check(script) {
+            print("\(file), at \(failure.time) s: not true that \(failure.claim)")
+            print("  \(failure.details)")
+            throw ExitCode.failure
+        }
+        print("\(file): nothing jumped")
+    }
+}

@@ -1,0 +1,45 @@
+/// The scenes, in the order of the gallery.
+public enum Gallery {
+    /// Every scene's description. Each has light paper or dark as its stage's ``Stage/userInterfaceStyle`` says when it is built.
+    public static let scenes: [SceneDescription] = [
+        ControlPanelScene.description, LockScreenScene.description, ForceMenuScene.description,
+        PresentSettingsScene.description,
+        NavigationScene.description, RocketScene.description, AdditiveScene.description, AnimatorScene.description,
+        ScrollScene.description, ListsScene.description, SheetScene.description, PhotoScene.description,
+        CoinScene.description,
+        FreeFallScene.description,
+        PlaygroundScene.description, HandOverScene.description, EasingScene.description, TradeOffScene.description,
+        CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
+        OrbitScene.description, FormShakeScene.description, DrawPathScene.description,
+    ].map { onPaper($0) }
+
+    /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.
+    public static func scene(named id: String) -> Int? { scenes.scene(named: id) }
+
+    private static func onPaper(_ scene: SceneDescription) -> SceneDescription {
+        SceneDescription(
+            id: scene.id, title: scene.title, hint: scene.hint, keys: scene.keys, preferredSize: scene.preferredSize,
+            minimumSize: scene.minimumSize, variants: scene.variants, parameters: scene.parameters,
+            gestures: scene.gestures, watched: scene.watched, jumps: scene.jumps
+        ) { stage in
+            Palette.isDark = stage.userInterfaceStyle == .dark
+            return scene.make(stage)
+        }
+    }
+}
+
+extension Session.Start {
+    /// Creates a start of the scene at `scene` in the gallery; by default with the first variant, at the scene's preferred size.
+    public init(scene: Int, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false) {
+        self.init(scene: Gallery.scenes[scene], variant: variant, size: size, reducesMotion: reducesMotion)
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension Script {
+        /// Reads a script of the gallery's. `file` is the name that errors give.
+        public init(parsing text: String, file: String) throws(ScriptError) {
+            try self.init(parsing: text, file: file, scenes: Gallery.scenes)
+        }
+    }
+#endif

@@ -1,0 +1,88 @@
+/// The same box reversed in flight by five methods at once, with plots of position and velocity.
+final class AdditiveScene: Scene {
+    private let view: AdditiveView
+    private let constants = TurnConstants()
+    private var link: DisplayLink?
+    /// When the run began that the plots show, in seconds of the stage's time.
+    private var start = 0.0
+    private var isAtEnd = false
+
+    override init(stage: Stage) {
+        view = AdditiveView(stage: stage, constants: constants)
+        super.init(stage: stage)
+        view.scene = Weak(self)
+        view.addGestureRecognizer(TapGesture(target: self, action: AdditiveScene.didTap))
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        // After the spring's link, so that it reads where the spring has put its box.
+        let link = DisplayLink(target: self, action: AdditiveScene.tick)
+        link.isPaused = true
+        link.add(to: stage)
+        self.link = link
+    }
+
+    override func selectVariant(_ index: Int) {
+        switch index {
+        case 1: constants.curve = .easeOut
+        case 2: constants.curve = .linear
+        default: constants.curve = .easeInEaseOut
+        }
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        if index == 0 { constants.duration = value } else { constants.bounce = value }
+        for track in view.tracks { track.constantsChanged() }
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> { view.tracks[index].sample }
+
+    private var target: Double { isAtEnd ? RailView.way : 0 }
+    private var isMoving: Bool { view.tracks.contains { $0.driver.isMoving } }
+
+    private func turn(to atEnd: Bool) {
+        isAtEnd = atEnd
+        guard !stage.prefersReducedMotion else { return fade() }
+        note(.started)
+        if link?.isPaused ?? true {
+            start = stage.time
+            for track in view.tracks { track.clear() }
+            link?.isPaused = false
+        }
+        for track in view.tracks { track.turn(to: target, at: stage.time - start) }
+    }
+
+    /// Without motion: the boxes are at the other end, and come up there.
+    private func fade() {
+        link?.isPaused = true
+        for track in view.tracks {
+            track.place(at: target)
+            track.box.alpha = 0
+        }
+        View.animate(withDuration: 0.2) {
+            for track in view.tracks { track.box.alpha = 1 }
+        }
+    }
+
+    private func tick(_ link: DisplayLink) {
+        for track in view.tracks { track.record(at: link.timestamp - start) }
+        guard !isMoving else { return }
+        link.isPaused = true
+        note(.ended)
+    }
+
+    private func didTap(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        turn(to: !isAtEnd)
+    }
+
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown else { return false }
+        switch event.key {
+        case .space, .enter: turn(to: !isAtEnd)
+        case .left: if isAtEnd { turn(to: false) }
+        case .right: if !isAtEnd { turn(to: true) }
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,80 @@
+/// Five tracks below one another.
+final class AdditiveView: View {
+    let tracks: [AdditiveTrack]
+    var scene = Weak<AdditiveScene>()
+
+    init(stage: Stage, constants: TurnConstants) {
+        tracks = [
+            AdditiveTrack(constants: constants) { ReplaceTurn($0, constants) },
+            AdditiveTrack(constants: constants) { CurrentTurn($0, constants) },
+            AdditiveTrack(constants: constants) { AdditiveTurn($0, constants) },
+            AdditiveTrack(constants: constants) { SpringTurn($0, constants, stage: stage) },
+            AdditiveTrack(constants: constants) { MomentumTurn($0, constants) },
+        ]
+        super.init(frame: Rect(origin: .zero, size: stage.size))
+        backgroundColor = Palette.paper
+        for track in tracks { addSubview(track) }
+        layoutIfNeeded()
+    }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        let margin = bounds.size.width < 600 ? 8.0 : 16
+        let gap = bounds.size.width < 600 ? 6.0 : 8
+        let count = Double(tracks.count)
+        let height = (bounds.size.height - 2 * margin - (count - 1) * gap) / count
+        for (index, track) in tracks.enumerated() {
+            track.frame = Rect(
+                x: margin, y: margin + Double(index) * (height + gap), width: bounds.size.width - 2 * margin,
+                height: height)
+        }
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}
+
+extension AdditiveScene {
+    static let description = SceneDescription(
+        id: "additive",
+        title: "Reversed in flight",
+        hint:
+            "Tap at any instant: all five boxes reverse, each in its own way. Red marks a jump.",
+        keys: "Space reverses, left and right choose the end.",
+        preferredSize: Size(width: 800, height: 648),
+        minimumSize: Size(width: 320, height: 560),
+        variants: [
+            .init(id: "ease-in-out", title: "Ease in, ease out"),
+            .init(id: "ease-out", title: "Ease out"),
+            .init(id: "linear", title: "Linear"),
+        ],
+        parameters: [
+            .init(id: "duration", title: "Duration", unit: "s", range: 0.3...3, step: 0.1, initial: 1),
+            .init(id: "bounce", title: "Spring: bounce", unit: "", range: 0...0.8, step: 0.05, initial: 0.3),
+        ],
+        gestures: [
+            .init(id: "once", title: "To the end", samples: { taps([], $0) }),
+            .init(id: "back", title: "Reverse halfway", samples: { taps([0.5], $0) }),
+            .init(id: "often", title: "Reverse four times", samples: { taps([0.35, 0.3, 0.45, 0.25], $0) }),
+        ],
+        watched: [
+            .init(name: "replace.position.x", unit: "pt"),
+            .init(name: "current.position.x", unit: "pt"),
+            .init(name: "additive.position.x", unit: "pt"),
+            .init(name: "spring.position.x", unit: "pt"),
+            .init(name: "momentum.position.x", unit: "pt"),
+        ],
+        make: { AdditiveScene(stage: $0) }
+    )
+
+    /// A tap, and one more after each of `pauses`, in seconds from finger up to finger down.
+    private static func taps(_ pauses: [Double], _ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let point = Point(x: size.width / 2, y: size.height / 2)
+        script.tap(point)
+        for pause in pauses {
+            script.wait(pause)
+            script.tap(point)
+        }
+        return script.samples
+    }
+}

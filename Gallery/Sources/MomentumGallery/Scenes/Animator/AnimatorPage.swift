@@ -1,0 +1,123 @@
+/// What can be done to an animator, as the buttons offer it.
+enum AnimatorAction: Int {
+    /// Starts, pauses, goes on.
+    case play
+    case reverse, stop
+    /// Goes on with another timing.
+    case spring, ease, bezier
+    /// Reverses and goes on by a Bezier curve.
+    case turnByBezier
+    /// Adds a change in flight, or another distance after the end.
+    case add, leg
+    /// A new animator to the end, with a velocity, or back to the start.
+    case throwThere, sendBack
+    /// A second animator of the same property.
+    case hop
+
+    var title: String {
+        switch self {
+        case .play: "Play"
+        case .reverse: "Reverse"
+        case .stop: "Stop"
+        case .spring: "Spring"
+        case .ease: "Ease out"
+        case .bezier: "Bézier"
+        case .turnByBezier: "Reverse, Bézier"
+        case .add: "Add a hop"
+        case .leg: "Extend"
+        case .throwThere: "Throw there"
+        case .sendBack: "Send back"
+        case .hop: "Second animator"
+        }
+    }
+}
+
+/// A variant of the scene: an animator, what to do with it, and what becomes of that elsewhere.
+struct AnimatorPage {
+    let id: String
+    let title: String
+    /// What to do.
+    let hint: String
+    /// What UIKit does then.
+    let other: String
+    var pace = Pace.ease
+    /// The first is the main one.
+    let actions: [AnimatorAction]
+    /// What a tap on the ground does while the card moves.
+    var inFlight: AnimatorAction?
+    var kind = Kind.plain
+
+    enum Pace { case ease, easeIn, linear, spring }
+
+    enum Kind {
+        case plain
+        /// A second card that is played backwards where the first turns.
+        case comparison
+        /// The animator waits at its end for more.
+        case chain
+        /// The changes are keyframes.
+        case keyframes
+        /// The second curve drawn is the height.
+        case heights
+        /// The card is a button.
+        case button
+    }
+
+    static let all: [AnimatorPage] = [
+        AnimatorPage(
+            id: "play", title: "Play, scrub, interrupt",
+            hint:
+                "Play it, drag the fraction, reverse it, continue with another timing. Catch the card at any time and throw it.",
+            other:
+                "Continuing with a duration factor changes the duration itself, for whatever follows.",
+            actions: [.play, .reverse, .stop, .spring, .ease, .bezier, .add], inFlight: .reverse),
+        AnimatorPage(
+            id: "reverse", title: "Reverse: momentum or replay",
+            hint: "Reverse both in mid-flight. The blue card slows down and comes back: no step in its speed.",
+            other: "isReversed plays backwards at once, like the orange card: the velocity changes its sign.",
+            pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
+        AnimatorPage(
+            id: "spring-velocity", title: "Springs with velocity",
+            hint:
+                "Throw the card there and send it back before it arrives, again and again: the springs add up, the curve only bends.",
+            other: "A spring with an initial velocity is not additive: what comes next starts from the end value.",
+            pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
+        AnimatorPage(
+            id: "extend", title: "Added after the end",
+            hint:
+                "Extend it in flight, and again after the end. Play goes all the way back.",
+            other: "What is added after the duration is over jumps to its end value.",
+            actions: [.leg, .play, .reverse], inFlight: .leg, kind: .chain),
+        AnimatorPage(
+            id: "bezier", title: "Reverse, continue on a Bézier curve",
+            hint: "Reverse the card on a Bézier curve in mid-flight, again and again: position and velocity go on.",
+            other: "Reversed and continued on a custom curve, the card jumps to where that curve would have it.",
+            pace: .easeIn, actions: [.turnByBezier, .play, .ease, .spring], inFlight: .turnByBezier),
+        AnimatorPage(
+            id: "keyframes", title: "Keyframes on a spring",
+            hint:
+                "Three hops, timed by a spring: it overshoots at the end, scrubs, reverses and is caught like any other.",
+            other: "Keyframes in an animator with spring timing run at a constant pace, without the spring.",
+            pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
+        AnimatorPage(
+            id: "several", title: "Two animators, one property",
+            hint: "Play, and let a second animator lift the card meanwhile: both move its center, and they add up.",
+            other:
+                "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
+            pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
+        AnimatorPage(
+            id: "touch", title: "Touched where it is seen",
+            hint:
+                "Play, and tap the moving card: each hit reverses it. Tap where it is going: nothing is there yet.",
+            other:
+                "Touches find a view where its model is, at its end, unless you hit-test the presentation yourself.",
+            pace: .linear, actions: [.play, .reverse], kind: .button),
+        AnimatorPage(
+            id: "renew", title: "Caught, dragged, returned",
+            hint:
+                "Catch the card, drag it anywhere, release it, and reverse it: it ends on its marks, whatever you did.",
+            other:
+                "A new animator after stop starts where the finger was, and reversed it returns there.",
+            pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
+    ]
+}

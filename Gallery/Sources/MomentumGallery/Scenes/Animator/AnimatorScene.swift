@@ -1,0 +1,212 @@
+/// A playground of the property animator: whatever interrupts it, nothing jumps.
+final class AnimatorScene: Scene {
+    private let view: AnimatorView
+    private var page = AnimatorPage.all[0]
+    private var link: DisplayLink?
+    /// When the plots' left edge was, in seconds of the stage's time.
+    private var start = 0.0
+    /// The track whose card a touch has, and where it was grabbed.
+    private var held: (track: AnimatorTrack, grip: Point)?
+    private var hits = 0
+    private var misses = 0
+    /// How far an arrow key scrubs.
+    private static let keyStep = 0.04
+
+    override init(stage: Stage) {
+        view = AnimatorView(frame: Rect(origin: .zero, size: stage.size))
+        super.init(stage: stage)
+        view.scene = Weak(self)
+        let scene = Weak(self)
+        for (index, track) in view.tracks.enumerated() {
+            track.card.onTouch = { scene.object?.wasTouched(index) }
+            track.card.onLetGo = { scene.object?.wasLetGo() }
+            track.card.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapCard))
+            track.card.addGestureRecognizer(PanGesture(target: self, action: AnimatorScene.didPanCard))
+        }
+        view.scrubber.addTarget(self, action: AnimatorScene.didScrub, for: .valueChanged)
+        view.ground.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapGround))
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        let link = DisplayLink(target: self, action: AnimatorScene.tick)
+        link.isPaused = true
+        link.add(to: stage)
+        self.link = link
+    }
+
+    override func selectVariant(_ index: Int) {
+        held = nil
+        for track in view.tracks { track.rest(atEnd: false) }
+        link?.isPaused = true
+        page = AnimatorPage.all[index]
+        stage.focusedView = view
+        (hits, misses) = (0, 0)
+        for track in view.tracks { track.page = page }
+        view.show(page)
+        for button in view.buttons {
+            button.addTarget(self, action: AnimatorScene.didPress, for: .primaryActionTriggered)
+        }
+        view.tell()
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        for track in view.tracks {
+            if index == 0 { track.duration = value } else { track.dampingRatio = value }
+        }
+        view.durationChanged()
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        let watched = Self.watchedLayers[index]
+        return view.tracks[watched.track].card.layer.sample(watched.path)
+    }
+
+    // MARK: Actions
+
+    private func perform(_ action: AnimatorAction) {
+        guard held == nil else { return }
+        note(.started)
+        if stage.prefersReducedMotion { return fade(action) }
+        run()
+        for (index, track) in view.shown.enumerated() {
+            let (before, wasMoving) = (track.place, track.isMoving)
+            track.act(action)
+            if wasMoving, action != .play, action != .stop { view.judge(before, index, at: stage.time - start) }
+        }
+        view.tell()
+    }
+
+    /// Lets the plots run.
+    private func run() {
+        guard link?.isPaused ?? true else { return }
+        start = stage.time
+        view.clear()
+        link?.isPaused = false
+    }
+
+    /// Without motion: the cards are at the other end, or at that they are thrown to, and come up there.
+    private func fade(_ action: AnimatorAction) {
+        for track in view.shown {
+            track.rest(atEnd: action == .throwThere || (action != .sendBack && !track.goesToEnd))
+            track.card.alpha = 0
+            View.animate(withDuration: 0.2) { track.card.alpha = 1 }
+        }
+        view.tell()
+    }
+
+    private func tick(_ link: DisplayLink) {
+        view.record(at: link.timestamp - start)
+        view.tell()
+        guard held == nil, !view.scrubber.isTracking, !view.shown.contains(where: { $0.isMoving }) else { return }
+        link.isPaused = true
+        note(.ended)
+    }
+
+    // MARK: The card under a finger
+
+    private func wasTouched(_ index: Int) {
+        guard held == nil, page.kind != .button else { return }
+        let track = view.tracks[index]
+        if track.isMoving { note(.caught, at: track.card.presentation.position) }
+        run()
+        track.hold()
+        held = (track, track.card.center)
+        view.tell()
+    }
+
+    private func wasLetGo() {
+        guard let track = held?.track else { return }
+        release(track, velocity: .zero, toEnd: nil)
+    }
+
+    private func release(_ track: AnimatorTrack, velocity: Vector, toEnd: Bool?) {
+        held = nil
+        if stage.prefersReducedMotion {
+            track.rest(atEnd: toEnd ?? (track.card.center.x > AnimatorCard.way / 2))
+        } else {
+            note(.started)
+            track.release(velocity: velocity, toEnd: toEnd)
+        }
+        view.tell()
+    }
+
+    private func didTapCard(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        if page.kind == .button {
+            hits += 1
+            if view.tracks[0].isMoving { perform(.reverse) } else { perform(.play) }
+            return count()
+        }
+        guard let track = held?.track else { return }
+        release(track, velocity: .zero, toEnd: !track.goesToEnd)
+    }
+
+    private func didPanCard(_ pan: PanGesture) {
+        guard let (track, grip) = held, pan.view === track.card else { return }
+        let way = pan.translation * (1 / track.scale)
+        let velocity = pan.velocity * (1 / track.scale)
+        switch pan.state {
+        case .began, .changed: track.drag(to: grip + way, velocity: velocity)
+        case .ended: release(track, velocity: velocity, toEnd: nil)
+        case .cancelled: release(track, velocity: .zero, toEnd: nil)
+        case .possible, .failed: break
+        }
+    }
+
+    /// Tells how often the moving card was hit.
+    private func count() {
+        view.say(
+            "hit " + NumberText.decimal(Double(hits), decimals: 0) + "  ·  missed "
+                + NumberText.decimal(Double(misses), decimals: 0), Palette.green)
+    }
+
+    // MARK: The scrubber, the ground, the buttons
+
+    private func scrub(to fraction: Double) {
+        guard held == nil else { return }
+        run()
+        for track in view.shown { track.scrub(to: min(max(fraction, 0), 1)) }
+        view.tell()
+    }
+
+    private func didScrub() { scrub(to: view.scrubber.value) }
+
+    /// The main action, or in mid-flight what the variant is about.
+    private func tapGround() {
+        let track = view.tracks[0]
+        if track.isMoving {
+            if let action = page.inFlight { perform(action) }
+        } else {
+            perform(page.actions[0] == .throwThere && track.goesToEnd ? .sendBack : page.actions[0])
+        }
+    }
+
+    private func didTapGround(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        if page.kind == .button, view.tracks[0].isMoving {
+            misses += 1
+            return count()
+        }
+        tapGround()
+    }
+
+    private func didPress(_ button: Control) {
+        if let index = view.buttons.firstIndex(where: { $0 === button }) { perform(page.actions[index]) }
+    }
+
+    /// Space and Return do what a tap on the ground does, left and right scrub; up and down choose a button for Space and
+    /// Return, and Escape gives the choice up.
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown else { return false }
+        switch event.key {
+        case .space, .enter: tapGround()
+        case .up: stage.focusPrevious()
+        case .down: stage.focusNext()
+        case .left, .right:
+            let step = event.key == .left ? -Self.keyStep : Self.keyStep
+            scrub(to: view.tracks[0].fraction + step)
+        case .escape where stage.focusedView !== view: stage.focusedView = view
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,210 @@
+/// What to do, the cards on their tracks, the plots, and the controls.
+final class AnimatorView: View {
+    let tracks = [AnimatorTrack(isReplay: false), AnimatorTrack(isReplay: true)]
+    let ground = Card()
+    let scrubber = Slider()
+    private(set) var buttons: [Button] = []
+    var scene = Weak<AnimatorScene>()
+
+    private let header = Card()
+    private let title = Label("", size: 16, weight: .semibold)
+    private let hint = Label("", size: 13.5)
+    private let badge = Label("UIKit", size: 10.5, weight: .bold, color: Palette.orange)
+    private let other = Label("", size: 13, color: Palette.faint)
+    private let names = [
+        Label("Momentum", size: 12, weight: .semibold, color: Palette.blue),
+        Label("Replay, as in UIKit", size: 12, weight: .semibold, color: Palette.orange),
+    ]
+    private let verdicts = [Label("", size: 12, weight: .medium), Label("", size: 12, weight: .medium)]
+    private let plots = Card()
+    private let courses: [PlotView]
+    private let speeds: [PlotView]
+    private let controls = Card()
+    private let reading = Label("", size: 12, weight: .medium, color: Palette.faint)
+    private let state = Label("", size: 12, weight: .medium, color: Palette.faint)
+    private var page = AnimatorPage.all[0]
+    private static let window = 4.0
+
+    override init(frame: Rect) {
+        let (way, colors) = (AnimatorCard.way, [Palette.blue, Palette.orange])
+        courses = colors.enumerated().map { index, color in
+            PlotView(
+                index == 0 ? "position" : "", color: color, range: (-0.3 * way)...(1.3 * way), window: Self.window,
+                grid: index == 0 ? [0, way] : [])
+        }
+        speeds = colors.enumerated().map { index, color in
+            PlotView(
+                index == 0 ? "velocity" : "", color: color, range: -1...1, window: Self.window,
+                grid: index == 0 ? [0] : [])
+        }
+        super.init(frame: frame)
+        backgroundColor = Palette.paper
+        tracks[0].card.layer.name = "card"
+        tracks[1].card.layer.name = "replay"
+        for label in [hint, other] { label.isWrapped = true }
+        badge.textAlignment = .center
+        badge.backgroundColor = Palette.orange.withAlpha(0.13)
+        badge.cornerRadius = 8
+        for label in verdicts + [state] { label.textAlignment = .right }
+        reading.usesMonospacedDigits = true
+        for view in [title, hint, badge, other] { header.addSubview(view) }
+        for view in names + verdicts { ground.addSubview(view) }
+        for track in tracks { ground.addSubview(track) }
+        for plot in courses + speeds { plots.addSubview(plot) }
+        for plot in [courses[1], speeds[1]] { plot.backgroundColor = .clear }
+        for view in [reading, state, scrubber] { controls.addSubview(view) }
+        scrubber.accessibilityLabel = "Fraction complete"
+        scrubber.tintColor = Palette.blue
+        for view in [header, plots] { view.isUserInteractionEnabled = false }
+        for view in [header, ground, plots, controls] { addSubview(view) }
+        ground.clipsToBounds = true
+        durationChanged()
+        show(page)
+    }
+
+    /// The plotted range of the speeds.
+    func durationChanged() {
+        let reach = 5.5 * AnimatorCard.way / tracks[0].duration
+        for plot in speeds { plot.range = -reach...reach }
+    }
+
+    /// Shows what belongs to `page`.
+    func show(_ page: AnimatorPage) {
+        self.page = page
+        title.text = page.title
+        hint.text = page.hint
+        other.text = page.other
+        for button in buttons { button.removeFromSuperview() }
+        buttons = page.actions.enumerated().map { index, action in
+            Button(action.title, style: index == 0 ? .filled : .tinted)
+        }
+        for (index, button) in buttons.enumerated() {
+            button.tintColor = index == 0 ? Palette.fill : Palette.blue
+            button.titleLabel.fontSize = 13
+            controls.insertSubview(button, belowSubview: scrubber)
+        }
+        let isComparison = page.kind == .comparison
+        tracks[1].isHidden = !isComparison
+        for name in names { name.isHidden = !isComparison }
+        verdicts[1].isHidden = !isComparison
+        let hasTwo = isComparison || page.kind == .heights
+        courses[1].isHidden = !hasTwo
+        speeds[1].isHidden = !hasTwo
+        courses[1].range = page.kind == .heights ? -30...130 : courses[0].range
+        clear()
+        layoutSubviews()
+    }
+
+    /// The tracks that are used.
+    var shown: [AnimatorTrack] { page.kind == .comparison ? tracks : [tracks[0]] }
+
+    // MARK: Readings
+
+    func clear() {
+        for plot in courses + speeds { plot.clear() }
+        for index in verdicts.indices { say("", Palette.faint, index) }
+    }
+
+    private func readings(_ index: Int) -> MotionSample<Double> {
+        guard index == 1, page.kind == .heights else { return tracks[index].place }
+        let height = tracks[0].height
+        return MotionSample(value: -height.value, velocity: -height.velocity)
+    }
+
+    /// Draws what is seen, `time` seconds into the plots.
+    func record(at time: Double) {
+        for index in 0..<2 where !courses[index].isHidden {
+            let sample = readings(index)
+            courses[index].append(sample.value, at: time)
+            speeds[index].append(sample.velocity, at: time)
+        }
+    }
+
+    /// Shows what the animator tells of itself.
+    func tell() {
+        let track = tracks[0]
+        if !scrubber.isTracking { scrubber.value = track.fraction }
+        // From the start to the end, as the knob lies: an animator that is over says 0 of itself.
+        reading.text = "fraction " + NumberText.decimal(track.fraction, decimals: 2, padded: true)
+        if let play = page.actions.firstIndex(of: .play) {
+            buttons[play].title = track.animator.isRunning ? "Pause" : AnimatorAction.play.title
+        }
+        switch track.animator.state {
+        case .inactive where track.isStopped: state.text = "stopped"
+        case .inactive where track.isMoving: state.text = "running"
+        case .inactive: state.text = track.goesToEnd ? "inactive, at the end" : "inactive, at the start"
+        case .active where track.isMoving: state.text = track.animator.isReversed ? "running, reversed" : "running"
+        case .active: state.text = track.animator.isReversed ? "paused, reversed" : "paused"
+        case .stopped: state.text = "stopped"
+        }
+    }
+
+    /// Describes what an interruption at `time` has done to the track at `index`.
+    func judge(_ before: MotionSample<Double>, _ index: Int, at time: Double) {
+        let after = tracks[index].place
+        let (jump, step) = (abs(after.value - before.value), abs(after.velocity - before.velocity))
+        if jump > 0.5 { courses[index].jump(to: after.value, at: time) }
+        if step > 5 { speeds[index].jump(to: after.velocity, at: time) }
+        courses[index].mark(at: time)
+        if jump > 0.5 {
+            say("jumps " + NumberText.decimal(jump, decimals: 0) + " pt", Palette.red, index)
+        } else if step > 5 {
+            say("speed steps " + NumberText.decimal(step, decimals: 0) + " pt/s", Palette.red, index)
+        } else {
+            say("no step", Palette.green, index)
+        }
+    }
+
+    func say(_ text: String, _ color: Color, _ index: Int = 0) {
+        verdicts[index].text = text
+        verdicts[index].textColor = color
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        if let stage { frame = Rect(origin: .zero, size: stage.size) }
+        let layout = AnimatorLayout(bounds.size)
+        header.frame = layout.header
+        ground.frame = layout.ground
+        plots.frame = layout.plots
+        controls.frame = layout.controls
+        let pad = layout.isWide ? 20.0 : 12
+        let width = header.bounds.width - 2 * pad
+        let lines = layout.isWide ? 20.0 : 36
+        title.frame = Rect(x: pad, y: 12, width: width, height: 22)
+        hint.fontSize = layout.isWide ? 13.5 : 12.5
+        other.fontSize = layout.isWide ? 13 : 12
+        hint.frame = Rect(x: pad, y: 37, width: width, height: lines)
+        let below = 37 + lines + (layout.isWide ? 8 : 6)
+        badge.frame = Rect(x: pad, y: below, width: 46, height: 17)
+        other.frame = Rect(x: pad + 54, y: below - 1, width: width - 54, height: lines)
+        let shown = shown
+        for (index, track) in shown.enumerated() {
+            let frame = layout.track(index, of: shown.count)
+            track.lie(in: frame, rise: shown.count > 1 ? 8 : 46)
+            names[index].frame = Rect(x: pad, y: frame.minY - 20, width: 200, height: 18)
+            verdicts[index].frame = Rect(x: ground.bounds.width - pad - 220, y: frame.minY - 20, width: 220, height: 18)
+        }
+        let inner = plots.bounds.insetBy(dx: 10, dy: 10)
+        for (index, pair) in [courses, speeds].enumerated() {
+            let frame: Rect
+            if layout.isWide {
+                let height = ((inner.height - 8) / 2).rounded()
+                frame = Rect(
+                    x: inner.minX, y: inner.minY + Double(index) * (height + 8), width: inner.width, height: height)
+            } else {
+                let width = ((inner.width - 8) / 2).rounded()
+                frame = Rect(
+                    x: inner.minX + Double(index) * (width + 8), y: inner.minY, width: width, height: inner.height)
+            }
+            for plot in pair { plot.frame = frame }
+        }
+        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: 170, height: 18)
+        state.frame = Rect(x: layout.scrubber.maxX - 160, y: 10, width: 160, height: 18)
+        scrubber.frame = layout.scrubber
+        for (index, button) in buttons.enumerated() { button.frame = layout.button(index, of: buttons.count) }
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}

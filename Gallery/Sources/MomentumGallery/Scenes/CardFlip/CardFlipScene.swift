@@ -1,0 +1,189 @@
+/// A card with two sides in perspective: turned, thrown, caught and tapped over, at every instant without a jump in angle or
+/// angular velocity.
+final class CardFlipScene: Scene {
+    /// How far a finger turns the card, in degrees per point.
+    private static let turnPerPoint = 0.62
+    /// How far a touch tilts the card, in degrees per point, before it yields.
+    private static let tiltPerPoint = 0.3
+    /// The most the card is tilted, in degrees.
+    private static let tiltBand = RubberBand(dimension: 26)
+    /// For how long a throw would turn the card on if nothing pulled at it, in seconds.
+    private static let reach = 0.16
+    private static let keyStep = 20.0
+
+    private let view: CardFlipView
+    /// The turn about the upright axis (x) and the tilt about the level one (y), in degrees.
+    private var held: HeldSpring?
+    private var grip = Point.zero
+    private var isDragged = false
+    private var isHeldByKeys = false
+    private var pan: PanGesture?
+    private var response = 0.7
+    private var dampingRatio = 0.62
+
+    override init(stage: Stage) {
+        view = CardFlipView(frame: Rect(origin: .zero, size: stage.size))
+        super.init(stage: stage)
+        held = HeldSpring(at: .zero, spring: spring, stage: stage, target: self, action: CardFlipScene.show)
+        view.scene = Weak(self)
+        let pan = PanGesture(target: self, action: CardFlipScene.didPan)
+        self.pan = pan
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(TapGesture(target: self, action: CardFlipScene.didTap))
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        setParameter(0, to: 700)
+        show()
+    }
+
+    private var spring: Spring { Spring(response: response, dampingFraction: dampingRatio) }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        switch index {
+        case 0: view.space.layer.sublayerTransform = Transform3D(perspectiveDistance: value)
+        case 1: response = value
+        default: dampingRatio = value
+        }
+        held?.spring = spring
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        guard let held else { return MotionSample(value: 0) }
+        return index == 0
+            ? MotionSample(value: held.value.x, velocity: held.velocity.dx)
+            : MotionSample(value: held.value.y, velocity: held.velocity.dy)
+    }
+
+    private func show() {
+        guard let held else { return }
+        view.show(turn: held.value.x * (.pi / 180), tilt: held.value.y * (.pi / 180))
+    }
+
+    // MARK: Where the card goes
+
+    /// The side that is nearest to `angle`, in degrees.
+    private func side(nearest angle: Double) -> Double { (angle / 180).rounded() * 180 }
+
+    /// Lets the card go, turning with `velocity`, in degrees per second, to the side it would reach.
+    private func letGo(_ velocity: Vector) {
+        guard let held else { return }
+        let end = held.value.x + max(-900, min((held.velocity.dx) * Self.reach, 900))
+        go(to: side(nearest: end), velocity: velocity)
+    }
+
+    /// Sends the card to the side at `angle`: with `velocity` if it was held, and as it moves now otherwise.
+    private func go(to angle: Double, velocity: Vector = .zero) {
+        guard let held else { return }
+        isHeldByKeys = false
+        isDragged = false
+        note(.started)
+        guard stage.prefersReducedMotion else {
+            return held.release(to: Point(x: angle, y: 0), velocity: velocity)
+        }
+        if side(nearest: held.value.x) != angle {
+            let fade = Transition(.fade)
+            fade.duration = 0.25
+            view.card.layer.add(fade, forKey: "turn")
+        }
+        held.jump(to: Point(x: angle, y: 0))
+    }
+
+    /// Flips the card, on from the side it is on or moving to.
+    private func turnOver(_ direction: Double, from angle: Double) {
+        go(to: side(nearest: angle) + 180 * direction)
+    }
+
+    // MARK: Touches
+
+    /// A finger is down: it has hold of the card.
+    func cardWasTouched() {
+        guard let held, !isDragged else { return }
+        if held.isMoving, !held.isHeld { note(.caught, at: Point(x: view.bounds.midX, y: view.bounds.midY)) }
+        sideBefore = held.target.x
+        isHeldByKeys = false
+        held.hold()
+        grip = held.target
+    }
+
+    /// Where the card was going when it was touched.
+    private var sideBefore = 0.0
+
+    /// The last finger left without a tap or a drag.
+    func cardWasLetGo() {
+        guard let held, held.isHeld, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
+        letGo(.zero)
+    }
+
+    private func didTap(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        turnOver(tap.location.x < view.bounds.midX ? -1 : 1, from: sideBefore)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        guard let held else { return }
+        switch pan.state {
+        case .began, .changed:
+            if !isDragged {
+                cardWasTouched()
+                isDragged = true
+                grip.y = unbanded(grip.y)
+            }
+            let (place, velocity) = drag(pan)
+            held.drag(to: place, velocity: velocity)
+        case .ended, .cancelled:
+            let (place, velocity) = drag(pan)
+            held.drag(to: place, velocity: pan.state == .ended ? velocity : .zero)
+            letGo(pan.state == .ended ? velocity : .zero)
+        case .possible, .failed: break
+        }
+    }
+
+    /// Where the finger would have the card, and how fast, in degrees.
+    private func drag(_ pan: PanGesture) -> (Point, Vector) {
+        let free = grip.y - pan.translation.dy * Self.tiltPerPoint
+        let sign = free < 0 ? -1.0 : 1
+        let tilt = sign * Self.tiltBand.offset(for: abs(free))
+        let slope = Self.tiltBand.slope(at: abs(free)) * Self.tiltPerPoint
+        return (
+            Point(x: grip.x + pan.translation.dx * Self.turnPerPoint, y: tilt),
+            Vector(dx: pan.velocity.dx * Self.turnPerPoint, dy: -pan.velocity.dy * slope)
+        )
+    }
+
+    /// How far a finger would have tilted the card without the rubber band.
+    private func unbanded(_ tilt: Double) -> Double {
+        let limited = min(abs(tilt), Self.tiltBand.dimension * 0.95)
+        return (tilt < 0 ? -1 : 1) * Self.tiltBand.distance(for: limited)
+    }
+
+    // MARK: Keys
+
+    /// Space, Return and the arrows to the sides turn the card over, up and down nod it. Escape catches it; the arrows then
+    /// turn it by hand, and Space, Return and Escape let it go.
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown, let held else { return false }
+        guard !held.isHeld || isHeldByKeys else { return true }
+        let (right, up): (Double, Double) =
+            switch event.key {
+            case .left: (-1, 0)
+            case .right: (1, 0)
+            case .up: (0, 1)
+            case .down: (0, -1)
+            default: (0, 0)
+            }
+        if isHeldByKeys {
+            if right == 0, up == 0 { letGo(.zero) } else { held.nudge(by: Vector(dx: right, dy: up) * Self.keyStep) }
+        } else if event.key == .escape {
+            guard held.isMoving else { return false }
+            note(.caught)
+            isHeldByKeys = true
+            held.hold()
+        } else if up != 0 {
+            guard !stage.prefersReducedMotion else { return true }
+            held.push(Vector(dx: 0, dy: up * 240))
+        } else {
+            turnOver(right == 0 ? 1 : right, from: held.target.x)
+        }
+        return true
+    }
+}

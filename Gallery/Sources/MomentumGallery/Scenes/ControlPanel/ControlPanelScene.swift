@@ -1,0 +1,202 @@
+/// The pull-up pane: dragged, thrown, tapped and caught at every instant, built by several methods that can be switched while
+/// it moves.
+final class ControlPanelScene: Scene {
+    private let view: ControlPanelView
+    private let constants = PanelConstants()
+    private var driver: any PanelDriver
+    private var isOpen = false
+    private var drag = PanelDrag()
+    private var keys = PanelKeys()
+    private var pan: PanGesture?
+
+    override init(stage: Stage) {
+        view = ControlPanelView(frame: Rect(origin: .zero, size: stage.size))
+        driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
+        super.init(stage: stage)
+        view.scene = Weak(self)
+        view.pane.scene = Weak(self)
+        let pan = PanGesture(target: self, action: ControlPanelScene.didPan)
+        self.pan = pan
+        view.pane.addGestureRecognizer(pan)
+        view.pane.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTap))
+        view.backdrop.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTapOutside))
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        placePane()
+    }
+
+    override func selectVariant(_ index: Int) {
+        let isMoving = driver.isMoving
+        let velocity = view.pane.presentation.velocity(of: .position).dy
+        driver.leave()
+        switch PanelVariant(rawValue: index) ?? .spring {
+        case .spring: driver = SpringPanelDriver(pane: view.pane, stage: stage, constants: constants)
+        case .view: driver = ViewPanelDriver(pane: view.pane, constants: constants)
+        case .layer: driver = LayerPanelDriver(pane: view.pane, constants: constants)
+        case .pause: driver = PausePanelDriver(view: view, constants: constants)
+        case .renew: driver = RenewPanelDriver(view: view, constants: constants)
+        case .physics: driver = PhysicsPanelDriver(view: view, constants: constants)
+        case .pop: driver = PopPanelDriver(pane: view.pane, constants: constants)
+        }
+        if isMoving, !drag.isActive { settle(velocity: velocity) }
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        switch PanelParameter(rawValue: index) {
+        case .stiffness: constants.stiffness = value
+        case .damping: constants.damping = value
+        case .duration: constants.duration = value
+        case .dampingRatio: constants.dampingRatio = value
+        case .frequency: constants.frequency = value
+        case .attachmentDamping: constants.attachmentDamping = value
+        case .bounciness: constants.bounciness = value
+        case .speed: constants.speed = value
+        case nil: break
+        }
+        driver.constantsChanged()
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        let layer = index == 0 ? view.pane.layer : view.scrim.layer
+        let presentation = layer.presentation
+        if index == 0 {
+            return MotionSample(
+                value: presentation.position.y, velocity: presentation.velocity(of: .position).dy)
+        }
+        return MotionSample(value: presentation.opacity, velocity: presentation.velocity(of: .opacity))
+    }
+
+    // MARK: Where the pane belongs
+
+    private var targetY: Double { isOpen ? view.openY : view.closedY }
+    private var seenY: Double { view.pane.presentation.position.y }
+
+    private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
+
+    /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new position.
+    func stageWasLaidOut() {
+        if drag.isActive {
+            // The ends are elsewhere: the touch holds the pane again, where it is.
+            hold(at: seenY)
+            drag.begin(at: seenY, after: pan?.translation.dy ?? 0, in: view)
+        } else if keys.isHolding {
+            hold(at: seenY)
+        } else if driver.isMoving {
+            settle(velocity: nil)
+        } else {
+            placePane()
+        }
+    }
+
+    private func placePane() {
+        view.pane.center = Point(x: view.bounds.midX, y: targetY)
+    }
+
+    /// Sets the pane going to where it belongs: with `velocity`, in points per second, or as it moves now when nil.
+    private func settle(velocity: Double?) {
+        let target = targetY
+        let opacity = isOpen ? ControlPanelView.scrimOpacity : 0
+        guard !stage.prefersReducedMotion else {
+            driver.leave()
+            placePane()
+            view.scrim.alpha = opacity
+            view.pane.alpha = 0
+            return View.animate(withDuration: 0.2) { view.pane.alpha = 1 }
+        }
+        _ = keys.letGo()
+        note(.started, at: Point(x: view.bounds.midX, y: target))
+        driver.settle(at: Point(x: view.bounds.midX, y: target), velocity: velocity)
+        View.animate(withDuration: 0.4) { view.scrim.alpha = opacity }
+    }
+
+    private func turn(to opens: Bool) {
+        isOpen = opens
+        if !drag.isActive { settle(velocity: nil) }
+    }
+
+    // MARK: Touches and keys
+
+    /// A finger is on the pane: it stays where it is seen.
+    func paneWasTouched() {
+        guard !drag.isActive else { return }
+        if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
+        driver.halt()
+        _ = keys.letGo()
+        drag.begin(at: seenY, in: view)
+    }
+
+    /// A finger left without a tap or a drag: the last one lets the pane go.
+    func paneWasLetGo() {
+        guard drag.isActive, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
+        drag.end()
+        isOpen = view.isNearerToOpen(seenY)
+        settle(velocity: 0)
+    }
+
+    private func didTap(_ tap: TapGesture) {
+        drag.end()
+        note(.tap, at: tap.location)
+        isOpen.toggle()
+        settle(velocity: 0)
+    }
+
+    private func didTapOutside(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        turn(to: !isOpen)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        switch pan.state {
+        case .began, .changed:
+            if !drag.isActive { paneWasTouched() }
+            let (y, slope) = drag.place(after: pan.translation.dy, in: view)
+            driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: pan.velocity.dy * slope)
+        case .ended, .cancelled:
+            let (y, slope) = drag.place(after: pan.translation.dy, in: view)
+            drag.end()
+            let velocity = pan.state == .ended ? pan.velocity.dy * slope : 0
+            isOpen = view.isNearerToOpen(Decay.normal.end(from: y, velocity: velocity))
+            settle(velocity: velocity)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    /// Space and Return turn the pane round, the arrows send it up and down. Escape catches it in flight; the arrows then
+    /// drag it, Space and Return throw it in the direction it was dragged, and Escape releases it.
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown, event.key != .left, event.key != .right else { return false }
+        guard !drag.isActive else { return true }
+        if keys.isHolding { useWhileHeld(event.key) } else { useWhileFree(event.key) }
+        return true
+    }
+
+    private func useWhileFree(_ key: KeyEvent.Key) {
+        switch key {
+        case .escape where driver.isMoving:
+            note(.caught, at: view.pane.presentation.position)
+            driver.halt()
+            keys.hold()
+        case .space, .enter: turn(to: !isOpen)
+        case .up: turn(to: true)
+        default: turn(to: false)
+        }
+    }
+
+    private func useWhileHeld(_ key: KeyEvent.Key) {
+        switch key {
+        case .up, .down:
+            var drag = PanelDrag()
+            drag.begin(at: seenY, in: view)
+            hold(at: drag.place(after: keys.drag(up: key == .up), in: view).y)
+        case .space, .enter:
+            let velocity = keys.letGo()
+            isOpen = velocity == 0 ? view.isNearerToOpen(seenY) : velocity < 0
+            settle(velocity: velocity)
+        default:
+            _ = keys.letGo()
+            isOpen = view.isNearerToOpen(seenY)
+            settle(velocity: 0)
+        }
+    }
+}

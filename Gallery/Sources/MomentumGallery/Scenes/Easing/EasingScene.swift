@@ -1,0 +1,257 @@
+/// Every timing function: its curve, its slope, a dot that moves by it, and how it is written.
+final class EasingScene: Scene {
+    private let view: EasingView
+    private var curves = EasingCurve.all
+    private var chosen = 0
+    private var duration = 1.2
+    private var runsOver = true
+    /// When the present run began, or will begin, in seconds of the stage's time.
+    private var start = 0.0
+    private var isRunning = false
+    /// What the keyboard has; nil: the arrow keys choose a curve.
+    private var held: Hold?
+    private var grip = Point.zero
+
+    /// What Enter goes to, one after the other.
+    private enum Hold: Equatable {
+        case controlPoint(Int)
+        case copyButton(Int)
+    }
+
+    /// Between one run and the next, in seconds.
+    private static let pause = 0.5
+    /// How far an arrow key moves a control point.
+    private static let keyStep = 0.02
+    /// How far up and down a control point goes.
+    private static let reach = -0.6...1.6
+
+    override init(stage: Stage) {
+        view = EasingView(curves, size: stage.size)
+        super.init(stage: stage)
+        view.scene = Weak(self)
+        view.list.addGestureRecognizer(TapGesture(target: self, action: EasingScene.didTapList))
+        for part in [view.track, view.graph] {
+            part.addGestureRecognizer(TapGesture(target: self, action: EasingScene.didTap))
+        }
+        for handle in view.graph.handles {
+            handle.addGestureRecognizer(PanGesture(target: self, action: EasingScene.didPan))
+        }
+        for line in view.lines {
+            line.button.addGestureRecognizer(TapGesture(target: self, action: EasingScene.didTapCopy))
+        }
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        show(EasingCurve.firstCustom + 1)
+    }
+
+    override func selectVariant(_ index: Int) {
+        runsOver = index == 0
+        if runsOver, !isRunning { run(at: stage.time + Self.pause) }
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        duration = value
+        if isRunning { launch() }
+    }
+
+    /// The fraction of the distance.
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        let (start, end) = view.ends
+        let presentation = view.dot.presentation
+        return MotionSample(
+            value: (presentation.position.x - start.x) / (end.x - start.x),
+            velocity: presentation.velocity(of: .positionX) / (end.x - start.x))
+    }
+
+    // MARK: The curve
+
+    private func choose(_ index: Int) {
+        guard curves.indices.contains(index), index != chosen else { return }
+        hold(nil)
+        show(index)
+        run(at: stage.time)
+    }
+
+    private func show(_ index: Int) {
+        chosen = index
+        view.list.choose(index)
+        view.show(curves[index])
+        placeDots()
+    }
+
+    private func moveControlPoint(_ index: Int, to place: Point) {
+        guard curves[chosen].isCustom, let points = curves[chosen].controlPoints else { return }
+        // In thousandths: the curve is the one that is written.
+        let x = (min(max(place.x, 0), 1) * 1000).rounded() / 1000
+        let y = (min(max(place.y, Self.reach.lowerBound), Self.reach.upperBound) * 1000).rounded() / 1000
+        let (first, second) = index == 0 ? (Point(x: x, y: y), points.second) : (points.first, Point(x: x, y: y))
+        curves[chosen].function = .cubic(first.x, first.y, second.x, second.y)
+        view.list.show(curves[chosen].function, at: chosen)
+        view.show(curves[chosen])
+        placeDots()
+        if isRunning { launch() }
+    }
+
+    private func hold(_ part: Hold?) {
+        held = part
+        for (index, handle) in view.graph.handles.enumerated() { handle.isHeld = part == .controlPoint(index) }
+        for (index, line) in view.lines.enumerated() { line.button.isHeld = part == .copyButton(index) }
+    }
+
+    /// The control points where they can be moved, then the buttons, then nothing.
+    private func holdNext() {
+        switch held {
+        case nil: hold(curves[chosen].isCustom ? .controlPoint(0) : .copyButton(0))
+        case .controlPoint(0): hold(.controlPoint(1))
+        case .controlPoint: hold(.copyButton(0))
+        case .copyButton(0): hold(.copyButton(1))
+        case .copyButton: hold(nil)
+        }
+    }
+
+    private func copy(_ index: Int) {
+        stage.copyToClipboard(view.lines[index].text)
+        view.lines[index].button.confirm()
+        note(.copied)
+    }
+
+    // MARK: The run
+
+    /// Sends the dots along the curve at `time`.
+    private func run(at time: Double) {
+        guard !stage.prefersReducedMotion else { return fade() }
+        note(.started)
+        // A begin time of 0 would mean "now" to the animations that are added later in the run.
+        start = max(time, 1e-9)
+        isRunning = true
+        launch()
+    }
+
+    /// The animations of the present run, in place of those of the curve as it was a moment ago.
+    private func launch() {
+        placeDots()
+        let function = curves[chosen].function
+        let (from, to) = view.ends
+        let graph = view.graph
+        let (low, high) = (graph.place(x: 0, y: 0), graph.place(x: 1, y: 1))
+        Transaction.begin()
+        Transaction.setCompletion { [self] finished in if finished { runEnded() } }
+        animate(view.dot, "position.x", from: from.x, to: to.x, function)
+        Transaction.commit()
+        animate(graph.valueDot, "position.x", from: low.x, to: high.x, .linear)
+        animate(graph.valueDot, "position.y", from: low.y, to: high.y, function)
+        animate(graph.slopeDot, "position.x", from: low.x, to: high.x, .linear)
+        animate(graph.cursor, "position.x", from: low.x, to: high.x, .linear)
+        let slopes = KeyframeAnimation(keyPath: "position.y")
+        slopes.values = (0...120).map { .number(graph.slopePlace(x: Double($0) / 120).y) }
+        slopes.duration = duration
+        slopes.beginTime = start
+        graph.slopeDot.layer.add(slopes, forKey: "position.y")
+    }
+
+    private func animate(_ view: View, _ path: PropertyPath, from: Double, to: Double, _ function: TimingFunction) {
+        let animation = BasicAnimation(keyPath: path)
+        animation.fromValue = .number(from)
+        animation.toValue = .number(to)
+        animation.duration = duration
+        animation.timingFunction = function
+        animation.beginTime = start
+        view.layer.add(animation, forKey: AnimationKey(path.name))
+    }
+
+    private func runEnded() {
+        note(.ended)
+        isRunning = false
+        guard runsOver, !stage.prefersReducedMotion else { return }
+        // From the end itself, not from the frame that noticed it: the same at every frame rate.
+        run(at: max(stage.time, start + duration + Self.pause))
+    }
+
+    /// Puts the models of all dots at the end of the distance.
+    private func placeDots() {
+        let graph = view.graph
+        view.dot.center = view.ends.end
+        graph.valueDot.center = graph.place(x: 1, y: 1)
+        graph.slopeDot.center = graph.slopePlace(x: 1)
+        graph.cursor.center.x = graph.place(x: 1, y: 1).x
+    }
+
+    /// Without motion: the dots are at the end, and come up there.
+    private func fade() {
+        isRunning = false
+        let dots = [view.dot, view.graph.valueDot, view.graph.slopeDot, view.graph.cursor]
+        for dot in dots {
+            dot.layer.removeAllAnimations()
+            dot.alpha = 0
+        }
+        placeDots()
+        View.animate(withDuration: 0.2) {
+            for dot in dots { dot.alpha = 1 }
+        }
+    }
+
+    func stageWasLaidOut() {
+        if isRunning { launch() } else { placeDots() }
+    }
+
+    // MARK: Touches and keys
+
+    private func didTapList(_ tap: TapGesture) {
+        guard let point = view.list.convert(tap.location, from: nil), let index = view.list.index(at: point) else {
+            return
+        }
+        note(.tap, at: tap.location)
+        if index == chosen { run(at: stage.time) } else { choose(index) }
+    }
+
+    private func didTap(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        run(at: stage.time)
+    }
+
+    private func didTapCopy(_ tap: TapGesture) {
+        guard let index = view.lines.firstIndex(where: { $0.button === tap.view }) else { return }
+        note(.tap, at: tap.location)
+        copy(index)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        guard let index = view.graph.handles.firstIndex(where: { $0 === pan.view }) else { return }
+        switch pan.state {
+        case .began:
+            hold(.controlPoint(index))
+            grip = view.graph.handles[index].center
+            moveControlPoint(index, to: view.graph.fractions(at: grip + pan.translation))
+        case .changed: moveControlPoint(index, to: view.graph.fractions(at: grip + pan.translation))
+        case .ended, .cancelled: hold(nil)
+        case .possible, .failed: break
+        }
+    }
+
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown else { return false }
+        switch event.key {
+        case .space: if case .copyButton(let index) = held { copy(index) } else { run(at: stage.time) }
+        case .enter: holdNext()
+        case .escape:
+            guard held != nil else { return false }
+            hold(nil)
+        case .left: step(-1, 0)
+        case .right: step(1, 0)
+        case .up: step(0, 1)
+        case .down: step(0, -1)
+        default: return false
+        }
+        return true
+    }
+
+    /// One step to the right and upwards: of the held control point, or of the choice in the list.
+    private func step(_ right: Int, _ up: Int) {
+        guard case .controlPoint(let index) = held, let points = curves[chosen].controlPoints else {
+            return choose(chosen + right - up * EasingCurve.columns)
+        }
+        let point = index == 0 ? points.first : points.second
+        moveControlPoint(
+            index, to: Point(x: point.x + Double(right) * Self.keyStep, y: point.y + Double(up) * Self.keyStep))
+    }
+}

@@ -1,0 +1,230 @@
+/// A picture that is thrown about on a soft cord, falls, bounces, and hangs wherever the wall is tapped.
+final class FreeFallScene: Scene {
+    /// How fast a key pushes, in points per second, and how far it moves what does not move by itself, in points.
+    private static let push = 380.0
+    private static let step = 24.0
+
+    private let view: FreeFallView
+    private let animator: DynamicAnimator
+    private let fall: FreeFallBehavior
+    private var snap: SnapBehavior?
+    private var cord: AttachmentBehavior?
+    private var finger: Finger?
+    private var cordFrequency = 0.4
+    private var cordDamping = 0.1
+    private var snapDamping = 0.1
+    /// Whether the picture moves by itself.
+    private var isSimulated = true
+
+    /// The finger that counts.
+    private struct Finger {
+        let touch: Touch
+        let start: Point
+        let time: Double
+        /// Where it has hold of the picture, from the picture's centre and turning with it; nil when it has not.
+        let grip: Vector?
+        var mayTap = true
+    }
+
+    override init(stage: Stage) {
+        view = FreeFallView(frame: Rect(origin: .zero, size: stage.size))
+        animator = DynamicAnimator(referenceView: view)
+        fall = FreeFallBehavior(item: view.picture, floor: FreeFallView.floorHeight)
+        super.init(stage: stage)
+        view.scene = Weak(self)
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        fall.traits.elasticity = 0.6
+        fall.setAction(self, FreeFallScene.show)
+        animator.addBehavior(fall)
+        view.picture.center = view.home
+        hang(at: view.home)
+        show()
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        switch index {
+        case 0: fall.gravity.magnitude = value
+        case 1: fall.traits.elasticity = value
+        case 2: cordFrequency = value
+        case 3: cordDamping = value
+        default: snapDamping = value
+        }
+        cord?.frequency = cordFrequency
+        cord?.damping = cordDamping
+        snap?.damping = snapDamping
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        switch index {
+        case 0: view.picture.layer.sample("position.y")
+        case 1: view.picture.layer.sample("position.x")
+        default: view.picture.layer.sample("transform.rotation.z")
+        }
+    }
+
+    private func show() {
+        if stage.prefersReducedMotion, isSimulated { endFlight() }
+        view.show(nail: snap?.snapPoint, cord: cord.map { ($0.anchorPoint, finger?.grip ?? .zero) })
+    }
+
+    // MARK: Hanging and falling
+
+    private func hang(at point: Point) {
+        prepare()
+        let place = view.room(for: point)
+        if let snap {
+            snap.snapPoint = place
+        } else {
+            let snap = SnapBehavior(item: view.picture, snapTo: place)
+            snap.damping = snapDamping
+            self.snap = snap
+            if isSimulated { animator.addBehavior(snap) }
+        }
+        fall.isFalling = false
+        if !isSimulated { fade(to: place) }
+    }
+
+    private func letFall() {
+        prepare()
+        unhook()
+        note(.started, at: view.picture.center)
+        if !isSimulated { fade(to: view.place(below: view.picture.center)) }
+    }
+
+    private func unhook() {
+        if let snap { animator.removeBehavior(snap) }
+        snap = nil
+        fall.isFalling = true
+    }
+
+    /// Ties the picture to the finger.
+    private func tie(_ finger: Finger) {
+        guard let grip = finger.grip, cord == nil, isSimulated else { return }
+        unhook()
+        let cord = AttachmentBehavior(
+            item: view.picture, offsetFromCenter: grip, attachedToAnchor: finger.touch.location)
+        cord.length = 0
+        cord.frequency = cordFrequency
+        cord.damping = cordDamping
+        self.cord = cord
+        animator.addBehavior(cord)
+    }
+
+    private func untie() {
+        if let cord { animator.removeBehavior(cord) }
+        cord = nil
+    }
+
+    // MARK: Less motion
+
+    /// Takes the picture out of the physics when motion is to be less, and back.
+    private func prepare() {
+        guard isSimulated == stage.prefersReducedMotion else { return }
+        isSimulated.toggle()
+        if isSimulated {
+            animator.addBehavior(fall)
+            if let snap { animator.addBehavior(snap) }
+        } else {
+            untie()
+            animator.removeAllBehaviors()
+        }
+    }
+
+    /// What flies is where it would come to rest.
+    private func endFlight() {
+        prepare()
+        fade(to: snap?.snapPoint ?? view.place(below: view.picture.center))
+    }
+
+    private func fade(to place: Point) {
+        view.picture.center = place
+        view.picture.transform = .identity
+        view.fadeIn()
+        show()
+    }
+
+    // MARK: Touches
+
+    func fingerBegan(_ touch: Touch) {
+        guard finger == nil else { return }
+        prepare()
+        let finger = Finger(
+            touch: touch, start: touch.location, time: touch.timestamp, grip: view.grip(at: touch.location))
+        self.finger = finger
+        guard finger.grip != nil, snap == nil else { return show() }
+        if animator.isRunning { note(.caught, at: view.picture.center) }
+        tie(finger)
+        show()
+    }
+
+    func fingerMoved(_ touch: Touch) {
+        guard var finger, finger.touch === touch else { return }
+        if finger.mayTap, touch.location.distance(to: finger.start) > FingersView.slop {
+            finger.mayTap = false
+            self.finger = finger
+            tie(finger)
+        }
+        if let cord {
+            cord.anchorPoint = touch.location
+        } else if !isSimulated, let grip = finger.grip, !finger.mayTap {
+            unhook()
+            view.picture.center = view.room(for: touch.location + grip * -1)
+        }
+        show()
+    }
+
+    func fingerEnded(_ touch: Touch) {
+        guard let finger, finger.touch === touch else { return }
+        let wasTied = cord != nil
+        untie()
+        self.finger = nil
+        let isTap = finger.mayTap && touch.phase == .ended && touch.timestamp - finger.time <= FingersView.longestTap
+        if isTap {
+            note(.tap, at: touch.location)
+            if snap != nil, finger.grip != nil { letFall() } else { hang(at: touch.location) }
+        } else if wasTied || (!isSimulated && finger.grip != nil && snap == nil) {
+            letFall()
+        }
+        show()
+    }
+
+    func stageWasLaidOut() {
+        let inside = view.room(for: view.picture.center)
+        if !isSimulated {
+            view.picture.center = snap == nil ? view.place(below: inside) : inside
+        } else if !view.bounds.insetBy(dx: 20, dy: 20).contains(view.picture.center) {
+            view.picture.center = inside
+        }
+        if let snap { snap.snapPoint = view.room(for: snap.snapPoint) }
+        show()
+    }
+
+    // MARK: Keys
+
+    /// Arrows push, Space and Return hang the picture up in the middle or let it fall, Escape holds it where it is.
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown else { return false }
+        guard finger == nil else { return true }
+        prepare()
+        let direction = event.key.direction
+        switch event.key {
+        case .space, .enter: if snap == nil { hang(at: view.home) } else { letFall() }
+        case .escape:
+            guard snap == nil, animator.isRunning else { return false }
+            note(.caught, at: view.picture.center)
+            hang(at: view.picture.center)
+        case .left, .right, .up, .down: push(direction)
+        default: return false
+        }
+        show()
+        return true
+    }
+
+    private func push(_ direction: Vector) {
+        guard !isSimulated else { return fall.push(by: direction * Self.push) }
+        let place = view.room(for: view.picture.center + direction * Self.step)
+        if let snap { snap.snapPoint = place }
+        fade(to: snap == nil ? view.place(below: place) : place)
+    }
+}

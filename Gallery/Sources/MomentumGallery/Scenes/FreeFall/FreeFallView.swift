@@ -1,0 +1,181 @@
+/// The wall of a gallery with a picture on it, or in front of it.
+final class FreeFallView: FingersView {
+    /// How far above the lower edge things stand on the floor, in points.
+    static let floorHeight = 30.0
+    private static let skirting = (bottom: 62.0, height: 22.0)
+    /// How far above the picture's middle its nail is, in points.
+    private static let nailHeight = 116.0
+    /// How far beside the picture a finger still finds it, in points.
+    private static let reach = 14.0
+
+    var scene = Weak<FreeFallScene>()
+    let picture = PictureArt.picture()
+    private let wall = GradientView([Color(hex: 0x3B5F68), Color(hex: 0x24424D)])
+    private let light = GradientView(
+        [Color(hex: 0xFFE9BF, alpha: 0.30), Color(hex: 0xFFE9BF, alpha: 0.10), Color(hex: 0xFFE9BF, alpha: 0)], .radial,
+        at: [0, 0.45, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1))
+    private let board = View()
+    private let edge = View()
+    private let floor = GradientView([Color(hex: 0x8A5A34), Color(hex: 0xC48D56)])
+    private let planks = ShapeView()
+    private let contact = ShapeView(
+        Path(ellipseIn: Rect(x: -70, y: -6, width: 140, height: 12)), color: Color(hex: 0x2A1608))
+    private let shadow = View(frame: Rect(origin: .zero, size: PictureArt.size))
+    private let wire = ShapeView()
+    private let nail = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    private let cord = ShapeView()
+    private let hand = View(frame: Rect(x: 0, y: 0, width: 26, height: 26))
+    private let knot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        picture.layer.name = "picture"
+        board.backgroundColor = Color(hex: 0xEDE6D8)
+        edge.backgroundColor = Color(hex: 0x10242C, alpha: 0.35)
+        planks.shapeLayer.fillColor = .clear
+        planks.shapeLayer.strokeColor = Color(hex: 0x4A2A12, alpha: 0.35)
+        planks.shapeLayer.lineWidth = 1.25
+        planks.clipsToBounds = true
+        shadow.layer.shadowColor = Color(hex: 0x07161C)
+        shadow.layer.shadowOpacity = 0.5
+        shadow.layer.shadowRadius = 13
+        shadow.layer.shadowOffset = .zero
+        shadow.layer.shadowPath = Path(shadow.bounds)
+        nail.backgroundColor = Color(hex: 0xE9C67E)
+        nail.cornerRadius = 4.5
+        nail.layer.borderWidth = 1
+        nail.layer.borderColor = Color(hex: 0x7A5220)
+        let accent = Color(hex: 0xFF8A4C)
+        for (line, color, width) in [(wire, Color(hex: 0xE8DCC0), 1.3), (cord, accent, 3)] {
+            line.shapeLayer.fillColor = .clear
+            line.shapeLayer.strokeColor = color
+            line.shapeLayer.lineWidth = width
+            line.shapeLayer.lineCap = .round
+            line.shapeLayer.lineJoin = .round
+        }
+        hand.cornerRadius = 13
+        hand.layer.borderWidth = 3
+        hand.layer.borderColor = accent
+        hand.backgroundColor = accent.withAlpha(0.25)
+        knot.cornerRadius = 5
+        knot.backgroundColor = accent
+        knot.layer.borderWidth = 2
+        knot.layer.borderColor = .white
+        for view in [wall, light, board, edge, floor, planks, shadow, contact, wire, nail, picture, cord, knot, hand] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        layoutIfNeeded()
+    }
+
+    // MARK: Positions
+
+    private var standing: Double { bounds.height - Self.floorHeight - PictureArt.size.height / 2 }
+
+    /// Where the picture hangs at first.
+    var home: Point { Point(x: bounds.midX, y: min(bounds.height * 0.45, standing)) }
+
+    /// The point nearest to `point` at which the whole picture is above the floor.
+    func room(for point: Point) -> Point {
+        let half = PictureArt.size.width / 2
+        return Point(
+            x: max(half, min(point.x, bounds.width - half)), y: max(PictureArt.size.height / 2, min(point.y, standing)))
+    }
+
+    /// Where the picture stands on the floor below `point`.
+    func place(below point: Point) -> Point { room(for: Point(x: point.x, y: bounds.height)) }
+
+    /// The point of the picture that a touch at `point` takes, from its centre and rotating with it; nil when it is not on
+    /// the picture.
+    func grip(at point: Point) -> Vector? {
+        guard let local = picture.convert(point, from: self),
+            picture.bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(local)
+        else { return nil }
+        return local.offset(from: picture.bounds.center)
+    }
+
+    /// The point of the picture at `offset` from its centre, turning with it.
+    private func point(_ offset: Vector) -> Point { picture.center + offset.applying(picture.transform) }
+
+    // MARK: Drawing
+
+    /// Shows what holds the picture: a wire to a nail when it hangs at `nail`, a cord from a touch to a handle.
+    func show(nail place: Point?, cord tie: (finger: Point, grip: Vector)?) {
+        wire.isHidden = place == nil
+        nail.isHidden = place == nil
+        if let place {
+            let top = place + Vector(dx: 0, dy: -Self.nailHeight)
+            let corner = Vector(dx: 52, dy: -PictureArt.size.height / 2 + 3)
+            var path = Path()
+            path.move(to: point(Vector(dx: -corner.dx, dy: corner.dy)))
+            path.addLine(to: top)
+            path.addLine(to: point(corner))
+            wire.shapeLayer.path = path
+            nail.center = top
+        }
+        for view in [cord, hand, knot] { view.isHidden = tie == nil }
+        if let tie {
+            let grip = point(tie.grip)
+            var path = Path()
+            path.move(to: grip)
+            path.addLine(to: tie.finger)
+            cord.shapeLayer.path = path
+            // The further it is stretched, the thinner it gets.
+            cord.shapeLayer.lineWidth = 1.5 + 3 / (1 + grip.distance(to: tie.finger) / 90)
+            hand.center = tie.finger
+            knot.center = grip
+        }
+        // The light comes from above and from the left.
+        shadow.center = picture.center + Vector(dx: 8, dy: 13)
+        shadow.transform = picture.transform
+        let height = max(0, standing - picture.center.y)
+        contact.center = Point(x: picture.center.x + 6, y: bounds.height - Self.floorHeight)
+        contact.alpha = 0.42 / (1 + height / 38)
+        contact.transform = Transform2D(scaleX: 1 + height / 700, y: 1 + height / 500)
+    }
+
+    /// Lets the picture, which is elsewhere now, appear there.
+    func fadeIn() {
+        let views = [picture, shadow, wire, nail]
+        for view in views { view.alpha = 0 }
+        View.animate(withDuration: 0.2) { for view in views { view.alpha = 1 } }
+    }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        let (width, height) = (bounds.width, bounds.height)
+        let skirting = Self.skirting
+        wall.frame = bounds
+        let glow = max(width, height) * 0.62
+        light.frame = Rect(x: width / 2 - glow, y: height * 0.4 - glow, width: 2 * glow, height: 2 * glow)
+        let foot = height - skirting.bottom
+        board.frame = Rect(x: 0, y: foot - skirting.height, width: width, height: skirting.height)
+        edge.frame = Rect(x: 0, y: foot - 2, width: width, height: 4)
+        floor.frame = Rect(x: 0, y: foot, width: width, height: skirting.bottom)
+        planks.frame = floor.frame
+        var lines = Path()
+        for row in [9.0, 23, 43] {
+            lines.move(to: Point(x: 0, y: row))
+            lines.addLine(to: Point(x: width, y: row))
+        }
+        for (row, shift, top, bottom) in [(0, 0.0, 0.0, 9.0), (1, 34, 9, 23), (2, 10, 23, 43), (3, 52, 43, 62)] {
+            let pitch = 84.0 + Double(row) * 22
+            var x = width / 2 - 8 * pitch + shift
+            while x < width + pitch {
+                lines.move(to: Point(x: x, y: top))
+                lines.addLine(to: Point(x: x + (x - width / 2) * (bottom - top) * 0.004, y: bottom))
+                x += pitch
+            }
+        }
+        planks.shapeLayer.path = lines
+        scene.object?.stageWasLaidOut()
+    }
+
+    override func fingerBegan(_ touch: Touch) { scene.object?.fingerBegan(touch) }
+
+    override func fingerMoved(_ touch: Touch) { scene.object?.fingerMoved(touch) }
+
+    override func fingerEnded(_ touch: Touch) { scene.object?.fingerEnded(touch) }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}

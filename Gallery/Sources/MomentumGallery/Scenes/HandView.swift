@@ -1,0 +1,35 @@
+/// A view that fills the stage and receives touches before a gesture is recognised.
+class HandView: View {
+    private var fingers = 0
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    override var takesDrags: Bool { true }
+
+    /// A finger is down, in stage points.
+    func wasTouched(at location: Point) {}
+
+    /// The last finger left without a tap or a drag.
+    func wasLetGo() {}
+
+    final override func touchesBegan(_ touches: [Touch]) {
+        fingers += touches.count
+        if let touch = touches.first { wasTouched(at: touch.location) }
+    }
+
+    final override func touchesMoved(_ touches: [Touch]) {}
+
+    final override func touchesEnded(_ touches: [Touch]) {
+        fingers -= touches.count
+        if fingers == 0 { wasLetGo() }
+    }
+
+    /// A tap or a drag was recognised, or the touch was cancelled: only the last releases.
+    final override func touchesCancelled(_ touches: [Touch]) {
+        fingers -= touches.count
+        if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { wasLetGo() }
+    }
+}

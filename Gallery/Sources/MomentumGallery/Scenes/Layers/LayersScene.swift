@@ -1,0 +1,86 @@
+/// What layers can do: a page for each of their abilities.
+final class LayersScene: Scene {
+    private let view: LayersView
+    private let pages: [LayerPage]
+    private var current = 0
+
+    override init(stage: Stage) {
+        view = LayersView(frame: Rect(origin: .zero, size: stage.size))
+        pages = [
+            SpotlightPage(stage: stage), GradientPage(stage: stage), ReplicatorPage(stage: stage),
+            MorphPage(stage: stage), FrostPage(stage: stage), TransitionPage(stage: stage), EmitterPage(stage: stage),
+        ]
+        super.init(stage: stage)
+        view.scene = Weak(self)
+        for page in pages { view.addSubview(page) }
+        view.addGestureRecognizer(TapGesture(target: self, action: LayersScene.didTap))
+        view.addGestureRecognizer(PanGesture(target: self, action: LayersScene.didPan))
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        // What is watched has been laid out, whether it is shown or not.
+        view.layoutIfNeeded()
+    }
+
+    private var page: LayerPage { pages[current] }
+
+    override func selectVariant(_ index: Int) {
+        let isFirst = page.isHidden
+        guard isFirst || index != current else { return }
+        if !isFirst {
+            page.letGo()
+            page.disappear()
+            page.isHidden = true
+        }
+        current = index
+        page.isHidden = false
+        page.appear()
+        guard !isFirst else { return }
+        page.alpha = 0
+        View.animate(withDuration: 0.2) { page.alpha = 1 }
+    }
+
+    override func setParameter(_ index: Int, to value: Double) {
+        for page in pages { page.setParameter(index, to: value) }
+    }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        let watched = Self.watchedLayers[index]
+        return pages[watched.page].layer.named(watched.layer)?.sample(watched.path) ?? MotionSample(value: 0)
+    }
+
+    // MARK: Touches and keys
+
+    func wasTouched(at location: Point) { page.touch(location) }
+
+    func wasLetGo() { page.letGo() }
+
+    private func didTap(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        page.tap(tap.location)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        if pan.state == .began { page.touch(pan.location) }
+        if pan.state != .failed { page.drag(pan) }
+    }
+
+    func use(_ event: KeyEvent) -> Bool {
+        event.isDown && event.key != .escape && page.press(event.key, event.key.direction)
+    }
+}
+
+/// Hands what happens to the scene.
+final class LayersView: HandView {
+    var scene = Weak<LayersScene>()
+
+    override func wasTouched(at location: Point) { scene.object?.wasTouched(at: location) }
+
+    override func wasLetGo() { scene.object?.wasLetGo() }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        for page in subviews { page.frame = bounds }
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}

@@ -1,0 +1,86 @@
+/// What is played, and what comes next.
+final class MusicCard: WidgetCard {
+    private let cover = View()
+    private let name = Label("Slow Light", size: 16, weight: .semibold, color: WidgetCard.ink)
+    private let artist = Label("The Paper Moons", size: 13, color: WidgetCard.faint)
+    private let track = View()
+    private let played = View()
+    private let play = Button()
+    private let rows: [(title: Label, time: Label)]
+    private var isPlaying = false
+
+    private static let next: [(String, String)] = [
+        ("Tidewater", "3:12"), ("Lanterns, far out", "4:47"), ("The last ferry", "2:58"),
+    ]
+
+    init() {
+        rows = Self.next.map { title, time in
+            (
+                Label(title, size: 14, color: WidgetCard.ink),
+                Label(time, size: 13, color: WidgetCard.faint)
+            )
+        }
+        super.init("Now playing", glyph: IconArt.all[5].glyph(), isFilled: false, colors: (0xFF8A9B, 0xE0356F))
+        cover.isUserInteractionEnabled = false
+        let art = CoverArt.cover(2)
+        art.transform = Transform2D(scaleX: 64 / CoverArt.side, y: 64 / CoverArt.side)
+        art.center = Point(x: 32, y: 32)
+        cover.addSubview(art)
+        track.backgroundColor = Color(white: 1, alpha: 0.2)
+        played.backgroundColor = Color(white: 1, alpha: 0.86)
+        for bar in [track, played] { bar.cornerRadius = 1.5 }
+        play.tintColor = .white
+        play.contentInsets = .zero
+        play.cornerRadius = 20
+        play.style = .tinted
+        play.addTarget(self, action: MusicCard.playPressed, for: .primaryActionTriggered)
+        for view in [cover, name, artist, track, played, play] as [View] { body.addSubview(view) }
+        for row in rows {
+            row.time.textAlignment = .right
+            for label in [row.title, row.time] { more.addSubview(label) }
+        }
+        showState()
+    }
+
+    private func playPressed() {
+        isPlaying.toggle()
+        let card = self
+        View.transition(
+            with: play, duration: LockConstants.fadeDuration, options: .transitionCrossDissolve,
+            animations: { card.showState() })
+        guard let stage, !stage.prefersReducedMotion else { return }
+        let (cover, scale) = (cover, isPlaying ? 1.08 : 1)
+        View.animate(springDuration: 0.45, bounce: 0.45) { cover.transform = Transform2D(scaleX: scale, y: scale) }
+    }
+
+    private func showState() {
+        play.accessibilityLabel = isPlaying ? "Pause" : "Play"
+        // The triangle's middle lies left of that of its box.
+        let glyph = isPlaying ? Self.pause : Glyph.play.applying(Transform2D(translationX: -7.5, y: -4.6))
+        play.symbol = glyph
+    }
+
+    private static var pause: Path {
+        var path = Path(roundedRect: Rect(x: 0, y: 0, width: 4.2, height: 15), cornerRadius: 1.4)
+        path.addRoundedRect(in: Rect(x: 8.4, y: 0, width: 4.2, height: 15), radii: CornerRadii(all: 1.4))
+        return path
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        cover.bounds = Rect(x: 0, y: 0, width: 64, height: 64)
+        cover.center = Point(x: 48, y: 44)
+        name.frame = Rect(x: 94, y: 12, width: max(0, width - 160), height: 22)
+        artist.frame = Rect(x: 94, y: 35, width: max(0, width - 160), height: 18)
+        let way = max(0, width - 160)
+        track.frame = Rect(x: 94, y: 64, width: way, height: 3)
+        played.frame = Rect(x: 94, y: 64, width: way * 0.38, height: 3)
+        play.frame = Rect(x: width - 56, y: 24, width: 40, height: 40)
+        for (index, row) in rows.enumerated() {
+            let y = 2 + 30 * Double(index)
+            row.title.frame = Rect(x: 16, y: y, width: max(0, width - 90), height: 24)
+            row.time.frame = Rect(x: width - 76, y: y, width: 60, height: 24)
+        }
+    }
+}

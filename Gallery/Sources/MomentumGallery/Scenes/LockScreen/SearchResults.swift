@@ -1,0 +1,76 @@
+/// Icons whose names contain what is looked for; all of them while nothing is.
+final class SearchResults: View {
+    static let height = 140.0
+    private static let most = 4
+
+    private let title = Label("Suggestions", size: 13, weight: .semibold, color: WidgetCard.faint)
+    private let none = Label("Nothing has that name", size: 15, color: WidgetCard.ink)
+    private let icons: [AppIcon]
+    private var host = Weak<LockScreenView>()
+
+    init(_ count: Int) {
+        icons = (0..<count).map { AppIcon($0, side: 54) }
+        super.init(frame: .zero)
+        layer.name = "results"
+        backgroundColor = Color(white: 1, alpha: 0.12)
+        cornerRadius = 18
+        layer.borderWidth = 1
+        layer.borderColor = Color(white: 1, alpha: 0.14)
+        alpha = 0
+        isUserInteractionEnabled = false
+        none.textAlignment = .center
+        for view in [title, none] { addSubview(view) }
+        for icon in icons {
+            addSubview(icon)
+            icon.removeTarget(nil)
+            icon.addTarget(self, action: SearchResults.chosen, for: .primaryActionTriggered)
+        }
+        look(for: "")
+    }
+
+    /// Tells `host` what is chosen.
+    func stand(on host: LockScreenView) { self.host = Weak(host) }
+
+    /// Shows the icons whose names contain `text`.
+    func look(for text: String) {
+        let wanted = text.lowercaseLetters
+        var count = 0
+        for icon in icons {
+            let isShown = count < Self.most && icon.accessibilityLabel.lowercaseLetters.contains(wanted)
+            icon.isHidden = !isShown
+            if isShown { count += 1 }
+        }
+        none.isHidden = count > 0
+        title.text = wanted.isEmpty ? "Suggestions" : "Found"
+        setNeedsLayout()
+    }
+
+    /// The first icon that is shown.
+    var first: AppIcon? { icons.first { !$0.isHidden } }
+
+    private func chosen(_ icon: AppIcon) { host.object?.reveal(icon.number) }
+
+    override func layoutSubviews() {
+        title.frame = Rect(x: 16, y: 10, width: 200, height: 20)
+        none.frame = Rect(x: 0, y: 50, width: bounds.width, height: 40)
+        let step = bounds.width / Double(Self.most)
+        var place = 0.5
+        for icon in icons where !icon.isHidden {
+            icon.center = Point(x: step * place, y: 44 + icon.bounds.height / 2)
+            place += 1
+        }
+    }
+}
+
+extension String {
+    /// The letters as UTF-8, those of the Latin alphabet small: what a search compares.
+    var lowercaseLetters: [UInt8] { letters.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 } }
+}
+
+extension [UInt8] {
+    /// Whether `other` occurs in it.
+    func contains(_ other: [UInt8]) -> Bool {
+        guard other.count <= count else { return false }
+        return (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
+    }
+}

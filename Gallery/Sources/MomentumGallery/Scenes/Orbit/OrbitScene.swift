@@ -1,0 +1,150 @@
+/// A satellite on a path for ever; a finger slows its layer's time down, stops it and turns it back.
+final class OrbitScene: Scene {
+    private static let speeds = -2.0...3.0
+    private static let period = 4.0
+    /// How many times the satellite has been round when it is first seen, so that time can run backwards for days.
+    private static let laps = 65_536.0
+
+    private let view: OrbitView
+    private var mode = RotationMode.auto
+    private var speed = 1.0
+    /// The speed to go on with after a pause.
+    private var speedBefore = 1.0
+    private var speedAtTouch = 1.0
+
+    override init(stage: Stage) {
+        view = OrbitView(frame: Rect(origin: .zero, size: stage.size))
+        super.init(stage: stage)
+        view.addGestureRecognizer(TapGesture(target: self, action: OrbitScene.didTap))
+        view.addGestureRecognizer(PanGesture(target: self, action: OrbitScene.didPan))
+        view.scene = Weak(self)
+        stage.root.addSubview(view)
+        stage.focusedView = view
+        view.show(speed: speed, in: Self.speeds)
+    }
+
+    override func selectVariant(_ index: Int) {
+        mode = [.auto, .autoReverse, .none][index]
+        orbit()
+        // What moves without being asked to does not with less motion.
+        if stage.prefersReducedMotion { run(at: 0) }
+    }
+
+    override func setParameter(_ index: Int, to value: Double) { run(at: value) }
+
+    /// Drags are horizontal here.
+    override func takesDrag(at point: Point) -> Bool { false }
+
+    override func sample(_ index: Int) -> MotionSample<Double> {
+        switch index {
+        case 0: view.satellite.layer.sample("position.x")
+        case 1: view.satellite.layer.sample("position.y")
+        default: view.satellite.layer.sample("transform.rotation.z")
+        }
+    }
+
+    private func orbit() {
+        let orbit = KeyframeAnimation(keyPath: "position")
+        orbit.path = OrbitView.path
+        orbit.calculationMode = .paced
+        orbit.rotationMode = mode
+        orbit.isAdditive = true
+        orbit.duration = Self.period
+        orbit.repeatCount = .infinity
+        orbit.beginTime = -Self.laps * Self.period
+        view.satellite.layer.add(orbit, forKey: "orbit")
+    }
+
+    /// Lets the satellite's time run at `speed` from now on: it goes on from where it is.
+    private func run(at speed: Double) {
+        view.satellite.layer.runTime(at: speed)
+        self.speed = speed
+        view.show(speed: speed, in: Self.speeds)
+    }
+
+    private func togglePause() {
+        if speed != 0 {
+            speedBefore = speed
+            run(at: 0)
+        } else {
+            run(at: speedBefore)
+        }
+    }
+
+    private func didTap(_ tap: TapGesture) {
+        note(.tap, at: tap.location)
+        togglePause()
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        if pan.state == .began { speedAtTouch = speed }
+        guard pan.state != .failed else { return }
+        let wanted = speedAtTouch + pan.translation.dx / view.pointsPerUnit
+        run(at: Self.settled(min(max(wanted, Self.speeds.lowerBound), Self.speeds.upperBound)))
+    }
+
+    /// A whole speed holds the mark when it comes near.
+    private static func settled(_ speed: Double) -> Double {
+        let whole = speed.rounded()
+        return abs(speed - whole) < 0.06 ? whole : speed
+    }
+
+    func use(_ event: KeyEvent) -> Bool {
+        guard event.isDown else { return false }
+        switch event.key {
+        case .space, .enter: togglePause()
+        case .left, .down: run(at: max(speed - 0.25, Self.speeds.lowerBound))
+        case .right, .up: run(at: min(speed + 0.25, Self.speeds.upperBound))
+        case .escape: run(at: 1)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension OrbitScene {
+    static let description = SceneDescription(
+        id: "orbit",
+        title: "Orbit",
+        hint:
+            "Drag left and right to slow time down, stop it and reverse it; tap to pause.",
+        keys: "Arrows change the speed, Space pauses, Escape returns to normal speed.",
+        preferredSize: Size(width: 390, height: 560),
+        minimumSize: Size(width: 360, height: 480),
+        variants: [
+            .init(id: "auto", title: "Forwards along the path", isEndless: true),
+            .init(id: "auto-reverse", title: "Backwards along the path", isEndless: true),
+            .init(id: "none", title: "Without rotation", isEndless: true),
+        ],
+        parameters: [.init(id: "speed", title: "Speed of time", unit: "", range: -2...3, step: 0.05, initial: 1)],
+        gestures: [
+            .init(id: "watch", title: "Let it orbit", samples: watch),
+            .init(id: "drag", title: "Slow down, reverse, stop", samples: slowDown),
+        ],
+        watched: [
+            .init(name: "satellite.position.x", unit: "pt"),
+            .init(name: "satellite.position.y", unit: "pt"),
+            .init(name: "satellite.transform.rotation.z", unit: "rad"),
+        ],
+        make: { OrbitScene(stage: $0) }
+    )
+
+    /// Only looks.
+    private static func watch(_ size: Size) -> [PointerSample] { [] }
+
+    private static func slowDown(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.wait(0.5)
+        script.press(Point(x: size.width * 0.8, y: size.height * 0.6))
+        script.move(by: Vector(dx: -60, dy: 0), taking: 0.4)
+        script.wait(0.4)
+        script.move(by: Vector(dx: -90, dy: 0), taking: 0.5)
+        script.wait(0.6)
+        script.release()
+        script.wait(0.3)
+        script.tap(Point(x: size.width * 0.5, y: size.height * 0.4))
+        script.wait(0.4)
+        script.tap(Point(x: size.width * 0.5, y: size.height * 0.4))
+        return script.samples
+    }
+}

@@ -1,0 +1,100 @@
+/// A planet with a satellite round it, and below a scale of the speed of time.
+final class OrbitView: View {
+    /// The path of the satellite, about the planet.
+    static let path = Path(ellipseIn: Rect(x: -150, y: -150, width: 300, height: 300))
+
+    var scene = Weak<OrbitScene>()
+    let satellite = OrbitArt.satellite()
+    private let stars = ShapeView()
+    private let planet = OrbitArt.planet()
+    private let track = ShapeView()
+    private let scale = SpeedScale()
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        backgroundColor = Color(hex: 0x0B1026)
+        clipsToBounds = true
+        satellite.layer.name = "satellite"
+        stars.isUserInteractionEnabled = false
+        track.isUserInteractionEnabled = false
+        track.shapeLayer.path = Self.path
+        track.shapeLayer.fillColor = .clear
+        track.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.2)
+        track.shapeLayer.lineDashPattern = [2, 6]
+        track.shapeLayer.lineCap = .round
+        track.shapeLayer.lineWidth = 1.5
+        for view in [stars, track, planet, satellite, scale] { addSubview(view) }
+        layoutIfNeeded()
+    }
+
+    /// Shows the speed of time, `range` being what it can be set to.
+    func show(speed: Double, in range: ClosedRange<Double>) { scale.show(speed, in: range) }
+
+    /// How far a finger goes for one unit of speed, in points.
+    var pointsPerUnit: Double { scale.pointsPerUnit }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        let (width, height) = (bounds.size.width, bounds.size.height)
+        let center = Point(x: width / 2, y: (height - 84) / 2)
+        stars.frame = bounds
+        stars.shapeLayer.path = RocketArt.stars(in: bounds.size)
+        stars.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.5)
+        track.center = center
+        planet.center = center
+        satellite.center = center
+        scale.frame = Rect(x: 28, y: height - 92, width: width - 56, height: 72)
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}
+
+/// A ruler of speeds with a mark at the present one.
+final class SpeedScale: View {
+    private let ruler = ShapeView()
+    private let mark = View(frame: Rect(x: 0, y: 0, width: 22, height: 22))
+    private let reading = Label()
+    private var speed = 1.0
+    private var range = 0.0...1.0
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        ruler.shapeLayer.fillColor = Color(hex: 0x8EA2D8, alpha: 0.75)
+        mark.backgroundColor = Color(hex: 0xFFD27A)
+        mark.cornerRadius = 11
+        mark.layer.borderWidth = 3
+        mark.layer.borderColor = Color(hex: 0x0B1026)
+        reading.fontSize = 15
+        reading.weight = .semibold
+        reading.textAlignment = .center
+        reading.textColor = Color(hex: 0xE8EDFB)
+        for view in [ruler, mark, reading] { addSubview(view) }
+    }
+
+    var pointsPerUnit: Double { (bounds.size.width - 22) / (range.upperBound - range.lowerBound) }
+
+    func show(_ speed: Double, in range: ClosedRange<Double>) {
+        self.speed = speed
+        self.range = range
+        let text =
+            if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
+        reading.text = speed == 0 ? text : text + NumberText.decimal(abs(speed), padded: true) + "×"
+        layoutSubviews()
+    }
+
+    override func layoutSubviews() {
+        func place(_ speed: Double) -> Double { 11 + (speed - range.lowerBound) * pointsPerUnit }
+        var path = Path()
+        path.addRoundedRect(
+            in: Rect(x: 11, y: 42, width: max(0, bounds.size.width - 22), height: 2), radii: CornerRadii(all: 1))
+        for tick in Int(range.lowerBound * 4)...Int(range.upperBound * 4) {
+            let length = tick % 4 == 0 ? 14.0 : 6
+            path.addRect(Rect(x: place(Double(tick) / 4) - 0.75, y: 43 - length / 2, width: 1.5, height: length))
+        }
+        ruler.frame = bounds
+        ruler.shapeLayer.path = path
+        mark.center = Point(x: place(speed), y: 43)
+        reading.frame = Rect(x: 0, y: 0, width: bounds.size.width, height: 24)
+    }
+}

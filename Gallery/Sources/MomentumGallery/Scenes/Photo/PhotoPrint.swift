@@ -1,0 +1,301 @@
+/// A photograph on a table, that one finger drags and two drag, rotate and enlarge at once. What is released glides on with the
+/// speed that it had; beyond the edge of the table, or too large or small, it comes back.
+///
+/// Position and shape are held by the touches and carried on by springs. A critically damped spring towards the point where
+/// inertia would run out is that inertia, exactly; towards any other point it is the same motion bent to end there.
+final class PhotoPrint: View {
+    /// Points to one unit of the logarithm of the scale, and to a radian: so that both can be judged like positions.
+    static let unit = 100.0
+    /// How fast inertia runs out, and what is beyond an edge comes back, in rad/s.
+    private static let glide = Spring(angularFrequency: 5, dampingRatio: 1)
+    private static let comeBack = Spring(angularFrequency: 10, dampingRatio: 1)
+    private static let tidy = Spring(response: 0.45, dampingFraction: 0.8)
+    /// The least and the greatest scale at which it stays.
+    private static let scales = (least: 0.6, greatest: 2.4)
+
+    var scene = Weak<PhotoScene>()
+    /// Where it belongs, in its superview's coordinates, and how it lies there, in radians.
+    var home = (place: Point.zero, turn: 0.0)
+    private var place: HeldSpring?
+    private var shape: HeldSpring?
+    /// Where the fingers would have it if nothing resisted.
+    private var pull = (place: Point.zero, shape: Point.zero)
+    private var trackers = (place: VelocityTracker(), shape: VelocityTracker())
+    private var newest = 0.0
+    private var fingers = 0
+    /// It has been tapped twice: it is straightened as soon as the last finger has left.
+    private var isToStraighten = false
+    private let ring = View()
+
+    init(picture: View) {
+        super.init(frame: picture.bounds.insetBy(dx: -9, dy: -9))
+        bounds = Rect(origin: .zero, size: frame.size)
+        backgroundColor = .white
+        cornerRadius = 3
+        picture.center = bounds.center
+        addSubview(picture)
+        layer.shadowColor = Color(hex: 0x05070C)
+        layer.shadowOpacity = 0.35
+        layer.shadowRadius = 7
+        layer.shadowOffset = Size(width: 0, height: 4)
+        layer.shadowPath = Path(bounds)
+        ring.frame = bounds.insetBy(dx: -5, dy: -5)
+        ring.cornerRadius = 7
+        ring.layer.borderWidth = 2.5
+        ring.layer.borderColor = Color(hex: 0x7FB2FF)
+        ring.isUserInteractionEnabled = false
+        ring.isHidden = true
+        addSubview(ring)
+        isAccessibilityElement = true
+        let pan = PanGesture(target: self, action: PhotoPrint.didPan)
+        let pinch = PinchGesture(target: self, action: PhotoPrint.didPinch)
+        let rotation = RotationGesture(target: self, action: PhotoPrint.didRotate)
+        let tap = TapGesture(target: self, action: PhotoPrint.didTap)
+        tap.numberOfTapsRequired = 2
+        for gesture in [pan, pinch, rotation, tap] as [GestureRecognizer] {
+            // The print itself counts its fingers, to the last.
+            gesture.cancelsTouchesInView = false
+            gesture.delaysTouchesEnded = false
+            addGestureRecognizer(gesture)
+        }
+        pan.recognizeSimultaneously(with: pinch)
+        pan.recognizeSimultaneously(with: rotation)
+        pinch.recognizeSimultaneously(with: rotation)
+    }
+
+    /// Lies at its home, on `stage`.
+    func lie(on stage: Stage) {
+        place = HeldSpring(at: home.place, spring: Self.glide, stage: stage, target: self, action: PhotoPrint.show)
+        shape = HeldSpring(
+            at: Point(x: 0, y: home.turn * Self.unit), spring: Self.glide, stage: stage, target: self,
+            action: PhotoPrint.show)
+        show()
+    }
+
+    /// Whether it moves without a finger.
+    var isMoving: Bool { (place?.isMoving ?? false) || (shape?.isMoving ?? false) }
+
+    private func show() {
+        guard let place, let shape else { return }
+        let lasting = fingers > 0 ? VelocityTracker.restTime : 0
+        let speed = place.velocity
+        layer.move(.position, to: place.value, velocity: speed, lasting: lasting)
+        let scale = Maths.exp(shape.value.x / Self.unit)
+        let turn = shape.value.y / Self.unit
+        let matrix = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
+        // d/dt (s R(a)) = s'/s (s R(a)) + a' (s R(a + 90°)).
+        let (growth, spin) = (shape.velocity.dx / Self.unit, shape.velocity.dy / Self.unit)
+        var rate = Transform3D.zero
+        rate.m11 = growth * matrix.a - spin * matrix.b
+        rate.m12 = growth * matrix.b + spin * matrix.a
+        rate.m21 = growth * matrix.c - spin * matrix.d
+        rate.m22 = growth * matrix.d + spin * matrix.c
+        layer.move(.transform, to: Transform3D(matrix), velocity: rate, lasting: lasting)
+    }
+
+    // MARK: Fingers
+
+    override func touchesBegan(_ touches: [Touch]) {
+        if fingers == 0 { hold(at: touches.first?.location ?? .zero) }
+        fingers += touches.count
+    }
+
+    override func touchesMoved(_ touches: [Touch]) {}
+
+    override func touchesEnded(_ touches: [Touch]) {
+        fingers -= touches.count
+        newest = touches.reduce(newest) { max($0, $1.timestamp) }
+        if fingers == 0 { release() }
+    }
+
+    override func touchesCancelled(_ touches: [Touch]) { touchesEnded(touches) }
+
+    private func hold(at location: Point) {
+        guard let place, let shape else { return }
+        if isMoving { scene.object?.note(.caught, at: location) }
+        superview?.bringSubviewToFront(self)
+        place.hold()
+        shape.hold()
+        grasp()
+        raise(true)
+    }
+
+    /// Counts from where it is held.
+    private func grasp() {
+        guard let place, let shape, let table = scene.object?.table else { return }
+        pull.place = Point(
+            x: table.x.pull(forOffset: place.target.x), y: table.y.pull(forOffset: place.target.y))
+        pull.shape = Point(x: Self.size.pull(forOffset: shape.target.x), y: shape.target.y)
+        trackers = (VelocityTracker(), VelocityTracker())
+    }
+
+    private static var size: ScrollExtent {
+        ScrollExtent(
+            lower: unit * Maths.log(scales.least), upper: unit * Maths.log(scales.greatest), viewport: 0.8 * unit)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        let step = pan.translation
+        pan.setTranslation(.zero)
+        follow(pan) { pull.place = pull.place + step }
+    }
+
+    private func didPinch(_ pinch: PinchGesture) {
+        let factor = pinch.scale
+        pinch.scale = 1
+        follow(pinch) {
+            let before = Self.size.offset(forPull: pull.shape.x)
+            pull.shape.x += Self.unit * Maths.log(factor)
+            let grown = Maths.exp((Self.size.offset(forPull: pull.shape.x) - before) / Self.unit)
+            pull.place = pull.place + arm(to: pinch) * (1 - grown)
+        }
+    }
+
+    private func didRotate(_ rotation: RotationGesture) {
+        let turn = rotation.rotation
+        rotation.rotation = 0
+        follow(rotation) {
+            pull.shape.y += Self.unit * turn
+            let arm = arm(to: rotation)
+            let (sine, cosine) = (Maths.sin(turn), Maths.cos(turn))
+            // The fingers stay on what they hold: the middle goes round them.
+            pull.place =
+                pull.place
+                + Vector(
+                    dx: arm.dx - (cosine * arm.dx - sine * arm.dy), dy: arm.dy - (sine * arm.dx + cosine * arm.dy))
+        }
+    }
+
+    /// From the middle of the print to the middle of the fingers.
+    private func arm(to gesture: GestureRecognizer) -> Vector {
+        gesture.location(in: superview).offset(from: pull.place)
+    }
+
+    private func follow(_ gesture: GestureRecognizer, _ change: () -> Void) {
+        guard let place, let shape, let table = scene.object?.table, fingers > 0 else { return }
+        change()
+        newest = gesture.touches.reduce(newest) { max($0, $1.timestamp) }
+        let spot = Point(x: table.x.offset(forPull: pull.place.x), y: table.y.offset(forPull: pull.place.y))
+        let form = Point(x: Self.size.offset(forPull: pull.shape.x), y: pull.shape.y)
+        trackers.place.add(spot, at: newest)
+        trackers.shape.add(form, at: newest)
+        place.drag(to: spot, velocity: trackers.place.velocity(at: newest))
+        shape.drag(to: form, velocity: trackers.shape.velocity(at: newest))
+    }
+
+    private func release() {
+        guard let place, let shape, let scene = scene.object else { return }
+        raise(false)
+        if isToStraighten {
+            isToStraighten = false
+            return straighten()
+        }
+        let speed = trackers.place.velocity(at: newest)
+        let change = trackers.shape.velocity(at: newest)
+        let isStill = scene.stage.prefersReducedMotion
+        let reach = isStill ? 0 : 1 / Self.glide.angularFrequency
+        let spot = place.target + speed * reach
+        let form = shape.target + change * reach
+        let end = Point(x: scene.table.x.clamped(spot.x), y: scene.table.y.clamped(spot.y))
+        let lastForm = Point(x: Self.size.clamped(form.x), y: form.y)
+        if isStill { return jump(to: end, lastForm) }
+        place.spring = end == spot ? Self.glide : Self.comeBack
+        shape.spring = lastForm == form ? Self.glide : Self.comeBack
+        place.release(to: end, velocity: speed)
+        shape.release(to: lastForm, velocity: change)
+        scene.note(.started, at: end)
+    }
+
+    /// Without motion it is at the end at once, and fades in there.
+    private func jump(to spot: Point, _ form: Point) {
+        let isElsewhere = place?.value != spot || shape?.value != form
+        place?.jump(to: spot)
+        shape?.jump(to: form)
+        guard isElsewhere else { return }
+        alpha = 0.3
+        View.animate(withDuration: 0.2) { self.alpha = 1 }
+    }
+
+    private func raise(_ isUp: Bool) {
+        View.animate(withDuration: 0.18) {
+            self.layer.shadowRadius = isUp ? 18 : 7
+            self.layer.shadowOffset = Size(width: 0, height: isUp ? 14 : 4)
+        }
+    }
+
+    // MARK: Tidying
+
+    private func didTap(_ tap: TapGesture) {
+        scene.object?.note(.tap, at: tap.location)
+        // Recognisers be notified of the end of a touch before the view does, which still counts the finger.
+        if fingers == 0 { straighten() } else { isToStraighten = true }
+    }
+
+    /// Comes to the middle of the table, upright and large; from there it goes home.
+    func straighten() {
+        guard let shape, let scene = scene.object else { return }
+        superview?.bringSubviewToFront(self)
+        let most = scene.view.bounds.width * 0.86 / bounds.width
+        let large = Self.unit * Maths.log(min(most, Self.scales.greatest))
+        let upright = (shape.value.y / (2 * .pi * Self.unit)).rounded() * 2 * .pi * Self.unit
+        // Within a hundredth: the first of two taps stops whatever still moves.
+        let isLarge = abs(shape.target.x - large) < 1 && abs(shape.target.y - upright) < 1
+        if isLarge { return goHome() }
+        settle(at: scene.view.bounds.center, Point(x: large, y: upright))
+    }
+
+    func goHome() {
+        let turn = home.turn * Self.unit
+        let round = 2 * .pi * Self.unit
+        let nearest = turn + (((shape?.value.y ?? 0) - turn) / round).rounded() * round
+        settle(at: home.place, Point(x: 0, y: nearest))
+    }
+
+    private func settle(at spot: Point, _ form: Point) {
+        guard let place, let shape, let scene = scene.object, fingers == 0 else { return }
+        if scene.stage.prefersReducedMotion { return jump(to: spot, form) }
+        place.spring = Self.tidy
+        shape.spring = Self.tidy
+        place.settle(at: spot)
+        shape.settle(at: form)
+        scene.note(.started, at: spot)
+    }
+
+    /// The table has another size.
+    func keepOnTable() {
+        guard let place, let scene = scene.object, fingers == 0 else { return }
+        let end = Point(x: scene.table.x.clamped(place.target.x), y: scene.table.y.clamped(place.target.y))
+        guard end != place.target else { return }
+        place.spring = Self.comeBack
+        if scene.stage.prefersReducedMotion { place.jump(to: end) } else { place.settle(at: end) }
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFocused: Bool { true }
+
+    override func focusDidChange() { ring.isHidden = !(isFocused && stage?.showsFocus ?? false) }
+
+    /// Arrows move, plus and minus change the size, Q and E turn, Space straightens, Escape lays everything back.
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard event.isDown, fingers == 0, let place, let shape else { return false }
+        let push = event.key.direction * 90
+        switch (event.key, event.character) {
+        case (.space, _), (.enter, _): straighten()
+        case (.left, _), (.right, _), (.up, _), (.down, _): step(to: place.target + push, shape.target)
+        case (.character, 43), (.character, 61): step(to: place.target, shape.target + Vector(dx: 20, dy: 0))
+        case (.character, 45): step(to: place.target, shape.target + Vector(dx: -20, dy: 0))
+        case (.character, 113): step(to: place.target, shape.target + Vector(dx: 0, dy: -30))
+        case (.character, 101): step(to: place.target, shape.target + Vector(dx: 0, dy: 30))
+        default: return super.keyPressed(event)
+        }
+        return true
+    }
+
+    private func step(to spot: Point, _ form: Point) {
+        guard let table = scene.object?.table else { return }
+        settle(
+            at: Point(x: table.x.clamped(spot.x), y: table.y.clamped(spot.y)),
+            Point(x: Self.size.clamped(form.x), y: form.y))
+    }
+}

@@ -1,0 +1,80 @@
+/// A dark table in the light of a lamp, with three photographs.
+final class PhotoTable: View {
+    var scene = Weak<PhotoScene>()
+    let prints: [PhotoPrint]
+    private let wood = GradientView([Color(hex: 0x3A2C25), Color(hex: 0x231A17)])
+    private let grain = ShapeView()
+    private let lamp = GradientView(
+        [Color(hex: 0xFFDCA8, alpha: 0.30), Color(hex: 0xFFDCA8, alpha: 0.08), Color(hex: 0xFFDCA8, alpha: 0)], .radial,
+        at: [0, 0.5, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1))
+    /// Where each lies, as shares of the table, and how, in radians.
+    private static let places: [(x: Double, y: Double, turn: Double)] = [
+        (0.42, 0.36, -0.09), (0.64, 0.60, 0.16), (0.30, 0.76, -0.2),
+    ]
+
+    override init(frame: Rect) {
+        prints = PhotoArt.pictures().map { PhotoPrint(picture: $0) }
+        super.init(frame: frame)
+        clipsToBounds = true
+        grain.isUserInteractionEnabled = false
+        grain.shapeLayer.fillColor = .clear
+        grain.shapeLayer.strokeColor = Color(hex: 0x000000, alpha: 0.16)
+        grain.shapeLayer.lineWidth = 1
+        for view in [wood, grain, lamp] { addSubview(view) }
+        for (print, label) in zip(prints, PhotoArt.labels) {
+            print.accessibilityLabel = label
+            addSubview(print)
+        }
+        prints[0].layer.name = "print"
+        bringSubviewToFront(prints[0])
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+
+    override func layoutSubviews() {
+        wood.frame = bounds
+        grain.frame = bounds
+        let (width, height) = (bounds.width, bounds.height)
+        var lines = Path()
+        // Boards, each with a few long veins.
+        for board in 0...6 {
+            let y = height * Double(board) / 6
+            lines.move(to: Point(x: 0, y: y))
+            lines.addLine(to: Point(x: width, y: y))
+            for vein in 1...3 {
+                let place = y + height / 6 * (Double(vein) * 0.27 - 0.06 + 0.04 * Double(board % 3))
+                lines.move(to: Point(x: 0, y: place))
+                lines.addCurve(
+                    to: Point(x: width, y: place + 5), control1: Point(x: width * 0.3, y: place + 9),
+                    control2: Point(x: width * 0.62, y: place - 9))
+            }
+        }
+        grain.shapeLayer.path = lines
+        let reach = max(width, height) * 1.3
+        lamp.frame = Rect(x: width * 0.42 - reach / 2, y: height * 0.34 - reach / 2, width: reach, height: reach)
+        for (print, place) in zip(prints, Self.places) {
+            print.home = (Point(x: width * place.x, y: height * place.y), place.turn)
+        }
+        scene.object?.stageWasLaidOut()
+    }
+}
+
+/// Three pictures to be printed: hills by day, the same by night, and a record sleeve.
+enum PhotoArt {
+    static let labels = ["Hills by day", "Hills by night", "A record sleeve"]
+
+    static func pictures() -> [View] {
+        let day = Landscape(frame: Rect(x: 0, y: 0, width: 216, height: 150))
+        let night = Landscape(frame: Rect(x: 0, y: 0, width: 216, height: 150))
+        night.isNight = true
+        for view in [day, night] { view.layoutIfNeeded() }
+        let sleeve = View(frame: Rect(x: 0, y: 0, width: 150, height: 150))
+        sleeve.isUserInteractionEnabled = false
+        let cover = CoverArt.cover(2)
+        let scale = 150 / CoverArt.side
+        cover.transform = Transform2D(scaleX: scale, y: scale)
+        cover.center = Point(x: 75, y: 75)
+        sleeve.addSubview(cover)
+        return [day, night, sleeve]
+    }
+}

@@ -1,0 +1,111 @@
+/// A dark floor with toys, cords from fingers to what they hold, and lights where things meet.
+final class PlaygroundView: FingersView {
+    private static let mostCords = 5
+
+    var scene = Weak<PlaygroundScene>()
+    var isBuilt = false
+    /// Holds what moves.
+    let floor = View()
+    let kick = Button("Kick", style: .filled)
+    private let ground = GradientView(
+        [Color(hex: 0x2C2D5E), Color(hex: 0x1B1B40), Color(hex: 0x12122E)], .radial, at: [0, 0.55, 1],
+        from: Point(x: 0.5, y: 0.35), to: Point(x: 1.1, y: 1.15))
+    private let sparks: View
+    private let cords = ShapeView()
+    private let ropes = ShapeView()
+    private var hands: [View] = []
+    private let wave = View(frame: Rect(x: 0, y: 0, width: 240, height: 240))
+
+    init(sparks: View, frame: Rect) {
+        self.sparks = sparks
+        super.init(frame: frame)
+        cords.shapeLayer.fillColor = .clear
+        cords.shapeLayer.strokeColor = Color(white: 1, alpha: 0.85)
+        cords.shapeLayer.lineWidth = 2
+        cords.shapeLayer.lineCap = .round
+        ropes.shapeLayer.fillColor = .clear
+        ropes.shapeLayer.strokeColor = Color(hex: 0xC7C9E8, alpha: 0.6)
+        ropes.shapeLayer.lineWidth = 2.5
+        wave.cornerRadius = 120
+        wave.layer.borderWidth = 3
+        wave.layer.borderColor = Color(hex: 0xFFF3CF)
+        wave.alpha = 0
+        for view in [ground, ropes, floor, sparks, wave, cords] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        for _ in 0..<Self.mostCords {
+            let hand = View(frame: Rect(x: 0, y: 0, width: 22, height: 22))
+            hand.cornerRadius = 11
+            hand.layer.borderWidth = 2.5
+            hand.layer.borderColor = .white
+            hand.backgroundColor = Color(white: 1, alpha: 0.2)
+            hand.isUserInteractionEnabled = false
+            hand.isHidden = true
+            hands.append(hand)
+            addSubview(hand)
+        }
+        kick.tintColor = Color(hex: 0x5558DD)
+        kick.cornerRadius = 18
+        addSubview(kick)
+        layoutIfNeeded()
+    }
+
+    /// Draws a line from every finger to the point it holds.
+    func showCords(_ ties: [(finger: Point, grip: Point)]) {
+        guard !ties.isEmpty || !cords.isHidden else { return }
+        var path = Path()
+        for (finger, grip) in ties {
+            path.move(to: grip)
+            path.addLine(to: finger)
+        }
+        cords.isHidden = ties.isEmpty
+        cords.shapeLayer.path = path
+        for (index, hand) in hands.enumerated() {
+            hand.isHidden = index >= ties.count
+            if index < ties.count { hand.center = ties[index].finger }
+        }
+    }
+
+    /// Draws what the furniture hangs on.
+    func showRopes(_ ends: [(from: Point, to: Point)]) {
+        guard !ends.isEmpty || !ropes.isHidden else { return }
+        var path = Path()
+        for (from, to) in ends {
+            path.move(to: from)
+            path.addLine(to: to)
+        }
+        ropes.isHidden = ends.isEmpty
+        ropes.shapeLayer.path = path
+    }
+
+    /// Shows where a kick comes from.
+    func pulse(at point: Point) {
+        wave.center = point
+        let fade = BasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (0.55, 0)
+        let grow = BasicAnimation(keyPath: "transform.scale")
+        (grow.fromValue, grow.toValue) = (0.1, 1.2)
+        for animation in [fade, grow] {
+            animation.duration = 0.45
+            animation.timingFunction = .easeOut
+        }
+        wave.layer.add(fade, forKey: "fade")
+        wave.layer.add(grow, forKey: "grow")
+    }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        for view in [ground, ropes, floor, sparks, cords] { view.frame = bounds }
+        kick.frame = Rect(x: bounds.width - 84, y: 16, width: 68, height: 36)
+        scene.object?.stageWasLaidOut()
+    }
+
+    override func fingerBegan(_ touch: Touch) { scene.object?.fingerBegan(touch) }
+
+    override func fingerMoved(_ touch: Touch) { scene.object?.fingerMoved(touch) }
+
+    override func fingerEnded(_ touch: Touch) { scene.object?.fingerEnded(touch) }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}

@@ -1,0 +1,74 @@
+/// Night sky, a planet to reach, two rockets and the outlines of their models; or the tracks of the timing functions.
+final class RocketView: View {
+    /// Which rockets are seen.
+    enum Cast {
+        case one, both, tracks
+    }
+
+    let rockets = [RocketArt.rocket(), RocketArt.rocket()]
+    let tracks: TimingTracks
+    var scene = Weak<RocketScene>()
+    private let models = [RocketArt.outline(), RocketArt.outline()]
+    private let sky = ShapeView()
+    private let moon = RocketArt.globe(isMoon: true)
+    private let planet = RocketArt.globe(isMoon: false)
+    private let ruler = View()
+
+    override init(frame: Rect) {
+        tracks = TimingTracks(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
+        super.init(frame: frame)
+        backgroundColor = Color(hex: 0x10142B)
+        clipsToBounds = true
+        rockets[0].layer.name = "rocket"
+        rockets[1].layer.name = "rocket2"
+        for view in [sky, moon, planet, ruler] + models + rockets + [tracks] { addSubview(view) }
+        sky.isUserInteractionEnabled = false
+        ruler.isUserInteractionEnabled = false
+        for (place, text) in [(77.0, "77"), (455, "455")] {
+            let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7))
+            tick.backgroundColor = Color(hex: 0x8EA2D8)
+            let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
+            label.fontSize = 15
+            label.weight = .semibold
+            label.textAlignment = .center
+            label.textColor = Color(hex: 0xC9D4FA)
+            for view in [tick, label] { ruler.addSubview(view) }
+        }
+        let line = View(frame: Rect(x: 77, y: 2.75, width: 378, height: 1.5))
+        line.backgroundColor = Color(hex: 0x8EA2D8, alpha: 0.5)
+        ruler.addSubview(line)
+        layoutIfNeeded()
+    }
+
+    func show(_ cast: Cast) {
+        tracks.isHidden = cast != .tracks
+        // The dots of the tracks are not to be taken for stars.
+        sky.alpha = cast == .tracks ? 0.35 : 1
+        if cast == .tracks {
+            tracks.takeGuests()
+        } else {
+            for rocket in rockets where rocket.superview !== self { addSubview(rocket) }
+        }
+        for view in [moon, planet, ruler, models[0]] { view.isHidden = cast == .tracks }
+        models[1].isHidden = cast != .both
+        rockets[1].isHidden = cast == .one
+    }
+
+    /// Puts the outlines where the models are.
+    func placeModels() {
+        for (model, rocket) in zip(models, rockets) { model.center = rocket.center }
+    }
+
+    override func layoutSubviews() {
+        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
+        sky.frame = bounds
+        sky.shapeLayer.path = RocketArt.stars(in: bounds.size)
+        sky.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.5)
+        let height = bounds.size.height
+        moon.center = Point(x: -8, y: height * 0.5)
+        planet.center = Point(x: bounds.size.width + 14, y: height * 0.56)
+        ruler.frame = Rect(x: 0, y: height - 50, width: bounds.size.width, height: 30)
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+}

@@ -1,0 +1,59 @@
+/// Six rockets side by side that fly the same distance in the same time, each by its own timing function. Below each, a dot
+/// stands for every tenth of the time.
+final class TimingTracks: View {
+    /// The distance of every rocket, in points of its track.
+    static let way = (start: 50.0, end: 150.0)
+    static let functions: [TimingFunction] = [
+        .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.5, 0, 0.9, 0.7),
+    ]
+    private static let names: [String] = [
+        "linear", "ease in", "ease out", "ease in, ease out", "default", "0.5, 0, 0.9, 0.7",
+    ]
+    private static let columns = 3
+
+    /// In the order of the functions.
+    let rockets: [View]
+    private var tracks: [View] = []
+
+    /// The first rockets are `guests`, which are elsewhere until ``takeGuests()``.
+    init(frame: Rect, guests: [View]) {
+        rockets = guests + Self.functions.dropFirst(guests.count).map { _ in RocketArt.rocket() }
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        let width = frame.width / Double(Self.columns)
+        for (index, rocket) in rockets.enumerated() {
+            let track = View(
+                frame: Rect(
+                    x: width * Double(index % Self.columns) - 11, y: 8 + 92 * Double(index / Self.columns), width: 200,
+                    height: 92))
+            let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 4, width: 200, height: 22))
+            name.fontSize = 16
+            name.weight = .semibold
+            name.textAlignment = .center
+            name.textColor = Color(hex: 0xC9D4FA)
+            var dots = Path()
+            for tenth in 0...10 {
+                let x = Self.place(Self.functions[index].value(at: Double(tenth) / 10))
+                dots.addEllipse(in: Rect(x: x - 2, y: 72, width: 4, height: 4))
+            }
+            track.addSubview(name)
+            track.addSubview(ShapeView(dots, color: Color(hex: 0xFFC56B, alpha: 0.9), frame: track.bounds))
+            if index >= guests.count { track.addSubview(rocket) }
+            tracks.append(track)
+            addSubview(track)
+        }
+    }
+
+    /// Takes the guests into their tracks.
+    func takeGuests() {
+        for (track, rocket) in zip(tracks, rockets) where rocket.superview !== track { track.addSubview(rocket) }
+    }
+
+    /// Puts every rocket on its start.
+    func ready() {
+        for rocket in rockets { rocket.center = Point(x: Self.way.start, y: 48) }
+    }
+
+    /// The position at a fraction of the distance.
+    static func place(_ fraction: Double) -> Double { way.start + (way.end - way.start) * fraction }
+}

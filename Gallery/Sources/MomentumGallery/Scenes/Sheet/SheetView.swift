@@ -1,0 +1,279 @@
+/// A sheet that is dragged by its head or by its list, thrown to one of three heights, and caught in flight.
+final class SheetView: View, ScrollPartner {
+    /// The heights at which it rests.
+    enum Detent: Int { case large, medium, small }
+
+    private static let head = 66.0
+    /// How far it reaches below the stage, so that nothing shows when it swings, in points.
+    private static let skirt = 220.0
+    /// For how many seconds its velocity counts when a height is chosen.
+    private static let foresight = 0.16
+
+    var scene = Weak<SheetScene>()
+    let list = SheetList()
+    var response = 0.42
+    var dampingFraction = 0.86
+    private let title = Label("Peaks nearby", size: 20, weight: .bold)
+    private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5))
+    private let line = View()
+    private var top: HeldSpring?
+    private(set) var detent = Detent.small
+    /// Where the finger would have the upper edge if nothing resisted.
+    private var pull = 0.0
+    private var isHeldByList = false
+    private var isHeldByHead = false
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        layer.name = "sheet"
+        backgroundColor = Palette.card
+        cornerRadius = 22
+        layer.shadowColor = Color(hex: 0x0A1020)
+        layer.shadowOpacity = 0.24
+        layer.shadowRadius = 18
+        layer.shadowOffset = Size(width: 0, height: -2)
+        grabber.backgroundColor = Palette.ink.withAlpha(0.2)
+        grabber.cornerRadius = 2.5
+        line.backgroundColor = Palette.hairline
+        for view in [list, grabber, title, line] as [View] { addSubview(view) }
+        for view in [grabber, title, line] { view.isUserInteractionEnabled = false }
+        list.partner = self
+        isAccessibilityElement = true
+        accessibilityLabel = "Sheet of peaks"
+        let pan = PanGesture(target: self, action: SheetView.didPan)
+        pan.maximumNumberOfTouches = 1
+        addGestureRecognizer(pan)
+        addGestureRecognizer(TapGesture(target: self, action: SheetView.didTap))
+        pan.cancelsTouchesInView = false
+    }
+
+    /// Stands at its least height on `stage`.
+    func stand(on stage: Stage) {
+        layOut(stage.size)
+        top = HeldSpring(
+            at: Point(x: 0, y: edge(of: .small)), spring: spring, stage: stage, target: self, action: SheetView.show)
+        show()
+    }
+
+    private var spring: Spring { Spring(response: response, dampingFraction: dampingFraction) }
+    private var room: Size { stage?.size ?? bounds.size }
+
+    /// Where the upper edge rests, in points of the stage.
+    func edge(of detent: Detent) -> Double {
+        switch detent {
+        case .large: min(46, room.height * 0.08)
+        case .medium: room.height * 0.52
+        case .small: room.height - 132
+        }
+    }
+
+    private var extent: ScrollExtent {
+        ScrollExtent(lower: edge(of: .large), upper: edge(of: .small), viewport: 240)
+    }
+
+    private func layOut(_ size: Size) {
+        laidOutFor = size
+        let width = min(size.width, 560)
+        bounds = Rect(x: 0, y: 0, width: width, height: size.height + Self.skirt)
+        layer.shadowPath = Path(roundedRect: bounds, cornerRadius: 22)
+        grabber.center = Point(x: width / 2, y: 12)
+        title.frame = Rect(x: 20, y: 26, width: width - 40, height: 28)
+        line.frame = Rect(x: 0, y: Self.head - 1, width: width, height: 1)
+        list.frame = Rect(
+            x: 0, y: Self.head, width: width, height: max(0, size.height - edge(of: .large) - Self.head))
+    }
+
+    private func show() {
+        guard let top else { return }
+        layer.move(
+            .position, to: Point(x: room.width / 2, y: top.value.y + bounds.height / 2),
+            velocity: Vector(dx: 0, dy: top.velocity.dy), lasting: top.isHeld ? VelocityTracker.restTime : 0)
+        let (large, medium) = (edge(of: .large), edge(of: .medium))
+        scene.object?.sheetCovers((medium - top.value.y) / (medium - large))
+    }
+
+    private var laidOutFor = Size.zero
+
+    /// On a stage of another size it rests at the same height.
+    override func layoutSubviews() {
+        guard let top, room != laidOutFor else { return }
+        layOut(room)
+        // What resists lies elsewhere: the finger holds the edge where it is.
+        if isHeld { pull = extent.pull(forOffset: top.target.y) }
+        if isHeld || top.isMoving { show() } else { top.jump(to: Point(x: 0, y: edge(of: detent))) }
+    }
+
+    // MARK: Held and released
+
+    private var isHeld: Bool { isHeldByList || isHeldByHead }
+    private var isMoving: Bool { top?.isMoving ?? false }
+
+    private func hold() {
+        guard let top, !isHeld else { return }
+        if top.isMoving { scene.object?.note(.caught, at: Point(x: room.width / 2, y: top.value.y)) }
+        top.hold()
+        pull = extent.pull(forOffset: top.target.y)
+    }
+
+    private func follow(_ movement: Double, velocity: Double) {
+        guard let top else { return }
+        pull += movement
+        let place = extent.offset(forPull: pull)
+        top.drag(
+            to: Point(x: 0, y: place), velocity: Vector(dx: 0, dy: velocity * extent.slope(atPull: pull)))
+    }
+
+    private func release(_ velocity: Double) {
+        guard let top, !isHeld else { return }
+        let speed = velocity * extent.slope(atPull: pull)
+        let aim = top.target.y + speed * Self.foresight
+        var nearest = Detent.large
+        for other in [Detent.medium, .small] where abs(edge(of: other) - aim) < abs(edge(of: nearest) - aim) {
+            nearest = other
+        }
+        go(to: nearest, velocity: speed)
+    }
+
+    private func go(to detent: Detent, velocity: Double? = nil) {
+        guard let top, let scene = scene.object else { return }
+        self.detent = detent
+        let place = Point(x: 0, y: edge(of: detent))
+        scene.note(.started, at: Point(x: room.width / 2, y: place.y + bounds.height / 2))
+        guard !scene.stage.prefersReducedMotion else {
+            top.jump(to: place)
+            alpha = 0.3
+            return View.animate(withDuration: 0.2) { self.alpha = 1 }
+        }
+        top.spring = spring
+        if let velocity { top.release(to: place, velocity: Vector(dx: 0, dy: velocity)) } else { top.settle(at: place) }
+    }
+
+    // MARK: The head
+
+    override func touchesBegan(_ touches: [Touch]) {
+        guard !isHeld, isMoving else { return }
+        hold()
+        isHeldByHead = true
+    }
+
+    override func touchesMoved(_ touches: [Touch]) {}
+    override func touchesEnded(_ touches: [Touch]) { letGo(0) }
+    override func touchesCancelled(_ touches: [Touch]) { letGo(0) }
+
+    private func letGo(_ velocity: Double) {
+        guard isHeldByHead else { return }
+        isHeldByHead = false
+        release(velocity)
+    }
+
+    private func didPan(_ pan: PanGesture) {
+        switch pan.state {
+        case .began where !isHeldByList:
+            hold()
+            isHeldByHead = true
+        case .ended: return letGo(pan.velocity.dy)
+        case .cancelled: return letGo(0)
+        default: break
+        }
+        let movement = pan.translation.dy
+        pan.setTranslation(.zero)
+        if isHeldByHead { follow(movement, velocity: pan.velocity.dy) }
+    }
+
+    /// A tap on the head goes one height up, and from the top to the middle.
+    private func didTap(_ tap: TapGesture) {
+        guard !isHeld, tap.location(in: self).y < Self.head else { return }
+        scene.object?.note(.tap, at: tap.location)
+        go(to: detent == .medium ? .large : .medium)
+    }
+
+    // MARK: The list
+
+    func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool {
+        guard isMoving, !isHeld else { return false }
+        hold()
+        isHeldByList = true
+        return true
+    }
+
+    /// Upwards the sheet goes first, until it is up.
+    func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
+        guard movement.dy < 0, !isHeldByHead, let top else { return .zero }
+        let present = isHeldByList ? pull : top.target.y
+        let step = max(movement.dy, min(0, extent.lower - present))
+        return take(step)
+    }
+
+    /// Downwards it goes when the list is at its top.
+    func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector {
+        movement.dy > 0 && !isHeldByHead ? take(movement.dy) : .zero
+    }
+
+    private func take(_ step: Double) -> Vector {
+        guard step != 0 else { return .zero }
+        if !isHeldByList {
+            hold()
+            isHeldByList = true
+        }
+        follow(step, velocity: list.panGestureRecognizer.velocity.dy)
+        return Vector(dx: 0, dy: step)
+    }
+
+    func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) {
+        guard isHeldByList else { return }
+        isHeldByList = false
+        release(velocity.dy)
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFocused: Bool { true }
+
+    /// Up and down change the height, and scroll the list where it is up; Escape lowers the sheet.
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        // What the list does not use comes back here.
+        guard event.isDown, !isHeld, !isAskingList else { return false }
+        switch event.key {
+        case .up where detent != .large: go(to: Detent(rawValue: detent.rawValue - 1) ?? .large)
+        case .down where detent == .large && list.contentOffset.y > 0: return askList(event)
+        case .down where detent != .small: go(to: Detent(rawValue: detent.rawValue + 1) ?? .small)
+        case .escape where detent != .small: go(to: .small)
+        case .space, .enter: go(to: detent == .large ? .small : .large)
+        default: return detent == .large && askList(event)
+        }
+        return true
+    }
+
+    private var isAskingList = false
+
+    private func askList(_ event: KeyEvent) -> Bool {
+        isAskingList = true
+        defer { isAskingList = false }
+        return list.keyPressed(event)
+    }
+}
+
+/// The list in the sheet.
+final class SheetList: ScrollView {
+    private static let count = 40
+    private let rows = (0..<count).map { _ in PlaceRow() }
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        layer.name = "list"
+        alwaysBounceVertical = true
+        for (number, row) in rows.enumerated() {
+            row.show(number)
+            addSubview(row)
+        }
+    }
+
+    override func layoutSubviews() {
+        for (number, row) in rows.enumerated() {
+            row.frame = Rect(
+                x: 0, y: Double(number) * PlaceRow.height + 4, width: bounds.width, height: PlaceRow.height)
+        }
+        contentSize = Size(width: bounds.width, height: Double(Self.count) * PlaceRow.height + 24)
+        super.layoutSubviews()
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import MomentumGallery
+import Testing
+
+@testable import MomentumCLI
+
+struct PageServerTests {
+    @Test func filesHaveTheirTypesAndEveryAnswerThePolicy() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            let types = [
+                "/": "text/html; charset=utf-8", "/index.html": "text/html; charset=utf-8",
+                "/sub/": "text/html; charset=utf-8",
+                "/engine.wasm": "application/wasm", "/sub/app.js": "text/javascript; charset=utf-8",
+                "/style.css": "text/css; charset=utf-8", "/art.svg": "image/svg+xml", "/data.json": "application/json",
+                "/note.txt?query": "text/plain; charset=utf-8", "/n%6fte.txt": "text/plain; charset=utf-8",
+                "/inside.txt": "text/plain; charset=utf-8",
+            ]
+            for (path, type) in types {
+                let answer = await Loopback.request("GET", path, port: port)
+                #expect(answer?.status == 200, "\(path)")
+                #expect(answer?.headers["content-type"] == type, "\(path)")
+            }
+            for path in ["/", "/missing"] {
+                let headers = await Loopback.request("GET", path, port: port)?.headers ?? [:]
+                #expect(
+                    headers["content-security-policy"]
+                        == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+                        + "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+                        + "frame-ancestors 'none'")
+                #expect(headers["cross-origin-opener-policy"] == "same-origin")
+                #expect(headers["cross-origin-embedder-policy"] == "require-corp")
+                #expect(headers["x-content-type-options"] == "nosniff")
+                #expect(headers["cache-control"] == "no-cache")
+            }
+            let page = await Loopback.request("GET", "/", port: port)
+            #expect(page?.body == Data("<p>page".utf8))
+        }
+    }
+
+    @Test func noPathLeadsOutOfTheFolder() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            let paths = [
+                "/../secret.txt", "/%2e%2e/secret.txt", "/%2E%2e/secret.txt", "/..%2fsecret.txt",
+                "/%2e%2e%2fsecret.txt",
+                "/sub/../../secret.txt", "/sub/%2e%2e/%2e%2e/secret.txt", "//etc/passwd", "/%2fetc/passwd",
+                "/etc/passwd",
+                "/..\\secret.txt", "/..%5csecret.txt", "/%252e%252e/secret.txt", "/link.txt", "/up/secret.txt", "/up",
+                "/../sitemap/secret.txt", "/note.txt%00.html", "/%ff", "/.hidden", "/./note.txt", "/missing.txt",
+                "/empty/",
+                "/empty", "/note.txt/", "/note.txt/x", "http://127.0.0.1/../secret.txt",
+            ]
+            for path in paths {
+                let answer = await Loopback.request("GET", path, port: port)
+                #expect(answer?.status == 404, "\(path)")
+                #expect(answer?.body == Data("There is no such file.\n".utf8), "\(path)")
+            }
+        }
+    }
+
+    @Test func whatIsNoRequestIsRefused() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            for (text, status) in [
+                ("GET secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", 400), ("nonsense\r\n\r\n", 400),
+                ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505),
+                ("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 421),
+                ("GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n", 400),
+                ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nabcde", 413),
+                ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n", 405),
+            ] {
+                let answer = await Loopback.exchange(text, port: port)
+                #expect(answer?.status == status, "\(text)")
+            }
+        }
+    }
+
+    @Test func onlyReadingIsAnswered() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"] {
+                let answer = await Loopback.request(method, "/", port: port)
+                #expect(answer?.status == 405, "\(method)")
+                #expect(answer?.headers["allow"] == "GET, HEAD", "\(method)")
+            }
+            let head = await Loopback.request("HEAD", "/note.txt", port: port)
+            #expect(head?.status == 200)
+            #expect(head?.headers["content-length"] == "1")
+            #expect(head?.body == Data())
+        }
+    }
+
+    @Test func aTakenPortIsNamedWithWhatToDo() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            guard let folder = PageFolder(site.page) else { return }
+            let error = await #expect(throws: PortError.self) {
+                try await PageServer(folder: folder, port: port).run { _ in }
+            }
+            #expect(
+                error?.description
+                    == "port \(port) is taken by another program; end that one, or choose another port: momentum play "
+                    + "--port 0 takes a free one")
+        }
+    }
+
+    @Test func aFolderWithoutAPageIsNone() throws {
+        let site = try Site()
+        #expect(PageFolder(site.page + "/empty") == nil)
+        #expect(PageFolder(site.page + "/nowhere") == nil)
+        #expect(PageFolder(site.page + "/../site")?.root == PageFolder(site.page)?.root)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import MomentumGallery
+import MomentumRecording
+import MomentumTesting
+import Testing
+
+/// Every scripted gesture of every variant of every scene, compared number for number with a kept trace or its hash.
+///
+/// `make accept` keeps the traces of today instead.
+@Suite struct GoldenTests {
+    nonisolated struct Case: CustomStringConvertible, Sendable {
+        let scene: Int
+        let variant: Int
+        let gesture: Int
+        let rate: Double?
+        let description: String
+        /// Whether the motion never comes to rest by itself.
+        let isEndless: Bool
+    }
+
+    static let cases: [Case] = Gallery.scenes.indices.flatMap { scene in
+        let described = Gallery.scenes[scene]
+        return described.variants.indices.flatMap { variant in
+            described.gestures.indices.flatMap { gesture in
+                // Other rates for the first gesture of each variant show that the motion does not depend on them.
+                (gesture == 0 ? [60, 120, nil] : [60]).map { rate in
+                    let pace = rate.map { "\(Int($0))" } ?? "irregular"
+                    let name =
+                        "\(described.id)-\(described.variants[variant].id)-\(described.gestures[gesture].id)-\(pace)"
+                    return Case(
+                        scene: scene, variant: variant, gesture: gesture, rate: rate, description: name,
+                        isEndless: described.variants[variant].isEndless)
+                }
+            }
+        }
+    }
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Golden")
+
+    /// Where the traces go that are not the kept ones.
+    private static let found = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: ".build/golden")
+
+    /// A case as it was played.
+    private struct Played {
+        let csv: String
+        let session: Session
+    }
+
+    /// Whatever several tests look at is played once.
+    private static var played: [String: Played] = [:]
+
+    private static func play(_ wanted: Case) -> Played {
+        if let played = played[wanted.description] { return played }
+        let session = Session(Session.Start(scene: wanted.scene, variant: wanted.variant))
+        let trace = Trace(playing: wanted.gesture, rate: wanted.rate, in: session)
+        let made = Played(csv: trace.csv, session: session)
+        played[wanted.description] = made
+        return made
+    }
+
+    @Test func tracesAreTheKeptOnes() throws {
+        var golden = GoldenTraces(in: Self.folder)
+        let traces = Self.cases.map { ($0.description, Self.play($0).csv) }
+        if ProcessInfo.processInfo.environment["MOMENTUM_ACCEPT"] != nil {
+            let changes = try golden.accept(traces)
+            for change in changes { print("golden: \(change)") }
+            print("golden: \(traces.count) traces are kept, \(changes.count) changes")
+            return
+        }
+        for (name, csv) in traces {
+            guard let difference = golden.difference(name, csv) else { continue }
+            try FileManager.default.createDirectory(at: Self.found, withIntermediateDirectories: true)
+            try csv.write(to: Self.found.appending(path: name + ".csv"), atomically: true, encoding: .utf8)
+            let remedy =
+                GoldenTraces.isKeptWhole(name)
+                ? ""
+                : """
+
+                The trace that was kept is not there, only its hash. To see the first line that differs, play it with the
+                sources before the change and compare: MOMENTUM_TRACES=FOLDER swift test --filter GoldenTests writes them all.
+                """
+            Issue.record(
+                """
+                \(difference)
+                What was found is in .build/golden/\(name).csv.\(remedy)
+                If the new motion is meant: make accept
+                """)
+        }
+    }
+
+    /// For comparing with the traces of other sources.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["MOMENTUM_TRACES"] != nil)) func tracesAreWritten() throws {
+        let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["MOMENTUM_TRACES"]))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for wanted in Self.cases {
+            let file = folder.appending(path: wanted.description + ".csv")
+            try Self.play(wanted).csv.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    @Test func nothingKeptIsLeftOver() throws {
+        let names = try GoldenTraces(in: Self.folder).names()
+        #expect(names.subtracting(Self.cases.map(\.description)).isEmpty)
+    }
+
+    /// The first line that differs can be read off a trace that is kept, of the others only that they differ.
+    @Test func aDifferentTraceIsFoundAndAccepted() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let csv = "time,x,events\n0,1,\n1,2,tap\n"
+        var golden = GoldenTraces(in: folder)
+        #expect(try golden.accept([("a-60", csv), ("a-120", csv), ("b-120", csv)]).count == 3)
+        golden = GoldenTraces(in: folder)
+        #expect(golden.difference("a-60", csv) == nil && golden.difference("a-120", csv) == nil)
+        let other = csv.replacing("2,tap", with: "2.5,tap")
+        #expect(
+            golden.difference("a-60", other) == """
+                a-60: 1 of 3 lines differ, by at most 0.5 in x
+                  line 3, kept:  1,2,tap
+                  line 3, found: 1,2.5,tap
+                """)
+        #expect(golden.difference("a-120", other) == "a-120: another hash")
+        #expect(golden.difference("a-120", other + "2,3,\n") == "a-120: 3 frames instead of 2")
+        #expect(try golden.accept([("a-60", csv), ("a-120", other)]) == ["b-120 is gone", "a-120: another hash"])
+        #expect(try GoldenTraces(in: folder).names() == ["a-60", "a-120"])
+        #expect(try golden.accept([("a-60", csv), ("a-120", other)]).isEmpty)
+    }
+
+    /// After its trace, and for twelve seconds when nobody does anything.
+    @Test func anEndlessSceneGoesOn() {
+        for kept in Self.cases where kept.isEndless && kept.rate == 60 {
+            let session = Self.play(kept).session
+            if kept.gesture == 0 {
+                for time in Trace.times(rate: 60, until: 12) where time > session.time { session.apply(.frame(time)) }
+            }
+            #expect(session.needsFrame && session.stage.isMoving, "\(kept)")
+        }
+    }
+
+    @Test func everyGestureEndsAtRest() {
+        for kept in Self.cases where !kept.isEndless && kept.rate == 60 {
+            let session = Self.play(kept).session
+            #expect(session.time <= 12, "\(kept)")
+            #expect(!session.needsFrame && !session.stage.isMoving, "\(kept)")
+            for index in session.description.watched.indices { #expect(session.sample(index).velocity == 0, "\(kept)") }
+        }
+    }
+}

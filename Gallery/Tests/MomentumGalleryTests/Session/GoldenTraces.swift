@@ -1,0 +1,120 @@
+import Foundation
+import MomentumGallery
+
+/// The kept traces in a folder: those at 60 frames a second as files, the others as one line each of a manifest, with the
+/// number of frames and a hash of the text.
+nonisolated struct GoldenTraces {
+    /// What is kept of a trace that is not kept itself.
+    struct Digest: Equatable {
+        let frames: Int
+        /// FNV-1a of the text's bytes, 64 bits.
+        let hash: UInt64
+
+        init(_ csv: String) {
+            frames = csv.utf8.count { $0 == UInt8(ascii: "\n") } - 1
+            hash = csv.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        }
+
+        /// Reads the number of frames and the hash of a line.
+        init?(frames: some StringProtocol, hash: some StringProtocol) {
+            guard let frames = Int(frames), let hash = UInt64(hash, radix: 16) else { return nil }
+            (self.frames, self.hash) = (frames, hash)
+        }
+
+        var text: String {
+            let digits = String(hash, radix: 16)
+            return "\(frames) \(String(repeating: "0", count: 16 - digits.count))\(digits)"
+        }
+    }
+
+    /// Whether a trace is kept as a file, rather than as a digest.
+    static func isKeptWhole(_ name: String) -> Bool { name.hasSuffix("-60") }
+
+    let folder: URL
+    private(set) var digests: [String: Digest] = [:]
+
+    private var manifest: URL { folder.appending(path: "manifest.txt") }
+    private func file(_ name: String) -> URL { folder.appending(path: name + ".csv") }
+
+    init(in folder: URL) {
+        self.folder = folder
+        let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count == 3, let digest = Digest(frames: words[1], hash: words[2]) else { continue }
+            digests[String(words[0])] = digest
+        }
+    }
+
+    /// The names of everything that is kept.
+    func names() throws -> Set<String> {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".csv") }
+        return Set(files.map { String($0.dropLast(4)) }).union(digests.keys)
+    }
+
+    /// How a trace differs from the kept one, in lines of text; nil: not at all.
+    func difference(_ name: String, _ csv: String) -> String? {
+        guard Self.isKeptWhole(name) else {
+            let found = Digest(csv)
+            guard let kept = digests[name] else { return "\(name) is new" }
+            guard found != kept else { return nil }
+            return kept.frames == found.frames
+                ? "\(name): another hash" : "\(name): \(found.frames) frames instead of \(kept.frames)"
+        }
+        guard let kept = try? String(contentsOf: file(name), encoding: .utf8) else { return "\(name) is new" }
+        return kept == csv ? nil : "\(name): \(TraceDifference(kept, csv))"
+    }
+
+    /// Keeps `traces` and nothing else; returns how each differs from what was kept, and what is kept no longer.
+    mutating func accept(_ traces: [(name: String, csv: String)]) throws -> [String] {
+        var changes: [String] = []
+        let wanted = Set(traces.map(\.name))
+        for name in try names().subtracting(wanted).sorted() {
+            digests[name] = nil
+            if FileManager.default.fileExists(atPath: file(name).path()) {
+                try FileManager.default.removeItem(at: file(name))
+            }
+            changes.append("\(name) is gone")
+        }
+        for (name, csv) in traces {
+            if let change = difference(name, csv) { changes.append(change) } else { continue }
+            if Self.isKeptWhole(name) {
+                try csv.write(to: file(name), atomically: true, encoding: .utf8)
+            } else {
+                digests[name] = Digest(csv)
+            }
+        }
+        let lines = digests.keys.sorted().map { "\($0) \(digests[$0]?.text ?? "")\n" }
+        if !changes.isEmpty { try lines.joined().write(to: manifest, atomically: true, encoding: .utf8) }
+        return changes
+    }
+}
+
+/// Where two traces differ first, in how many lines, and where most.
+nonisolated struct TraceDifference: CustomStringConvertible {
+    let description: String
+
+    init(_ kept: String, _ found: String) {
+        let kept = kept.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        let found = found.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        let pairs = Array(zip(kept, found))
+        let different = pairs.indices.filter { pairs[$0].0 != pairs[$0].1 }
+        let first = different.first ?? pairs.count
+        var largest = (distance: 0.0, column: "")
+        for line in different {
+            for (column, (old, new)) in zip(pairs[line].0, pairs[line].1).enumerated() {
+                guard let old = Double(old), let new = Double(new), abs(new - old) > largest.distance else { continue }
+                largest = (abs(new - old), String(kept[0][column]))
+            }
+        }
+        func line(_ lines: [[Substring]]) -> String {
+            first < lines.count ? lines[first].joined(separator: ",") : "(end)"
+        }
+        let most = largest.distance > 0 ? ", by at most \(largest.distance) in \(largest.column)" : ""
+        description = """
+            \(different.count + abs(kept.count - found.count)) of \(kept.count) lines differ\(most)
+              line \(first + 1), kept:  \(line(kept))
+              line \(first + 1), found: \(line(found))
+            """
+    }
+}

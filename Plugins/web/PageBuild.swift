@@ -1,0 +1,199 @@
+import Foundation
+import PackagePlugin
+
+/// Builds a program for the browser and puts its page together.
+struct PageBuild {
+    /// The program's name.
+    let product: String
+    /// The folder of the page.
+    let folder: URL
+    /// The package of the program, and that of the library.
+    let package: URL
+    let library: URL
+    /// What changes when the page does.
+    let sources: [URL]
+
+    private let scratch: URL
+    /// Modules of the program's package: their objects hold bodies of one another.
+    private let modules: [String]
+
+    init(_ context: PluginContext, product wanted: String?) throws {
+        let package = context.package
+        let programs = package.products.compactMap { $0 as? ExecutableProduct }
+        guard let program = try Self.choose(wanted, among: programs, in: package) else {
+            throw WebFailure(
+                "this package has no program: add an executable target with an '@main' type that is an 'Application'")
+        }
+        product = program.name
+        self.package = package.directoryURL
+        library = try Self.library(of: package)
+        let build = package.directoryURL.appending(path: ".build")
+        folder = build.appending(path: "web/\(program.name)")
+        scratch = build.appending(path: "web-objects")
+        let targets = package.targets.filter {
+            !($0 is any SourceModuleTarget) || ($0 as? any SourceModuleTarget)?.kind != .test
+        }
+        modules = targets.map(\.name)
+        sources =
+            targets.map(\.directoryURL) + [
+                package.directoryURL.appending(path: "Package.swift"),
+                package.directoryURL.appending(path: "Resources"),
+            ]
+    }
+
+    /// The folder of the page, below the package's.
+    var relativeFolder: String { ".build/web/\(product)" }
+
+    private static func choose(
+        _ wanted: String?, among programs: [ExecutableProduct], in package: Package
+    ) throws -> ExecutableProduct? {
+        guard let wanted else {
+            guard programs.count < 2 else {
+                let names = programs.map(\.name).joined(separator: ", ")
+                throw WebFailure("this package has several programs: name one of \(names) with --product")
+            }
+            return programs.first
+        }
+        guard let program = programs.first(where: { $0.name == wanted }) else {
+            let names = programs.map(\.name).joined(separator: ", ")
+            throw WebFailure("this package has no program '\(wanted)'; it has \(names.isEmpty ? "none" : names)")
+        }
+        return program
+    }
+
+    private static func library(of package: Package) throws -> URL {
+        func find(_ package: Package) -> URL? {
+            if package.displayName == "momentum" { return package.directoryURL }
+            for dependency in package.dependencies {
+                if let found = find(dependency.package) { return found }
+            }
+            return nil
+        }
+        guard let found = find(package) else { throw WebFailure("this package does not depend on Momentum") }
+        return found
+    }
+
+    /// What building needs besides the toolchain.
+    func checkTools() throws {
+        var missing: [String] = []
+        if Self.find("wasm-opt") == nil { missing.append("binaryen") }
+        if !FileManager.default.fileExists(atPath: "/usr/lib/wasm32-wasi/libc.a") { missing.append("wasi-libc") }
+        guard missing.isEmpty else {
+            let names = missing.joined(separator: " ")
+            throw WebFailure(
+                "building a page needs \(missing.joined(separator: " and ")): 'sudo apt-get install \(names)'")
+        }
+    }
+
+    /// Builds, and replaces the page by what was built; a build that fails leaves the last page as it is. One that is served
+    /// while its program is written is built quickly, and follows the builds.
+    func run(isServed: Bool, hasChanged changed: [URL] = []) throws {
+        if changed.contains(where: { $0.pathExtension == "swift" }) || changed.isEmpty { forgetModules() }
+        let built = try compile()
+        let fresh = folder.deletingLastPathComponent().appending(path: ".\(product)")
+        try? FileManager.default.removeItem(at: fresh)
+        try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+        try optimise(built, to: fresh.appending(path: "\(product).wasm"), fully: !isServed)
+        try copyPage(to: fresh, isServed: isServed)
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.moveItem(at: fresh, to: folder)
+    }
+
+    /// Objects of one module hold bodies of the others, which the package manager does not build again for that.
+    private func forgetModules() {
+        let objects = scratch.appending(path: "wasm32-unknown-none-wasm/release")
+        for module in modules where modules.count > 1 {
+            let folder = objects.appending(path: "\(module).build")
+            let files =
+                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+            for file in files where ["o", "swiftmodule", "swiftdeps"].contains(file.pathExtension) {
+                try? FileManager.default.removeItem(at: file)
+            }
+        }
+    }
+
+    private func compile() throws -> URL {
+        var environment = ProcessInfo.processInfo.environment
+        environment["EMBEDDED"] = "1"
+        let result = try Self.run(
+            "swift",
+            [
+                "build", "--package-path", package.path(percentEncoded: false), "--scratch-path",
+                scratch.path(percentEncoded: false), "--swift-sdks-path",
+                library.appending(path: "Web/sdk").path(percentEncoded: false), "--swift-sdk", "web", "--product",
+                product, "-c", "release",
+            ], environment)
+        guard result.code == 0 else { throw WebFailure(Self.explain(result.text, product)) }
+        return scratch.appending(path: "wasm32-unknown-none-wasm/release/\(product).wasm")
+    }
+
+    private func optimise(_ wasm: URL, to file: URL, fully: Bool) throws {
+        // The first kilobyte of memory holds nothing, so that offsets can be folded into loads and stores.
+        let thorough = ["-Oz", "--converge", "--low-memory-unused", "--one-caller-inline-max-function-size", "40"]
+        let result = try Self.run(
+            "wasm-opt",
+            ["--enable-simd"] + (fully ? thorough : ["-O1"]) + [
+                wasm.path(percentEncoded: false), "-o", file.path(percentEncoded: false),
+            ])
+        guard result.code == 0 else { throw WebFailure("wasm-opt has failed: \(result.text)") }
+    }
+
+    private func copyPage(to fresh: URL, isServed: Bool) throws {
+        let files = FileManager.default
+        try files.copyItem(at: library.appending(path: "Web/host"), to: fresh.appending(path: "host"))
+        let template = library.appending(path: "Web/program")
+        for name in try files.contentsOfDirectory(atPath: template.path(percentEncoded: false)) {
+            let text = try String(contentsOf: template.appending(path: name), encoding: .utf8)
+            if name == "follow.js", !isServed { continue }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+                isServed || !$0.contains("follow.js")
+            }
+            try lines.joined(separator: "\n").replacingOccurrences(of: "PROGRAM", with: product)
+                .write(to: fresh.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        let resources = package.appending(path: "Resources")
+        if files.fileExists(atPath: resources.path(percentEncoded: false)) {
+            try files.copyItem(at: resources, to: fresh.appending(path: "Resources"))
+        }
+    }
+}
+
+extension PageBuild {
+    /// The full path of the program called `name`; nil when there is none.
+    static func find(_ name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Runs a program to its end; what it prints, in one text.
+    static func run(
+        _ name: String, _ arguments: [String], _ environment: [String: String]? = nil
+    ) throws -> (code: Int32, text: String) {
+        guard let path = find(name) else { throw WebFailure("'\(name)' is not found; put its folder into PATH") }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// What the compiler has said, without its progress, and in a sentence what it may mean.
+    private static func explain(_ text: String, _ product: String) -> String {
+        let lines = text.split(separator: "\n").filter { line in
+            !line.hasPrefix("[") && !line.hasPrefix("Building") && !line.hasPrefix("Fetch")
+                && !line.hasPrefix("Compiling")
+        }
+        var explanation = lines.joined(separator: "\n")
+        if explanation.contains("weak") || explanation.contains("unowned") {
+            explanation +=
+                "\nThe browser's compiler has no 'weak' and no 'unowned': write '[me = Weak(self)]' and 'me.object'."
+        }
+        return "'\(product)' does not compile for the browser:\n\(explanation)"
+    }
+}

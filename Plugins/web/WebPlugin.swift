@@ -1,0 +1,73 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package web`: builds a program of the package as a page, and serves it if that is wanted.
+@main struct WebPlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        do {
+            let options = try WebOptions(arguments)
+            if options.showsHelp { return print(WebOptions.help, terminator: "") }
+            let build = try PageBuild(context, product: options.product)
+            try build.checkTools()
+            if options.serves {
+                try PageServing(build, port: options.port).run()
+            } else {
+                try build.run(isServed: false)
+                say("\(build.product): the page is in \(build.relativeFolder)")
+            }
+        } catch let failure as WebFailure {
+            // What the package manager prints of an error has the plugin's name before it.
+            Diagnostics.error(failure.sentence)
+        }
+    }
+}
+
+/// Prints a line at once: what is still in a buffer when the command waits is not seen.
+func say(_ line: String) {
+    print(line)
+    fflush(stdout)
+}
+
+/// Why there is no page, and what to do, in a sentence.
+struct WebFailure: Error {
+    let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+}
+
+/// What stands behind `swift package web`.
+struct WebOptions {
+    var serves = false
+    var showsHelp = false
+    var product: String?
+    var port = 8000
+
+    static let help = """
+        swift package web: builds a program of this package as a page, into .build/web/NAME: static files for any web server.
+
+          --serve          serves the page on 127.0.0.1, and builds and reloads it when a source has changed
+          --port NUMBER    the port that is served (default: 8000; 0 takes a free one)
+          --product NAME   the program, where the package has several
+          --help           prints this
+
+        """
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            switch option {
+            case "--serve": serves = true
+            case "--help", "-h": showsHelp = true
+            case "--product":
+                guard let name = rest.popFirst() else { throw WebFailure("--product needs the name of a program") }
+                product = name
+            case "--port":
+                guard let text = rest.popFirst(), let number = Int(text), (0...65535).contains(number) else {
+                    throw WebFailure("--port needs a number from 0 to 65535")
+                }
+                port = number
+            default: throw WebFailure("there is no option '\(option)'; 'swift package web --help' lists them")
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+#if !hasFeature(Embedded)
+    import Foundation
+
+    /// Runs a program from the command line: without a screen, or in a page.
+    struct CommandLineHost {
+        private let application: any Application
+
+        init(_ application: any Application) { self.application = application }
+
+        /// Does what `arguments` say; leaves with an exit code other than 0 when that cannot be done.
+        func run(_ arguments: [String]) {
+            do {
+                let options = try ProgramOptions(arguments)
+                if options.showsHelp { return print(ProgramOptions.help, terminator: "") }
+                if options.isHeadless { try runHeadless(options) } else { try servePage() }
+            } catch let error as ProgramOptions.Failure {
+                Self.fail("\(error.reason).", code: 64)
+            } catch {
+                Self.fail("\(error).", code: 1)
+            }
+        }
+
+        private func runHeadless(_ options: ProgramOptions) throws {
+            let trace = Trace(try HeadlessHost(application.scenes, options).playback)
+            let isJSON = options.trace?.hasSuffix(".json") ?? false
+            let text = isJSON ? trace.json : trace.csv
+            guard let file = options.trace, file != "-" else { return print(text, terminator: "") }
+            do {
+                try text.write(toFile: file, atomically: true, encoding: .utf8)
+            } catch {
+                throw FileFailure(
+                    "the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
+            }
+        }
+
+        /// Becomes the command that builds the page and serves it.
+        private func servePage() throws {
+            let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
+            guard FileManager.default.fileExists(atPath: "Package.swift") else {
+                throw FileFailure(
+                    "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
+            }
+            print("\(application.title): building the page")
+            let command = ["swift", "package", "--disable-sandbox", "web", "--serve", "--product", name]
+            var pointers = command.map { strdup($0) } + [nil]
+            execvp(command[0], &pointers)
+            throw FileFailure("'swift' is not found; put the toolchain's folder into PATH")
+        }
+
+        private static func fail(_ sentence: String, code: Int32) -> Never {
+            FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
+            exit(code)
+        }
+    }
+#endif

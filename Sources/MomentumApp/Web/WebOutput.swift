@@ -1,0 +1,133 @@
+#if hasFeature(Embedded)
+    /// What the program hands to the page: one record a frame, and what it points to.
+    ///
+    /// The record is sixteen words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
+    /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
+    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double.
+    struct WebOutput {
+        private var record = WebBuffer()
+        private var picture = WebBuffer()
+        private var samples = WebBuffer()
+        private var events = WebBuffer()
+        private var clipboard = WebBuffer()
+        private var diagnostics = WebBuffer()
+        private(set) var list = DisplayList()
+        /// The numbers of the last frame, kept so that a frame allocates nothing.
+        private var numbers: [Double] = []
+        private var words: [UInt32] = []
+        private var pendingDiagnostics: [UInt8] = []
+
+        /// Draws the session's frame, and collects what else the page needs to know of it.
+        mutating func show(_ session: Session) -> UnsafePointer<UInt8> {
+            let isNew = draw(session)
+            collectSamples(session)
+            collectEvents(session)
+            if let text = session.takeClipboard() {
+                _ = clipboard.write { $0 = text.letters }
+            } else if clipboard.length > 0 {
+                _ = clipboard.write { _ in }
+            }
+            let state = session.stage.hostState
+            words.removeAll(keepingCapacity: true)
+            words.append((session.needsFrame ? 1 : 0) | (isNew ? 2 : 0))
+            words.append(UInt32(min(max(state.preferredFramesPerSecond, 0), 1000)))
+            for buffer in [picture, samples, events] { append(buffer) }
+            words.append(Self.focus(state))
+            words.append(Self.pointerStyle(state.pointerStyle))
+            append(clipboard)
+            takeDiagnostics()
+            let time = session.time.bitPattern
+            words.append(UInt32(truncatingIfNeeded: time))
+            words.append(UInt32(truncatingIfNeeded: time >> 32))
+            words.withUnsafeBytes { record.copy($0) }
+            return record.pointer
+        }
+
+        /// Without a program there is nothing to see but what is wrong.
+        mutating func showNothing() -> UnsafePointer<UInt8> {
+            words.removeAll(keepingCapacity: true)
+            for _ in 0..<12 { words.append(0) }
+            takeDiagnostics()
+            for _ in 0..<2 { words.append(0) }
+            words.withUnsafeBytes { record.copy($0) }
+            return record.pointer
+        }
+
+        mutating func add(_ diagnostic: Diagnostic) {
+            if !pendingDiagnostics.isEmpty { pendingDiagnostics.append(10) }
+            pendingDiagnostics.append(contentsOf: diagnostic.text.letters)
+        }
+
+        /// The image of the last picture with `number`.
+        func image(_ number: Int32) -> Image? { list.images.first { $0.number == UInt32(bitPattern: number) } }
+
+        private mutating func append(_ buffer: WebBuffer) {
+            words.append(UInt32(UInt(bitPattern: buffer.pointer)))
+            words.append(UInt32(bitPattern: buffer.length))
+        }
+
+        /// Whether the picture is not the last one.
+        private mutating func draw(_ session: Session) -> Bool {
+            session.stage.draw(into: &list)
+            return list.words.withUnsafeBytes { words in
+                let last = UnsafeRawBufferPointer(start: picture.pointer, count: Int(picture.length))
+                guard !words.elementsEqual(last) else { return false }
+                picture.copy(words)
+                return true
+            }
+        }
+
+        private mutating func collectSamples(_ session: Session) {
+            numbers.removeAll(keepingCapacity: true)
+            numbers.append(session.time)
+            for index in session.description.watched.indices {
+                let sample = session.sample(index)
+                numbers.append(sample.value)
+                numbers.append(sample.velocity)
+            }
+            numbers.withUnsafeBytes { samples.copy($0) }
+        }
+
+        private mutating func collectEvents(_ session: Session) {
+            numbers.removeAll(keepingCapacity: true)
+            for event in session.events {
+                numbers.append(event.time)
+                numbers.append(Double(event.kind.rawValue))
+                numbers.append(event.location.x)
+                numbers.append(event.location.y)
+            }
+            numbers.withUnsafeBytes { events.copy($0) }
+        }
+
+        private mutating func takeDiagnostics() {
+            pendingDiagnostics.withUnsafeBytes { diagnostics.copy($0) }
+            pendingDiagnostics.removeAll(keepingCapacity: true)
+            append(diagnostics)
+        }
+
+        /// Bit 0: letters are taken; 1: a control has the focus; 2 to 15: how many come before it; 16 to 29: how many after it, all
+        /// when none has it; 30: something can be scrolled; 31: keys are used.
+        private static func focus(_ state: HostState) -> UInt32 {
+            let index = state.focusIndex
+            let after = index.map { state.focusCount - 1 - $0 } ?? state.focusCount
+            var bits = UInt32(min(index ?? 0, 0x3FFF)) << 2 | UInt32(min(after, 0x3FFF)) << 16
+            if state.keyboard == .text { bits |= 1 }
+            if index != nil { bits |= 2 }
+            if state.takesWheels { bits |= 1 << 30 }
+            if state.keyboard != .unused { bits |= 1 << 31 }
+            return bits
+        }
+
+        private static func pointerStyle(_ style: PointerStyle) -> UInt32 {
+            switch style {
+            case .automatic: 0
+            case .text: 1
+            case .pointingHand: 2
+            case .openHand: 3
+            case .closedHand: 4
+            case .resizeLeftRight: 5
+            case .resizeUpDown: 6
+            }
+        }
+    }
+#endif

@@ -1,0 +1,170 @@
+import MomentumTesting
+
+extension DynamicStateMachineTest {
+    /// What is seen of an item.
+    struct Seen {
+        var place: Point
+        var transform: Transform2D
+        var velocity: Vector
+        var isAnimated: Bool
+        /// Whether no behaviour of an animator has it.
+        var isFree: Bool
+        /// Whether the edges of the reference view hold it in.
+        var isHeld: Bool
+        /// Whether a rod, a spring or a joint has it, which may pull it in at once.
+        var isTied: Bool
+    }
+
+    func seen(_ index: Int) -> Seen {
+        let item = items[index]
+        let hold = hold(on: item)
+        let (isFree, isHeld, isTied) = (hold.isFree, hold.isHeld && !hold.isTied, hold.isTied)
+        if let group = item as? DynamicItemGroup {
+            let velocity = members[0].presentation.velocity(of: .position)
+            return Seen(
+                place: group.center, transform: group.transform, velocity: velocity,
+                isAnimated: members.contains { $0.layer.isAnimating }, isFree: isFree, isHeld: false, isTied: isTied)
+        }
+        guard let layer = item.dynamicLayer else {
+            return Seen(
+                place: item.center, transform: item.transform, velocity: .zero, isAnimated: false, isFree: isFree,
+                isHeld: false, isTied: isTied)
+        }
+        let velocity = layer.presentation.velocity(of: .position)
+        let isHome = layer.superlayer === pane.layer && layer.transform.affinePart.determinant > 0.9
+        return Seen(
+            place: layer.presentation.position, transform: layer.presentation.transform.affinePart,
+            velocity: velocity, isAnimated: layer.isAnimating, isFree: isFree,
+            isHeld: isHeld && isHome && pane.stage != nil, isTied: isTied)
+    }
+
+    private func hold(on item: any DynamicItem) -> Hold {
+        var hold = Hold()
+        for (index, animator) in animators.enumerated() {
+            for behavior in animator.behaviors { hold.look(behavior, isFirst: index == 0, ObjectIdentifier(item)) }
+        }
+        return hold
+    }
+
+    /// How behaviours have an item.
+    private struct Hold {
+        var isFree = true
+        var isHeld = false
+        var isTied = false
+
+        mutating func look(_ behavior: DynamicBehavior, isFirst: Bool, _ item: ObjectIdentifier) {
+            let list = (behavior as? ItemsBehavior)?.items ?? (behavior as? AttachmentBehavior)?.items
+            let named = list ?? (behavior as? SnapBehavior).map { [$0.item] } ?? []
+            for other in named where ObjectIdentifier(other) == item {
+                isFree = false
+                if !(behavior is ItemsBehavior) { isTied = true }
+                guard isFirst, let collision = behavior as? CollisionBehavior else { continue }
+                let holds = collision.translatesReferenceBoundsIntoBoundary
+                isHeld = isHeld || (holds && collision.collisionMode.contains(.boundaries))
+            }
+            for child in behavior.childBehaviors { look(child, isFirst: isFirst, item) }
+        }
+    }
+
+    func advance(by seconds: Double) throws(StateMachineFailure) {
+        let before = items.indices.map(seen)
+        let wasRunning = animators.map(\.isRunning)
+        stage.advance(to: stage.time + seconds)
+        let after = items.indices.map(seen)
+        for index in items.indices {
+            try checkNumbers(of: index, after[index])
+            let isStill = before[index].isFree && after[index].isFree && !before[index].isAnimated && !isUpset
+            let isAsleep =
+                !wasRunning.contains(true) && !animators.contains { $0.isRunning } && !after[index].isAnimated
+            if !wasSet[index], isStill || (isAsleep && !before[index].isAnimated && !isUpset) {
+                guard before[index].place == after[index].place, before[index].transform == after[index].transform
+                else { throw failure("what nothing moves stays", "item \(index): \(before[index]) \(after[index])") }
+            }
+        }
+        try checkJumps(before, after, seconds)
+        try checkWalls(before, after)
+        for value in after {
+            for part in [value.place.x, value.place.y, value.transform.a, value.transform.b, value.velocity.dx] {
+                bits.add(part)
+            }
+        }
+        for index in items.indices { wasSet[index] = false }
+        isUpset = false
+    }
+
+    private func checkNumbers(of index: Int, _ seen: Seen) throws(StateMachineFailure) {
+        let sum = seen.transform.a + seen.transform.b + seen.transform.c + seen.transform.d
+        guard seen.place.isFinite, seen.velocity.isFinite, sum.isFinite else {
+            throw failure("all numbers are finite", "item \(index): \(seen)")
+        }
+    }
+
+    /// Whether everything has a size at which things can be expected to be orderly.
+    private var isOrderly: Bool {
+        pane.bounds.width < 1000 && items.allSatisfy { max($0.bounds.width, $0.bounds.height) < 300 }
+    }
+
+    /// Nothing jumps farther than the fastest item moves.
+    private func checkJumps(_ before: [Seen], _ after: [Seen], _ seconds: Double) throws(StateMachineFailure) {
+        guard seconds <= 1.0 / 60, isOrderly, !isUpset, !wasSet.contains(true) else { return }
+        let fastest = (before + after).reduce(0.0) { max($0, $1.velocity.length) }
+        for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
+            if before[index].isAnimated || after[index].isTied { continue }
+            // What was put beyond the end of the world comes back to it.
+            if max(abs(before[index].place.x), abs(before[index].place.y)) > 1e7 { continue }
+            let way = after[index].place.distance(to: before[index].place)
+            guard way <= fastest * seconds * 2 + 25 else {
+                throw failure(
+                    "nothing jumps that nobody has set", "item \(index) by \(way): \(before[index]) \(after[index])")
+            }
+        }
+    }
+
+    /// What is inside and held in stays inside.
+    private func checkWalls(_ before: [Seen], _ after: [Seen]) throws(StateMachineFailure) {
+        guard isOrderly, !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else {
+            return
+        }
+        let bounds = pane.bounds
+        for index in items.indices where before[index].isHeld && after[index].isHeld {
+            let side = max(items[index].bounds.width, items[index].bounds.height)
+            guard bounds.contains(before[index].place), side <= 60 else { continue }
+            guard bounds.insetBy(dx: -side, dy: -side).contains(after[index].place) else {
+                throw failure(
+                    "nothing leaves the bounds that hold it in", "item \(index): \(before[index]) \(after[index])")
+            }
+        }
+    }
+
+    func checkContacts() throws(StateMachineFailure) {
+        if contacts.isWrong { throw failure("every contact begins once and ends once", "") }
+        for (animator, pause) in zip(animators, pauses) {
+            if pause.isWrong || pause.isRunning != animator.isRunning {
+                throw failure("pauses and resumptions alternate", "")
+            }
+        }
+    }
+
+    /// Everything is removed: contacts end, animators pause, and the stage rests.
+    public func checkEnd() throws(StateMachineFailure) {
+        for animator in animators { animator.removeAllBehaviors() }
+        for animator in propertyAnimators { animator?.stopAnimation(true) }
+        isUpset = true
+        try advance(by: 1.0 / 60)
+        try advance(by: 1)
+        try advance(by: 1.0 / 60)
+        try checkContacts()
+        if contacts.openCount > 0 {
+            throw failure("all contacts have ended when nothing is left", "\(contacts.openCount)")
+        }
+        for animator in animators where animator.isRunning || animator.delegate == nil {
+            throw failure("an animator without behaviours pauses", "")
+        }
+        for _ in 0..<20 where stage.needsFrame { try advance(by: 1) }
+        if stage.needsFrame {
+            throw failure(
+                "a stage on which nothing moves needs no frame",
+                "\(stage.isMoving) \(items.map { $0.dynamicLayer?.isAnimating ?? false }) \(stage.isMoving)")
+        }
+    }
+}

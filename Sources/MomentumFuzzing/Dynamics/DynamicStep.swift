@@ -1,0 +1,103 @@
+import MomentumTesting
+
+/// One step of a script that is played to behaviours and what they move.
+public nonisolated enum DynamicStep: Sendable, Equatable {
+    /// The kinds of behaviours that scripts make.
+    public enum Kind: Int, Sendable, CaseIterable {
+        case gravity, collision, boundaries, anchor, link, rope, pin, fixed, slide, snap, push, blow, item, field
+        case composite
+    }
+
+    /// Time goes on by so many seconds in one frame.
+    case frame(Double)
+    /// So many frames of 1/60 s.
+    case frames(Int)
+    /// The behaviour in a slot is released, and another one made of the items in a set; the seed chooses its numbers.
+    case make(Int, Kind, items: Int, seed: Int)
+    case add(Int, animator: Int)
+    case remove(Int)
+    case nest(Int, into: Int)
+    case unnest(Int, from: Int)
+    case change(Int, seed: Int)
+    case addItem(Int, Int)
+    case removeItem(Int, Int)
+    case clear(Int)
+    /// An animator is released, and another one made instead.
+    case renew(Int)
+    case velocity(Int, item: Int, Double, Double)
+    /// The program sets an item's position, rotation, scale or size.
+    case move(Int, Double, Double)
+    case turn(Int, Double)
+    case scale(Int, Double)
+    case resize(Int, Double)
+    /// A finger pans a view for some frames.
+    case drag(Int, Double, Double, frames: Int)
+    case animate(Int, Double, Double)
+    /// A property animator starts, and is stopped in the second case.
+    case start(Int, Double, Double)
+    case stop(Int)
+    case detach(Int)
+    case attach(Int)
+    case resizeReference(Double, Double)
+    case detachReference
+    case attachReference
+}
+
+extension DynamicStep {
+    private static let spans: [Double] = [0, 1 / 120, 1 / 90, 1 / 60, 1 / 30, 0.1, 0.5, 3]
+    private static let wildness: [Double] = [0, 1e-9, -3, 1e4, 1e7, 1e12, 1e300, .infinity, .nan]
+
+    /// A random step. One script in a few is `absurd`: its sizes, positions and velocities are beyond all reason.
+    static func random(_ random: inout SplitMix64, isAbsurd: Bool) -> DynamicStep {
+        let slot = random.index(below: DynamicStateMachineTest.slotCount)
+        let item = random.index(below: DynamicStateMachineTest.itemCount)
+        let seed = random.index(below: 100_000)
+        let choice = random.index(below: 100)
+        switch choice {
+        case 0..<8: return .frame(spans[random.index(below: spans.count)])
+        case 8: return .frame(random.happens(0.5) ? 60 : 3600)
+        case 9..<22: return .frames([1, 2, 6, 20, 60][random.index(below: 5)])
+        case 22..<38:
+            let kind = Kind.allCases[random.index(below: Kind.allCases.count)]
+            let mask = 1 + random.index(below: (1 << DynamicStateMachineTest.itemCount) - 1)
+            return .make(slot, kind, items: mask, seed: seed)
+        case 38..<52: return .add(slot, animator: random.happens(0.85) ? 0 : 1)
+        case 52..<55: return .remove(slot)
+        case 55: return .nest(slot, into: random.index(below: DynamicStateMachineTest.slotCount))
+        case 56: return .unnest(slot, from: random.index(below: DynamicStateMachineTest.slotCount))
+        case 57..<64: return .change(slot, seed: seed)
+        case 64, 65: return .addItem(slot, item)
+        case 66, 67: return .removeItem(slot, item)
+        case 68: return random.happens(0.5) ? .clear(random.index(below: 2)) : .renew(random.index(below: 2))
+        case 69..<73:
+            let (dx, dy) = (random.number(in: -2000...2000), random.number(in: -2000...2000))
+            return .velocity(slot, item: item, wild(dx, isAbsurd, &random), wild(dy, isAbsurd, &random))
+        default: return moving(choice, item, &random, isAbsurd: isAbsurd)
+        }
+    }
+
+    private static func moving(_ choice: Int, _ item: Int, _ random: inout SplitMix64, isAbsurd: Bool) -> DynamicStep {
+        let x = random.number(in: 30...370)
+        let y = random.number(in: 30...370)
+        let wide = random.number(in: 200...500)
+        switch choice {
+        case 73..<77: return .move(item, wild(x, isAbsurd, &random), wild(y, isAbsurd, &random))
+        case 77: return .turn(item, wild(random.number(in: -4...4), isAbsurd, &random))
+        case 78: return .scale(item, wild([1, 0.5, 2, -1][random.index(below: 4)], isAbsurd, &random))
+        case 79: return .resize(item, wild(random.number(in: 8...60), isAbsurd, &random))
+        case 80..<84: return .drag(item, (x - 200) / 9, (y - 200) / 9, frames: 1 + random.index(below: 12))
+        case 84..<88: return .animate(item, x, y)
+        case 88, 89: return .start(item, x, y)
+        case 90: return .stop(item)
+        case 91, 92: return .detach(item)
+        case 93, 94: return .attach(item)
+        case 95: return .resizeReference(wild(wide, isAbsurd, &random), random.number(in: 200...500))
+        case 96: return .detachReference
+        default: return .attachReference
+        }
+    }
+
+    private static func wild(_ sane: Double, _ isAbsurd: Bool, _ random: inout SplitMix64) -> Double {
+        isAbsurd && random.happens(0.4) ? wildness[random.index(below: wildness.count)] : sane
+    }
+}

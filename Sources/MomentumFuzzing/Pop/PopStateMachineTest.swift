@@ -1,0 +1,174 @@
+import MomentumTesting
+
+/// Plays a script to display-link animations on a stage and checks after every step what must hold, whatever is called.
+///
+/// - Each animation tells its start and its end in turn, once, and frames and ends reached only between them.
+/// - Nothing jumps, see ``ContinuityChecker``; and no call moves the program's own number at once.
+/// - What is sent elsewhere goes on from where it is, as fast as it moves, unless it is a curve.
+/// - A spring and a decay that are left alone move in each frame as their closed form says from where they were.
+/// - What alone moves a property leaves it where it says.
+/// - A key names one animation; what is listed runs, waits or rests; in the end nothing is left running.
+public final class PopStateMachineTest: StateMachineTest {
+    public static let subject = "display-link animations"
+
+    let stage = Stage(size: Size(width: 400, height: 400))
+    var views = [View(), View(), View()]
+    var number = PopNumber()
+    var records: [PopRecord] = []
+    /// How many callbacks have done something; they stop after a while.
+    var reactionBudget = 60
+    /// Whether the step sets the number itself.
+    var setsNumber = false
+    private let continuity: ContinuityChecker
+    public var step = 0
+
+    public init() {
+        for view in views { stage.root.addSubview(view) }
+        stage.advance(to: 0)
+        continuity = ContinuityChecker(stage)
+    }
+
+    public static func script(seed: UInt64) -> [PopStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(6 + random.index(below: 40))).map { _ in .random(&random) }
+    }
+
+    public func play(_ step: PopStep) throws(StateMachineFailure) {
+        setsNumber = false
+        switch step {
+        case .frame(let seconds): try advance(by: seconds)
+        case .frames(let count): for _ in 0..<count { try advance(by: 1.0 / 60) }
+        default:
+            let value = number.value
+            let motions = records.map { $0.isRunning && !$0.animation.isPaused ? $0.calls.motion() : nil }
+            perform(step)
+            if !setsNumber, number.value != value {
+                throw failure("a call moves nothing at once", "the number from \(value) to \(number.value)")
+            }
+            try checkMotions(motions, after: step)
+        }
+        try checkEvents()
+    }
+
+    /// What is seen of `thing`.
+    private func value(_ thing: PopStep.Thing) -> Double {
+        switch thing {
+        case .first: views[0].presentation.position.x
+        case .second: views[1].presentation.position.x
+        case .fade: views[2].presentation.opacity
+        case .number: number.value
+        }
+    }
+
+    private func checkMotions(_ before: [(value: Double, velocity: Double)?], after step: PopStep)
+        throws(StateMachineFailure)
+    {
+        for (record, old) in zip(records, before)
+        where record.animation.state == .running && !record.animation.isPaused && !record.animation.isTakenOver {
+            guard let old, let new = record.calls.motion(), record.calls.spring() != nil || record.calls.decay() != nil
+            else { continue }
+            let isFree: Bool
+            switch step {
+            case .retarget, .tune: isFree = true
+            default: isFree = false
+            }
+            guard isFree, record.isRunning, reactionBudget == 60 else { continue }
+            let size = max(1, abs(old.value), abs(old.velocity))
+            guard abs(new.value - old.value) <= 1e-9 * size, abs(new.velocity - old.velocity) <= 1e-6 * size else {
+                throw failure("what is sent elsewhere goes on as it moves", "\(old) becomes \(new)")
+            }
+        }
+    }
+
+    private func advance(by seconds: Double) throws(StateMachineFailure) {
+        let before = records.map { record in
+            let runs = record.animation.state == .running && !record.animation.isPaused
+            return (
+                motion: runs ? record.calls.motion() : nil, spring: runs ? record.calls.spring() : nil,
+                decay: runs ? record.calls.decay() : nil, changes: record.changes, runs: runs
+            )
+        }
+        stage.advance(to: stage.time + seconds)
+        try check(continuity)
+        guard number.value.isFinite else { throw failure("all numbers are finite", "the number is \(number.value)") }
+        for (record, old) in zip(records, before) where old.runs && record.changes == old.changes {
+            guard let motion = old.motion, record.animation.state == .running, !record.animation.isPaused,
+                !record.animation.isTakenOver
+            else { continue }
+            try checkClosedForm(record, from: motion, old.spring, old.decay, over: seconds)
+        }
+        for thing in PopStep.Thing.allCases {
+            // What has ended in this frame may have been the last to set it.
+            let ran = zip(records, before).count { $0.thing == thing && ($1.runs || $0.changes != $1.changes) }
+            if ran <= 1, records.count == before.count { try checkSole(thing) }
+        }
+    }
+
+    private func checkClosedForm(
+        _ record: PopRecord, from old: (value: Double, velocity: Double), _ spring: (end: Double, spring: Spring)?,
+        _ decay: Decay?, over seconds: Double
+    ) throws(StateMachineFailure) {
+        guard let new = record.calls.motion() else { return }
+        var expected = old
+        if let spring {
+            let step = SpringStep(spring: spring.spring, dt: seconds)
+            let (displacement, velocity) = step.applied(displacement: old.value - spring.end, velocity: old.velocity)
+            expected = (spring.end + displacement, velocity)
+        } else if let decay {
+            let (distance, velocity) = decay.sample(velocity: old.velocity, at: seconds)
+            expected = (old.value + distance, velocity)
+        } else {
+            return
+        }
+        let size = max(1, abs(old.value), abs(old.velocity), abs(spring?.end ?? 0))
+        guard abs(new.value - expected.value) <= 1e-8 * size, abs(new.velocity - expected.velocity) <= 1e-7 * size
+        else {
+            throw failure("what is left alone follows its closed form", "\(old) becomes \(new) instead of \(expected)")
+        }
+    }
+
+    /// What alone moves a property, from its first frame on, leaves it where it says.
+    private func checkSole(_ thing: PopStep.Thing) throws(StateMachineFailure) {
+        let running = records.filter { $0.thing == thing && $0.animation.state == .running && $0.calls.motion() != nil }
+        guard running.count == 1, let record = running.first, !record.animation.isPaused,
+            let motion = record.calls.motion(),
+            !views.contains(where: { $0.layer.isAnimating })
+        else { return }
+        guard abs(value(thing) - motion.value) <= 1e-9 * max(1, abs(motion.value)) else {
+            throw failure("a property is where its animation says", "\(thing) at \(value(thing)), not \(motion.value)")
+        }
+    }
+
+    private func checkEvents() throws(StateMachineFailure) {
+        for record in records {
+            if let fault = record.fault { throw failure("events come once and in order", fault) }
+            guard record.isRunning == (record.animation.state == .running) else {
+                throw failure("events tell the state", "told \(record.isRunning), is \(record.animation.state)")
+            }
+        }
+        for animation in stage.pop.animations where animation.state == .idle {
+            throw failure("what is listed runs, waits or rests", "\(animation.state)")
+        }
+        for owner in [views[0], views[1], views[2]] {
+            let keys = stage.pop.animationKeys(of: owner)
+            for (index, key) in keys.enumerated() where keys[(index + 1)...].contains(key) {
+                throw failure("a key names one animation", "\(keys)")
+            }
+        }
+    }
+
+    public func checkEnd() throws(StateMachineFailure) {
+        reactionBudget = 0
+        stage.pop.removeAllAnimations()
+        try checkEvents()
+        guard records.allSatisfy({ $0.animation.state == .idle }), stage.pop.animations.isEmpty, !stage.pop.isRunning
+        else {
+            throw failure("nothing is left running", "\(records.map { $0.animation.state })")
+        }
+        for _ in 0..<3 {
+            stage.advance(to: stage.time + 100)
+            try check(continuity)
+        }
+        guard !stage.isMoving, !stage.needsFrame else { throw failure("the stage comes to rest", "it asks for frames") }
+    }
+}

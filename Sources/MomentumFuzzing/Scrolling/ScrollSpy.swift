@@ -1,0 +1,51 @@
+import MomentumTesting
+
+/// Hears what a scroll view says, and knows in which order it may be said.
+final class ScrollSpy: ScrollViewDelegate {
+    /// What was said out of order, first.
+    private(set) var complaint: String?
+    private(set) var isDragging = false
+    private(set) var isDecelerating = false
+    /// How often animated changes have ended.
+    private(set) var animations = 0
+    /// Bends targets to multiples of this many points.
+    var step: Double?
+
+    private func expect(_ isRight: Bool, _ what: String) { if !isRight, complaint == nil { complaint = what } }
+
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+        expect(!isDragging && !isDecelerating, "a drag began within a drag or a deceleration")
+        isDragging = true
+    }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) {
+        expect(isDragging, "a drag was about to end that had not begun")
+        expect(velocity.isFinite && targetContentOffset.isFinite, "a target was not finite")
+        guard let step else { return }
+        targetContentOffset = scrollView.clamped(
+            Point(x: targetContentOffset.x, y: (targetContentOffset.y / step).rounded() * step))
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+        expect(isDragging, "a drag ended that had not begun")
+        isDragging = false
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+        expect(!isDragging && !isDecelerating, "a deceleration began within a drag or a deceleration")
+        isDecelerating = true
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+        expect(isDecelerating, "a deceleration ended that had not begun")
+        isDecelerating = false
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { animations += 1 }
+
+    func agrees(with view: ScrollView) -> Bool {
+        view.isDragging == isDragging && view.isDecelerating == isDecelerating
+    }
+}

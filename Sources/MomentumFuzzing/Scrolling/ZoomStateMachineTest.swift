@@ -1,0 +1,181 @@
+import MomentumTesting
+
+/// Plays a script to a picture that two fingers scale and scroll, and checks that nothing ever jumps.
+public final class ZoomStateMachineTest: TouchStateMachineTest {
+    public static let subject = "zooming"
+
+    let touched: TouchedStage
+    private let view = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    private let picture = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    private let spy: ZoomSpy
+    /// How far the fingers have moved apart and together since they last scaled anything, as a logarithm.
+    private var heldSpread = 0.0
+    public var step = 0
+    private var bits = BitTrace()
+    public var trace: UInt64? { bits.bits }
+
+    public init() {
+        spy = ZoomSpy(picture)
+        view.addSubview(picture)
+        view.contentSize = picture.frame.size
+        view.minimumZoomScale = 0.6
+        view.maximumZoomScale = 3
+        view.delegate = spy
+        touched = TouchedStage(view)
+    }
+
+    public static func script(seed: UInt64) -> [ZoomStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(10 + random.index(below: 50))).map { _ in .random(&random) }
+    }
+
+    // MARK: Steps
+
+    public func play(_ step: ZoomStep) throws(StateMachineFailure) {
+        switch step {
+        case .frames(let count): try advance(count)
+        case .pause(let span): try advance(by: span)
+        default: try act(step)
+        }
+    }
+
+    /// What is seen of the picture: its upper left corner on the stage and its scale, and how they move.
+    private struct Seen {
+        let corner: Point
+        let velocity: Vector
+        let scale: Double
+        let rate: Double
+    }
+
+    private func seen() -> Seen {
+        let (shown, half) = (picture.presentation, Vector(dx: 400, dy: 300))
+        let (scale, rate) = (
+            shown.transform.affinePart.a, shown.velocity(of: .transform).affinePart.a
+        )
+        let center = shown.velocity(of: .position)
+        return Seen(
+            corner: shown.position + half * -scale - view.presentation.bounds.origin.offset(from: .zero),
+            velocity: center + half * -rate + view.scrollVelocity * -1, scale: scale,
+            rate: rate)
+    }
+
+    /// What one step may do at once.
+    private enum Freedom {
+        /// Nothing is seen of it.
+        case none
+        /// The picture moves by so much at most, its scale stays.
+        case shift(Double)
+        /// The scale changes by no more than the fingers have moved apart, as a logarithm.
+        case spread(Double)
+        /// The program has put it elsewhere.
+        case all
+    }
+
+    func act(_ step: ZoomStep) throws(StateMachineFailure) {
+        let before = seen()
+        guard let freedom = perform(step) else { return }
+        stage.advance(to: stage.time)
+        try checkState()
+        let after = seen()
+        let change = Maths.log(after.scale / before.scale)
+        let distance = after.corner.distance(to: before.corner)
+        switch freedom {
+        case .all: break
+        case .none:
+            // What is within a hundredth of a point of where it would rest is there.
+            guard distance <= 0.02, abs(change) <= 1e-5 else {
+                throw failure("an instant moves nothing that no finger moves", "\(before) to \(after)")
+            }
+            guard !keepsVelocity(step) || abs(after.rate - before.rate) <= 1e-9 * (1 + abs(after.rate)) else {
+                throw failure("whoever takes over keeps the velocity", "\(before) to \(after)")
+            }
+        case .shift(let reach):
+            guard distance <= reach + 1e-6, abs(change) <= 1e-9 else {
+                throw failure("one finger moves the picture no farther than itself", "\(before) to \(after)")
+            }
+        case .spread(let spread):
+            heldSpread += abs(spread)
+            guard abs(change) <= heldSpread + 1e-9 else {
+                throw failure("fingers scale by no more than they move apart", "\(change) by \(heldSpread)")
+            }
+            if change != 0 { heldSpread = 0 }
+        }
+    }
+
+    /// Whether the program takes over what moves by itself.
+    private func keepsVelocity(_ step: ZoomStep) -> Bool {
+        switch step {
+        case .scale, .show: touched.fingers.isEmpty
+        default: false
+        }
+    }
+
+    /// Does it, and tells what may be seen of that; nil when there was nothing to do.
+    private func perform(_ step: ZoomStep) -> Freedom? {
+        switch step {
+        case .press(let id, let x, let y):
+            guard touched.press(id, at: Point(x: x, y: y)) else { return nil }
+            heldSpread = 0
+        case .move(let id, let dx, let dy):
+            let old = apart
+            guard touched.move(id, by: Vector(dx: dx, dy: dy)) else { return nil }
+            guard let old, let apart else { return .shift(Vector(dx: dx, dy: dy).length + 10) }
+            return .spread(Maths.log(apart / old))
+        case .spread(let factor):
+            guard let one = touched.fingers[1], let two = touched.fingers[2], let old = apart else { return nil }
+            let step = two.offset(from: one) * ((factor - 1) / 2)
+            guard touched.move(1, by: step * -1), touched.move(2, by: step) else { return nil }
+            return apart.map { .spread(Maths.log($0 / old)) }
+        case .lift(let id), .cancel(let id):
+            guard touched.lift(id, isCancelled: step == .cancel(id)) else { return nil }
+            heldSpread = 0
+        case .scale(let scale, let animated):
+            view.setZoomScale(scale, animated: animated)
+            return animated ? Freedom.none : .all
+        case .show(let x, let y, let side):
+            view.zoom(to: Rect(x: x, y: y, width: side, height: side), animated: true)
+        case .put(let x, let y):
+            view.contentOffset = Point(x: x, y: y)
+            return .all
+        case .bounces(let bounces):
+            // Under a finger it would let what is beyond the limits go.
+            guard touched.fingers.isEmpty else { return nil }
+            view.bouncesZoom = bounces
+        case .interrupt:
+            view.isScrollEnabled = false
+            view.isScrollEnabled = true
+        case .frames, .pause: return nil
+        }
+        return Freedom.none
+    }
+
+    /// The distance of two touches that are not in the same point.
+    private var apart: Double? {
+        guard let one = touched.fingers[1], let two = touched.fingers[2] else { return nil }
+        let distance = one.distance(to: two)
+        return distance > 1 ? distance : nil
+    }
+
+    func checkState() throws(StateMachineFailure) {
+        try check(touched.continuity)
+        let seen = seen()
+        let numbers = [seen.corner.x, seen.corner.y, seen.velocity.dx, seen.velocity.dy, seen.scale, seen.rate]
+        guard numbers.allSatisfy({ $0.isFinite }), seen.scale > 0 else { throw failure("all is finite", "\(seen)") }
+        for number in numbers { bits.add(number) }
+        if let complaint = spy.complaint {
+            throw failure("the delegate hears everything in order", complaint)
+        }
+        if view.isDragging || view.isZooming, touched.fingers.isEmpty { throw failure("no finger, no drag", "") }
+    }
+
+    public func checkEnd() throws(StateMachineFailure) {
+        try settle { .lift($0) }
+        guard !view.isDecelerating, !view.isZoomBouncing, view.scrollVelocity == .zero, !stage.needsFrame else {
+            throw failure("in the end all rests", "\(seen())")
+        }
+        guard view.zoomScale >= 0.6, view.zoomScale <= 3, view.zoomScale == seen().scale else {
+            throw failure("in the end the scale is within its limits", "\(view.zoomScale), \(seen().scale)")
+        }
+        guard spy.isAtRest else { throw failure("what began has ended", "") }
+    }
+}

@@ -1,0 +1,72 @@
+import MomentumTesting
+
+extension TransitionStateMachineTest {
+    /// Checks that everything is as it should be when nothing moves.
+    func checkRest() throws(StateMachineFailure) {
+        guard !stage.needsFrame else { throw failure("everything comes to rest", "a frame is still needed") }
+        let presented = navigation.presentedViewController
+        try checkTree(presented)
+        try checkViews(presented)
+    }
+
+    /// The right views are where they belong, and no others.
+    private func checkTree(_ presented: ViewController?) throws(StateMachineFailure) {
+        let isCovered = presented.map { $0.modalPresentationStyle == .fullScreen } ?? false
+        let expected = (isCovered ? 0 : 1) + (presented == nil ? 0 : 1)
+        let count = stage.root.subviews.count
+        guard count == expected else {
+            throw failure("nothing is left on the stage", "\(count) views, not \(expected)")
+        }
+        guard (navigation.view.superview === stage.root) != isCovered else {
+            throw failure("the presenting view is where it was", "covered \(isCovered)")
+        }
+        if let presented {
+            guard let container = presented.view.superview, container.superview === stage.root,
+                container.subviews.count == 1
+            else { throw failure("what is presented is in its container, alone", "") }
+        }
+        let top = navigation.topViewController
+        guard let content = top?.view.superview, content.subviews.count == 1 else {
+            throw failure("only the uppermost card is in the stack's view", "")
+        }
+        for (index, controller) in controllers.enumerated() {
+            let isThere = controller === top || controller === presented
+            guard isThere == (controller.view.superview != nil) else {
+                throw failure("what is not shown is in no view", "controller \(index)")
+            }
+            let isSeen = controller === presented || (controller === top && !isCovered)
+            guard controller.state == (isSeen ? .there : .gone) else {
+                throw failure("what is seen has appeared, and nothing else", "controller \(index): \(controller.state)")
+            }
+            let isHeld = navigation.viewControllers.contains { $0 === controller }
+            guard isHeld == (controller.parent != nil) else {
+                throw failure("the stack contains what is in it", "controller \(index)")
+            }
+        }
+    }
+
+    /// Every view is where it belongs and looks as it did.
+    private func checkViews(_ presented: ViewController?) throws(StateMachineFailure) {
+        let whole = Rect(origin: .zero, size: stage.size)
+        for (index, controller) in controllers.enumerated() {
+            let view = controller.view
+            guard view.alpha == 1, view.transform == .identity else {
+                throw failure("a view is left as it was", "controller \(index): alpha \(view.alpha)")
+            }
+            guard view.stage != nil else { continue }
+            let (center, size) = (view.center, view.bounds.size)
+            guard center.distance(to: whole.center) < 1e-6, size == whole.size else {
+                throw failure("a view fills the stage", "controller \(index): \(center), \(size)")
+            }
+        }
+        // What was presented by a lift stands on what has moved aside.
+        let isBack = presented === guests[0] || presented === guests[1]
+        let scale = navigation.view.transform.a
+        guard !isBack || scale == 1 || scale == 0.9 else {
+            throw failure("what is below is as the transition left it", "scale \(scale)")
+        }
+        guard isBack || (scale == 1 && navigation.view.cornerRadius == 0) else {
+            throw failure("what is below is as it was", "scale \(scale)")
+        }
+    }
+}

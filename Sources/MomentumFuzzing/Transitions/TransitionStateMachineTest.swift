@@ -1,0 +1,213 @@
+import MomentumTesting
+
+/// Plays a script to a stack of controllers that presents others, and checks that views, controllers and completions are as
+/// they should be, and that nothing jumps.
+///
+/// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
+/// time does.
+public final class TransitionStateMachineTest: StateMachineTest {
+    public static let subject = "transitions"
+
+    private static let frame = 1.0 / 240
+
+    let stage = Stage(size: Size(width: 400, height: 800))
+    private var continuity: ContinuityChecker?
+    let base = TransitionSpy(.white)
+    let cards: [TransitionSpy]
+    /// One covers everything, one leaves what is below, one comes by the slide of its own.
+    let guests: [TransitionSpy]
+    let navigation: NavigationController
+    let director = TransitionDirector()
+    private var finger: Point?
+    private var isHeld: Bool { finger != nil }
+    private var calls: [Int] = []
+    public var step = 0
+    private var bits = BitTrace()
+    public var trace: UInt64? { bits.bits }
+
+    public init() {
+        cards = (0..<4).map { TransitionSpy(Color(white: 0.2 * Double($0) + 0.2)) }
+        guests = (0..<3).map { TransitionSpy(Color(white: 0.3 * Double($0))) }
+        for guest in guests { guest.modalPresentationStyle = .overFullScreen }
+        guests[0].modalPresentationStyle = .fullScreen
+        for guest in guests.prefix(2) { guest.transitioningDelegate = director }
+        navigation = NavigationController(rootViewController: base)
+        stage.rootViewController = navigation
+        stage.advance(to: 0)
+        director.hand.wantsInteractiveStart = false
+    }
+
+    public func watch() { continuity = ContinuityChecker(stage) }
+
+    public static func script(seed: UInt64) -> [TransitionStep] {
+        var random = SplitMix64(seed: seed)
+        return (0..<(8 + random.index(below: 40))).map { _ in .random(&random) }
+    }
+
+    // MARK: Steps
+
+    public func play(_ step: TransitionStep) throws(StateMachineFailure) {
+        switch step {
+        case .frames(let count): for _ in 0..<count { try advance() }
+        case .pause(let span):
+            stage.advance(to: stage.time + span)
+            try checkState()
+        default: try act(step)
+        }
+    }
+
+    private func act(_ step: TransitionStep) throws(StateMachineFailure) {
+        let before = seen()
+        // A touch or the program moves things, and what is not animated jumps, as does what is laid out again.
+        let keepsVelocity = keepsVelocity(step)
+        let mayJump = try perform(step)
+        stage.advance(to: stage.time)
+        try checkState()
+        guard !mayJump else { return }
+        for (old, new) in zip(before, seen()) {
+            guard let old, let new else { continue }
+            guard old.place.distance(to: new.place) <= 1e-6, abs(old.alpha - new.alpha) <= 1e-9,
+                abs(old.scale - new.scale) <= 1e-9
+            else { throw failure("an instant moves nothing that is seen", "from \(old) to \(new)") }
+            guard !keepsVelocity || (old.velocity - new.velocity).length <= 1e-6 * (1 + new.velocity.length)
+            else { throw failure("whatever takes over keeps the velocity", "from \(old) to \(new)") }
+        }
+    }
+
+    /// Whether what `step` does takes nothing into a hand and gives nothing out of one.
+    private func keepsVelocity(_ step: TransitionStep) -> Bool {
+        switch step {
+        case .push, .pop, .popToRoot, .stack, .present, .dismiss, .style, .lessMotion:
+            !director.hand.wantsInteractiveStart && !isHeld
+                && !(navigation.transitionCoordinator?.transition.isInteractive ?? false)
+        default: false
+        }
+    }
+
+    private func perform(_ step: TransitionStep) throws(StateMachineFailure) -> Bool {
+        switch step {
+        case .push(let index, let animated):
+            navigation.pushViewController(cards[index], animated: animated)
+            return !animated
+        case .pop(let animated):
+            navigation.popViewController(animated: animated)
+            return !animated
+        case .popToRoot(let animated):
+            navigation.popToRootViewController(animated: animated)
+            return !animated
+        case .stack(let indices, let animated):
+            navigation.setViewControllers([base] + indices.map { cards[$0] }, animated: animated)
+            return !animated
+        case .present(let index, let animated):
+            navigation.present(guests[index], animated: animated, completion: note())
+            return !animated
+        case .dismiss(let animated):
+            navigation.dismiss(animated: animated, completion: note())
+            return !animated
+        case .style(let inHand, let byBlocks):
+            director.hand.wantsInteractiveStart = inHand
+            director.isByBlocks = byBlocks
+        case .drive(let percent):
+            try moveHand(to: percent)
+            return true
+        case .hold: director.hand.pause()
+        case .finish: director.hand.finish()
+        case .cancel: director.hand.cancel()
+        case .press(let x):
+            guard finger == nil else { return true }
+            touch(.began, Point(x: x, y: 300))
+        case .move(let dx):
+            guard let finger else { return true }
+            touch(.moved, finger + Vector(dx: dx, dy: 0))
+            return true
+        case .lift, .takeAway:
+            guard let finger else { return true }
+            touch(step == .lift ? .ended : .cancelled, finger)
+            self.finger = nil
+        case .resize(let width, let height):
+            stage.size = Size(width: width, height: height)
+            return true
+        case .lessMotion(let isOn): stage.prefersReducedMotion = isOn
+        case .frames, .pause: break
+        }
+        return false
+    }
+
+    /// Moves the hand as quickly as one can, through the whole transition within a tenth of a second.
+    private func moveHand(to percent: Double) throws(StateMachineFailure) {
+        let begin = director.hand.percentComplete
+        let way = percent.isFinite ? min(abs(percent - begin), 1) : 0
+        let count = max(1, (way * 0.1 / Self.frame).rounded(.up))
+        for move in stride(from: 1, through: count, by: 1) {
+            director.hand.update(begin + (percent - begin) * move / count)
+            if move < count { try advance() }
+        }
+    }
+
+    private func touch(_ phase: PointerSample.Phase, _ place: Point) {
+        finger = place
+        stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: stage.time))
+    }
+
+    /// A completion that is counted.
+    private func note() -> () -> Void {
+        calls.append(0)
+        let index = calls.count - 1
+        return { self.calls[index] += 1 }
+    }
+
+    var mostCalls: Int { calls.max() ?? 0 }
+
+    // MARK: Time
+
+    /// What is seen of a view on the stage.
+    struct Seen {
+        let place: Point
+        let velocity: Vector
+        let alpha: Double
+        let scale: Double
+    }
+
+    var controllers: [TransitionSpy] { [base] + cards + guests }
+
+    /// What is seen of every controller's view; nil for those that are on no stage.
+    func seen() -> [Seen?] {
+        controllers.map { controller in
+            guard let view = controller.viewIfLoaded, view.stage != nil else { return nil }
+            let presentation = view.presentation
+            let velocity = presentation.velocity(of: .position)
+            return Seen(
+                place: presentation.position, velocity: velocity,
+                alpha: presentation.opacity, scale: presentation.transform.affinePart.a)
+        }
+    }
+
+    private func advance() throws(StateMachineFailure) {
+        stage.advance(to: stage.time + Self.frame)
+        try checkState()
+    }
+
+    /// Lets everything go and waits until nothing moves.
+    public func checkEnd() throws(StateMachineFailure) {
+        if finger != nil { try play(.lift) }
+        director.hand.finish()
+        for _ in 0..<1_200 { try advance() }
+        try checkRest()
+    }
+
+    private func checkState() throws(StateMachineFailure) {
+        try check(continuity)
+        for (index, controller) in controllers.enumerated() {
+            if let complaint = controller.complaint {
+                throw failure("appearance callbacks come in order, once each", "controller \(index): \(complaint)")
+            }
+        }
+        guard mostCalls <= 1 else { throw failure("a completion is called once", "") }
+        for seen in seen() {
+            guard let seen else { continue }
+            for number in [seen.place.x, seen.place.y, seen.alpha] {
+                bits.add(number)
+            }
+        }
+    }
+}

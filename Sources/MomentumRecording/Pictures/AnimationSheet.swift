@@ -1,0 +1,88 @@
+/// Collects the key frames of an animated document.
+struct AnimationSheet {
+    /// When each frame is shown, in seconds of the document's own loop.
+    let times: [Double]
+    /// The length of the loop, in seconds; what moves holds its end until then.
+    let duration: Double
+    /// The frame that is shown where nothing moves.
+    let poster: Int
+    private(set) var rules: [String] = []
+    /// The names of the key frames there are.
+    private var names: [String: String] = [:]
+
+    init(times: [Double], duration: Double, poster: Int) {
+        self.times = times
+        self.duration = duration
+        self.poster = poster
+    }
+
+    /// Adds key frames for `values`, one a frame, thinned to what is seen; the name of the animation.
+    mutating func add(
+        _ values: [[Double]], tolerances: [Double], declaration: ([Double]) -> String
+    ) -> String {
+        let samples = zip(times, values).map { time, value in
+            (time: time, values: zip(value, tolerances).map { $0 / $1 })
+        }
+        let kept = Simplification.indices(of: samples, tolerance: 1)
+        return add(kept.map { (times[$0], declaration(values[$0])) }, isStepped: false)
+    }
+
+    /// Adds key frames between which nothing is in between.
+    mutating func add(steps values: [String]) -> String {
+        let kept = values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }
+        return add(kept.map { (times[$0], values[$0]) }, isStepped: true)
+    }
+
+    /// Adds key frames at times of their own; the same ones are added once.
+    mutating func add(_ frames: [(time: Double, declaration: String)], isStepped: Bool) -> String {
+        var text = ""
+        for (index, frame) in frames.enumerated() {
+            var places = [percent(frame.time)]
+            if index == 0, frame.time > 0 { places.insert("0%", at: 0) }
+            if index == frames.count - 1, frame.time < duration { places.append("to") }
+            let step = isStepped ? ";animation-timing-function:step-end" : ""
+            text += places.joined(separator: ",") + "{\(frame.declaration)\(step)}"
+        }
+        if let known = names[text] { return known }
+        let name = "k" + String(rules.count, radix: 36)
+        names[text] = name
+        rules.append("@keyframes \(name){\(text)}")
+        return name
+    }
+
+    private func percent(_ time: Double) -> String { Markup.number(time / duration * 100, decimals: 3) + "%" }
+
+    /// The attributes that set an element going, together with other declarations for it.
+    static func attributes(_ names: [String], style: String = "") -> String {
+        let animation = names.isEmpty ? "" : "animation-name:\(names.joined(separator: ","))"
+        let declarations = [style, animation].filter { !$0.isEmpty }.joined(separator: ";")
+        return (names.isEmpty ? "" : " class=\"a\"") + (declarations.isEmpty ? "" : " style=\"\(declarations)\"")
+    }
+
+    /// The style sheet. A reader who wants less motion sees the poster.
+    var style: String {
+        rules.isEmpty
+            ? ""
+            : ".a{animation:\(Markup.number(duration, decimals: 3))s linear infinite}" + rules.joined()
+                + "@media(prefers-reduced-motion:reduce){.a{animation:none!important}}"
+    }
+}
+
+/// What is written into the opening tag of an element.
+struct PictureAttributes {
+    /// Attributes as SVG text.
+    var text = ""
+    /// The names of key frames.
+    var names: [String] = []
+    /// Declarations that are no attributes of SVG.
+    var style = ""
+
+    /// All of it as SVG text.
+    var markup: String { text + AnimationSheet.attributes(names, style: style) }
+
+    /// A group with these attributes; only its content when there are none.
+    func group(_ content: String) -> String {
+        let markup = markup
+        return content.isEmpty || markup.isEmpty ? content : "<g\(markup)>\(content)</g>"
+    }
+}

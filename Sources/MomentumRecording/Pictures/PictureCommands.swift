@@ -1,0 +1,204 @@
+extension PictureNode {
+    /// The node of `command`, without its children and its shadow; nil for one that only ends or prepares another.
+    init?(_ command: DisplayList.Command) {
+        switch command {
+        case .pop, .endGroup, .endMask, .shadow: return nil
+        case .push(let matrix): self.init(kind: .transform, numbers: matrix.numbers)
+        case .beginGroup(let opacity, let isAdded):
+            self.init(kind: .group, detail: PictureDetail(adds: isAdded), numbers: [opacity])
+        case .beginMask: self.init(kind: .mask)
+        case .clip(let shape): self.init(clip: shape)
+        case .clipPath(let path, let rule):
+            let attributes = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+            self.init(kind: .clipPath, detail: PictureDetail(path: path.markup, attributes: attributes))
+        case .fillRect(let shape, let color): self.init(shape, color)
+        case .strokeRect(let shape, let color, let width): self.init(border: shape, color, width)
+        case .fillPath(let path, let color, let rule):
+            self.init(
+                kind: .path, detail: PictureDetail(path: path.markup, attributes: rule.attributes),
+                numbers: color.numbers, bounds: path.bounds)
+        case .strokePath(let path, let color, let stroke): self.init(path, color, stroke)
+        case .text(let text): self.init(text)
+        case .fillGradient(let gradient): self.init(gradient)
+        case .image(let image):
+            self.init(
+                kind: .image, detail: PictureDetail(image: image.number),
+                numbers: image.tint.numbers + image.source.numbers + image.target.numbers, bounds: image.target)
+        case .backdropBlur(let shape, let radius):
+            self.init(
+                kind: .backdropBlur, detail: PictureDetail(path: shape.unevenOutline),
+                numbers: [radius] + shape.numbers, bounds: shape.rect)
+        case .shadowPath(let path, let shadow, let rule): self.init(path, shadow, rule)
+        case .sprites(let sprites): self.init(sprites)
+        }
+    }
+
+    private init(clip shape: DisplayList.RoundedRect) {
+        guard shape.radius != nil else {
+            self.init(kind: .clipPath, detail: PictureDetail(path: shape.outline))
+            return
+        }
+        self.init(kind: .clip, numbers: shape.numbers)
+    }
+
+    /// A filled rectangle: colour, rectangle and radius are its numbers.
+    private init(_ shape: DisplayList.RoundedRect, _ color: DisplayList.RGBA8) {
+        guard shape.radius != nil else {
+            self.init(
+                kind: .path, detail: PictureDetail(path: shape.outline), numbers: color.numbers, bounds: shape.rect)
+            return
+        }
+        self.init(kind: .rect, numbers: color.numbers + shape.numbers, bounds: shape.rect)
+    }
+
+    /// A border: colour, line width, rectangle and radius are its numbers.
+    private init(border: DisplayList.RoundedRect, _ color: DisplayList.RGBA8, _ width: Double) {
+        let shape = border.insetBy(width / 2)
+        let bounds = shape.rect.insetBy(dx: -width, dy: -width)
+        guard shape.radius != nil else {
+            self.init(
+                kind: .pathStroke, detail: PictureDetail(path: shape.outline), numbers: color.numbers + [width, 10, 0],
+                bounds: bounds)
+            return
+        }
+        self.init(kind: .rectStroke, numbers: color.numbers + [width] + shape.numbers, bounds: bounds)
+    }
+
+    /// A stroked path: colour, width, miter limit and dash phase are its numbers.
+    private init(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ stroke: DisplayList.Stroke) {
+        var attributes = ["", " stroke-linecap=\"round\"", " stroke-linecap=\"square\""][Int(stroke.lineCap.rawValue)]
+        attributes += ["", " stroke-linejoin=\"round\"", " stroke-linejoin=\"bevel\""][Int(stroke.lineJoin.rawValue)]
+        if !stroke.dashes.isEmpty {
+            let dashes = stroke.dashes.map { Markup.number($0, decimals: 3) }
+            attributes += " stroke-dasharray=\"\(dashes.joined(separator: " "))\""
+        }
+        let width = stroke.lineWidth
+        self.init(
+            kind: .pathStroke, detail: PictureDetail(path: path.markup, attributes: attributes),
+            numbers: color.numbers + [width, stroke.miterLimit, stroke.dashPhase],
+            bounds: path.bounds.insetBy(dx: -width, dy: -width))
+    }
+
+    /// A shadow without its path: colour, where it falls, and blur radius are its numbers.
+    private init(_ path: DisplayList.PathData, _ shadow: DisplayList.Shadow, _ rule: FillRule) {
+        let (blur, dx, dy) = (shadow.radius, shadow.offset.dx, shadow.offset.dy)
+        let bounds = path.bounds
+        self.init(
+            kind: .shadowPath, detail: PictureDetail(path: path.markup, attributes: rule.attributes),
+            numbers: shadow.color.numbers + [dx, dy, blur],
+            bounds: bounds.union(bounds.offsetBy(dx: dx, dy: dy)).insetBy(dx: -3 * blur, dy: -3 * blur))
+    }
+
+    /// A text: colour, the start of its first line, and font size are its numbers.
+    private init(_ text: DisplayList.Text) {
+        let (rect, size) = (text.rect, text.fontSize)
+        let fitting = TextFitting(size: size, weight: text.weight)
+        let lines = fitting.lines(of: text.string, in: rect.size, wraps: text.isWrapped)
+        let alignment = text.alignment.rawValue
+        var attributes = text.weight == 400 ? "" : " font-weight=\"\(text.weight)\""
+        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][Int(alignment)]
+        if text.usesMonospacedDigits { attributes += " font-family=\"\(Markup.monospacedFont)\"" }
+        let top = text.isWrapped ? rect.minY + TextFitting.lineHeight * size / 2 : rect.midY
+        let start = Point(x: rect.minX + rect.size.width * Double(alignment) / 2, y: top + TextFitting.rise * size)
+        self.init(
+            kind: .text, detail: PictureDetail(attributes: attributes, lines: lines),
+            numbers: text.color.numbers + [start.x, start.y, size], bounds: rect)
+    }
+
+    /// A gradient: opacity, the matrix that maps the gradient of unit length, rectangle, radius, and then location and colour of
+    /// each stop are its numbers.
+    private init(_ gradient: DisplayList.Gradient) {
+        self.init(
+            kind: .gradient, detail: PictureDetail(path: gradient.shape.unevenOutline, gradient: gradient.type),
+            numbers: [gradient.opacity] + gradient.unitMatrix.numbers + gradient.shape.numbers
+                + gradient.stops.flatMap { [$0.location] + $0.color.numbers },
+            bounds: gradient.shape.rect)
+    }
+
+    /// Sprites: of each, colour and the matrix from its own size about the middle are its numbers.
+    private init(_ sprites: DisplayList.Sprites) {
+        self.init(kind: .sprites, detail: PictureDetail(image: sprites.image))
+        children = sprites.map {
+            PictureNode(
+                kind: .sprite, detail: PictureDetail(image: sprites.image, adds: sprites.isAdded),
+                numbers: $0.tint.numbers + $0.matrix.numbers)
+        }
+    }
+}
+
+extension DisplayList.RGBA8 {
+    /// Red, green, blue and alpha, 0...1.
+    fileprivate var numbers: [Double] { [red, green, blue, alpha].map { Double($0) / 255 } }
+}
+
+extension DisplayList.Shadow {
+    /// Red, green, blue and alpha, 0...1, then blur radius, dx and dy.
+    var numbers: [Double] { color.numbers + [radius, offset.dx, offset.dy] }
+}
+
+extension DisplayList.RoundedRect {
+    /// The radius of all corners; nil when they differ.
+    fileprivate var radius: Double? {
+        let first = max(0, radii.topLeft)
+        return radii.mapped { max(0, $0) } == CornerRadii(all: first) ? first : nil
+    }
+
+    /// Origin, size and radius, which is 0 when the corners differ.
+    fileprivate var numbers: [Double] { rect.numbers + [radius ?? 0] }
+
+    /// The outline of one whose corners differ, otherwise nothing.
+    fileprivate var unevenOutline: String { radius == nil ? outline : "" }
+
+    /// The outline as SVG path data.
+    fileprivate var outline: String {
+        let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        let radii = radii.mapped { max(0, $0) }
+        func corner(_ radius: Double, _ x: Double, _ y: Double) -> String {
+            radius > 0 ? "A\(Markup.numbers(radius, radius)) 0 0 1 \(Markup.numbers(x, y))" : ""
+        }
+        return "M\(Markup.numbers(left + radii.topLeft, top))H\(Markup.number(right - radii.topRight))"
+            + corner(radii.topRight, right, top + radii.topRight) + "V\(Markup.number(bottom - radii.bottomRight))"
+            + corner(radii.bottomRight, right - radii.bottomRight, bottom)
+            + "H\(Markup.number(left + radii.bottomLeft))" + corner(radii.bottomLeft, left, bottom - radii.bottomLeft)
+            + "V\(Markup.number(top + radii.topLeft))" + corner(radii.topLeft, left + radii.topLeft, top) + "Z"
+    }
+}
+
+extension DisplayList.PathData {
+    /// The path as SVG data.
+    fileprivate var markup: String {
+        func number(_ point: Point) -> String { Markup.numbers(point.x, point.y, decimals: 3) }
+        return reduce(into: "") { data, element in
+            switch element {
+            case .move(let end): data += "M" + number(end)
+            case .line(let end): data += "L" + number(end)
+            case .quadratic(let control, let end): data += "Q" + number(control) + " " + number(end)
+            case .cubic(let first, let second, let end):
+                data += "C" + number(first) + " " + number(second) + " " + number(end)
+            case .close: data += "Z"
+            }
+        }
+    }
+}
+
+extension FillRule {
+    fileprivate var attributes: String { self == .evenOdd ? " fill-rule=\"evenodd\"" : "" }
+}
+
+extension DisplayList.Gradient {
+    /// An axial gradient runs from (0, 0) to (1, 0) before it is mapped, a radial one to the unit circle, a conic one turns about
+    /// (0, 0) from (1, 0) on. What has no length would be nothing, so it is given a little.
+    fileprivate var unitMatrix: Transform2D {
+        let way = end.offset(from: start)
+        switch type {
+        case .radial:
+            return Transform2D(
+                a: max(abs(way.dx), 0.001), b: 0, c: 0, d: max(abs(way.dy), 0.001), tx: start.x, ty: start.y)
+        case .axial, .conic:
+            let length = way.length
+            let (x, y) = length > 0.001 ? (way.dx, way.dy) : (0.001, 0)
+            let unit = type == .conic ? max(length, 0.001) : 1
+            return Transform2D(a: x / unit, b: y / unit, c: -y / unit, d: x / unit, tx: start.x, ty: start.y)
+        }
+    }
+}

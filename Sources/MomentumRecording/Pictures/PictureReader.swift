@@ -1,0 +1,72 @@
+/// Makes a tree of the commands of a display list.
+struct PictureReader {
+    private var commands: DisplayListReader.Iterator
+    private var shadow: [Double] = []
+
+    /// The commands of `list` as a tree; nothing for an empty one, nor, with a diagnostic, for one that is malformed.
+    static func nodes(of list: DisplayList) -> [PictureNode] {
+        do throws(DisplayListError) {
+            var reader = PictureReader(commands: try DisplayListReader(list).makeIterator())
+            return reader.read()
+        } catch {
+            Diagnostics.report(
+                Diagnostic(error.description, in: "SVGPicture.init", remedy: "give a list that a stage has drawn into"))
+            return []
+        }
+    }
+
+    /// The size of the picture, in points.
+    static func size(of list: DisplayList) -> Size { (try? DisplayListReader(list))?.size ?? .zero }
+
+    /// The images that the picture shows, by their numbers.
+    static func images(of list: DisplayList) -> [UInt32: Image] {
+        Dictionary(list.images.map { ($0.number, $0) }) { first, _ in first }
+    }
+
+    private init(commands: DisplayListReader.Iterator) { self.commands = commands }
+
+    /// The nodes up to the end of what is open, or of the list.
+    private mutating func read() -> [PictureNode] {
+        var nodes: [PictureNode] = []
+        while let command = commands.next() {
+            let isScope: Bool
+            switch command {
+            case .pop, .endGroup, .endMask: return nodes
+            case .shadow(let next):
+                shadow = next.numbers
+                continue
+            case .push, .beginGroup, .beginMask, .clip, .clipPath: isScope = true
+            default: isScope = false
+            }
+            guard var node = PictureNode(command) else { continue }
+            if command.castsShadow {
+                node.shadow = shadow
+                shadow = []
+            }
+            if isScope { node.children = read() }
+            node.complete()
+            nodes.append(node)
+            // What follows a clip lies in it, up to the end of what encloses both.
+            if command.isClip { return nodes }
+        }
+        return nodes
+    }
+}
+
+extension DisplayList.Command {
+    /// Whether the command ends only with what encloses it.
+    fileprivate var isClip: Bool {
+        switch self {
+        case .clip, .clipPath: true
+        default: false
+        }
+    }
+
+    /// Whether a shadow that was set before is the command's.
+    fileprivate var castsShadow: Bool {
+        switch self {
+        case .push, .pop, .clip, .clipPath, .shadow, .backdropBlur, .beginMask, .endMask, .endGroup, .shadowPath: false
+        case .beginGroup, .fillRect, .strokeRect, .fillPath, .strokePath, .text, .fillGradient, .image, .sprites: true
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// Writes the samples of fingers: what scripted gestures are made of.
+///
+/// ```swift
+/// var script = GestureScript()
+/// script.drag(from: Point(x: 195, y: 680), by: Vector(dx: 0, dy: -380), taking: 0.2)
+/// script.wait(0.1)
+/// script.tap(Point(x: 195, y: 300))
+/// ```
+///
+/// Every method goes on where the one before has ended; a finger gives 120 readings a second.
+public struct GestureScript {
+    /// What has been written, in the order of its times, from 0 s on.
+    public private(set) var samples: [PointerSample] = []
+    private var time = 0.0
+    private var location = Point.zero
+    private var id = 0
+    private var force = 0.0
+    /// Readings per second.
+    private static let rate = 120.0
+
+    /// Creates a script of nothing yet.
+    public init() {}
+
+    /// Puts a new finger down.
+    public mutating func press(_ point: Point) {
+        id += 1
+        location = point
+        add(.began)
+    }
+
+    /// Moves the finger at one speed, in `duration` seconds.
+    public mutating func move(by offset: Vector, taking duration: Double) {
+        let start = location
+        let begin = time
+        let count = max(1, (duration * Self.rate).rounded())
+        for step in 1...Int(count) {
+            let fraction = Double(step) / count
+            time = begin + duration * fraction
+            location = start + offset * fraction
+            add(.moved)
+        }
+    }
+
+    /// Lifts the finger.
+    public mutating func release() {
+        force = 0
+        add(.ended)
+    }
+
+    /// Puts a new finger down at `point`, which presses ever harder up to `force`, 0...1.
+    public mutating func force(at point: Point, to force: Double, taking duration: Double) {
+        press(point)
+        self.force(to: force, taking: duration)
+    }
+
+    /// Lets the finger press ever harder, or less hard, up to `end`, 0...1.
+    public mutating func force(to end: Double, taking duration: Double) {
+        let (start, begin) = (force, time)
+        let count = max(1, (duration * Self.rate).rounded())
+        for step in 1...Int(count) {
+            let fraction = Double(step) / count
+            time = begin + duration * fraction
+            force = start + (end - start) * fraction
+            add(.moved)
+        }
+    }
+
+    /// Lets time pass, in seconds.
+    public mutating func wait(_ duration: Double) { time += duration }
+
+    /// Puts a new finger down and lifts it 0.05 s later.
+    public mutating func tap(_ point: Point) {
+        press(point)
+        wait(0.05)
+        release()
+    }
+
+    /// Puts a new finger down, moves it at one speed in `duration` seconds, and lifts it.
+    public mutating func drag(from point: Point, by offset: Vector, taking duration: Double) {
+        press(point)
+        move(by: offset, taking: duration)
+        release()
+    }
+
+    // MARK: Two fingers
+
+    private var pair = (Point.zero, Point.zero)
+
+    /// Puts two new fingers down at `from` and moves them to `to` at one speed, and lifts both at the end if wanted.
+    public mutating func moveTwo(
+        from start: (Point, Point), to end: (Point, Point), taking duration: Double, lifting: Bool = false
+    ) {
+        id += 2
+        pair = start
+        addPair(.began)
+        moveTwo(to: end, taking: duration, lifting: lifting)
+    }
+
+    /// Moves the two fingers on.
+    public mutating func moveTwo(to end: (Point, Point), taking duration: Double, lifting: Bool = false) {
+        let (start, begin) = (pair, time)
+        let count = max(1, (duration * Self.rate).rounded())
+        for step in 1...Int(count) {
+            let fraction = Double(step) / count
+            time = begin + duration * fraction
+            pair.0 = start.0 + end.0.offset(from: start.0) * fraction
+            pair.1 = start.1 + end.1.offset(from: start.1) * fraction
+            addPair(.moved)
+        }
+        if lifting { addPair(.ended) }
+    }
+
+    private mutating func addPair(_ phase: PointerSample.Phase) {
+        for (finger, place) in [(id - 1, pair.0), (id, pair.1)] {
+            samples.append(PointerSample(id: finger, phase: phase, location: place, timestamp: time))
+        }
+    }
+
+    private mutating func add(_ phase: PointerSample.Phase) {
+        samples.append(PointerSample(id: id, phase: phase, location: location, timestamp: time, force: force))
+    }
+}

@@ -1,0 +1,67 @@
+#if !hasFeature(Embedded)
+    /// A list of names of one kind, in which an unknown one is refused with the nearest.
+    public struct Vocabulary {
+        /// What is named, e.g. "scene".
+        public let kind: String
+        /// The names, in their order.
+        public let names: [String]
+
+        /// Creates a list.
+        public init(_ kind: String, _ names: [String]) {
+            self.kind = kind
+            self.names = names
+        }
+
+        /// The index of `written` among the names.
+        public func index(of written: String) throws(UnknownName) -> Int {
+            // By their bytes: what looks alike may be written in several ways.
+            if let index = names.firstIndex(where: { $0.isSame(as: written) }) { return index }
+            guard !names.isEmpty else { throw UnknownName(kind: kind, written: written, nearest: nil) }
+            let nearest = nearestName(to: written, among: names.map(\.letters))
+            throw UnknownName(kind: kind, written: written, nearest: names[nearest])
+        }
+    }
+
+    /// A name that is not in its list.
+    public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible {
+        /// What was meant to be named, e.g. "scene".
+        public let kind: String
+        /// What was written.
+        public let written: String
+        /// The name that takes the fewest changed letters; nil when the list is empty.
+        public let nearest: String?
+
+        /// What is wrong.
+        public var reason: String { "there is no \(kind) '\(written.quotable)'" }
+        /// What to do.
+        public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "there is none to choose from" }
+        public var description: String { "\(reason); \(remedy)" }
+    }
+
+    extension Vocabulary {
+        /// The names of scenes.
+        public static func scenes(_ scenes: [SceneDescription]) -> Vocabulary { Vocabulary("scene", scenes.map(\.id)) }
+
+        static let phases = Vocabulary("phase", ["began", "moved", "stationary", "ended", "cancelled", "hovered"])
+        static let pointers = Vocabulary("kind of pointer", ["finger", "mouse", "pen"])
+        static let keys = Vocabulary(
+            "key",
+            [
+                "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
+                "page-up", "page-down",
+            ])
+        static let words = Vocabulary(
+            "word", ["frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion"])
+    }
+
+    extension SceneDescription {
+        /// The names of the ways to build the scene.
+        public var variantNames: Vocabulary { Vocabulary("variant of '\(id)'", variants.map(\.id)) }
+        /// The names of the numbers that can be changed.
+        public var parameterNames: Vocabulary { Vocabulary("parameter of '\(id)'", parameters.map(\.id)) }
+        /// The names of the scripted gestures.
+        public var gestureNames: Vocabulary { Vocabulary("gesture of '\(id)'", gestures.map(\.id)) }
+        /// The names of the watched properties.
+        public var watchedNames: Vocabulary { Vocabulary("property of '\(id)'", watched.map(\.name)) }
+    }
+#endif

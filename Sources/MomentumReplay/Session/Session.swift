@@ -1,0 +1,316 @@
+/// A scene with its stage and the log of everything that was done to it.
+///
+/// A scene depends on nothing but its log: playing the log again gives the same frames, bit for bit. Scrubbing, recording
+/// and testing all rest on that.
+///
+/// What is done to a scene happens at the time of its last frame. A host that lets a still scene sleep therefore makes one
+/// frame before it hands over the first input.
+public final class Session {
+    /// How the session was opened.
+    public private(set) var start: Start
+    /// Whether what is done is kept in ``log``, so that it can be gone back to. A page that is not inspected keeps none: its
+    /// memory stays as it is.
+    public let keepsLog: Bool
+    /// The stage that the scene is built on.
+    public private(set) var stage: Stage
+    /// The scene that runs.
+    public private(set) var scene: Scene
+    /// What was done since the start; empty unless ``keepsLog``.
+    public private(set) var log: [SessionInput] = []
+    /// The events of the last frame.
+    public private(set) var events: [SceneEvent] = []
+
+    /// The index of the variant that is shown.
+    public private(set) var variant: Int
+
+    private var scripted: [PointerSample] = []
+    /// Whether the log ends with a frame that had nothing to do.
+    private var lastIsIdle = false
+    /// What was done to the scene while its program was blocked.
+    private var waiting: [SessionInput] = []
+    /// Where in the log a replay stands; nil when the log is being written.
+    private var isReplaying = false
+    /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
+    private var replayed: Int?
+    /// The pointers that are down after what is behind.
+    private var pointers = PointerOrder()
+
+    /// How a session is opened.
+    public struct Start {
+        /// The scene.
+        public var scene: SceneDescription
+        /// The index of the scene's variant.
+        public var variant: Int
+        /// The size of the stage, in points.
+        public var size: Size
+        /// Whether the user wants less motion.
+        public var reducesMotion: Bool
+        /// Light colours or dark ones.
+        public var userInterfaceStyle: UserInterfaceStyle
+
+        /// Creates a start; by default with the first variant, at the scene's preferred size, in light colours.
+        public init(
+            scene: SceneDescription, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false,
+            userInterfaceStyle: UserInterfaceStyle = .light
+        ) {
+            self.scene = scene
+            self.variant = variant
+            self.size = size ?? scene.preferredSize
+            self.reducesMotion = reducesMotion
+            self.userInterfaceStyle = userInterfaceStyle
+        }
+    }
+
+    /// Opens a scene.
+    ///
+    /// - Parameters:
+    ///   - start: how; a variant that the scene does not have, or a size that no stage can have, is refused with a diagnostic,
+    ///     and the first one, or the scene's preferred size, taken instead.
+    ///   - keepsLog: whether what is done is kept, so that it can be gone back to and written as a script.
+    public init(_ start: Start, keepsLog: Bool = true) {
+        var start = start
+        if !start.scene.variants.indices.contains(start.variant) {
+            Diagnostics.report(
+                Diagnostic(
+                    "there is no such variant", in: "Session.init(_:)", remedy: "the first one is shown"))
+            start.variant = 0
+        }
+        if !Stage.isLegal(start.size) {
+            Diagnostics.report(
+                Diagnostic(
+                    "the size is out of range", in: "Session.init(_:)",
+                    remedy: "give a width and a height of 0 to 16384 points; the scene has its preferred size"))
+            start.size = start.scene.preferredSize
+        }
+        self.start = start
+        self.keepsLog = keepsLog
+        variant = start.variant
+        (stage, scene) = Self.open(start)
+    }
+
+    /// The scene as it is described.
+    public var description: SceneDescription { start.scene }
+
+    private static func open(_ start: Start) -> (Stage, Scene) {
+        let stage = Stage(size: start.size)
+        stage.userInterfaceStyle = start.userInterfaceStyle
+        stage.prefersReducedMotion = start.reducesMotion
+        let scene = start.scene.make(stage)
+        scene.watched = start.scene.watched.map { WatchedNumber($0.name) }
+        scene.selectVariant(start.variant)
+        scene.events.removeAll()
+        return (stage, scene)
+    }
+
+    /// The time of the last frame, in seconds.
+    public var time: Double { stage.time }
+
+    /// Whether another frame would look different.
+    public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty }
+
+    /// Does one thing to the scene. Input that makes no sense (an index that nothing has, a number outside its ``InputRange``)
+    /// is refused with a diagnostic and not logged.
+    ///
+    /// What a pointer does that is not down is left out, and one that begins while it is down is cancelled before: a host
+    /// may have missed its end, or have gone back in time to before its beginning.
+    public func apply(_ input: SessionInput) {
+        if !isReplaying {
+            guard isLegal(input) else { return }
+            if case .pointer(let sample) = input {
+                if sample.phase == .began, pointers.isDown(sample.id) {
+                    var end = sample
+                    end.phase = .cancelled
+                    apply(.pointer(end))
+                }
+                guard pointers.take(sample) == nil else { return }
+            }
+            if let replayed {
+                log.removeSubrange(replayed...)
+                self.replayed = nil
+                lastIsIdle = false
+            }
+        }
+        if case .frame(let time) = input {
+            deliverScripted(until: time)
+            events.removeAll(keepingCapacity: true)
+        }
+        if !isReplaying, keepsLog { append(input) }
+        switch input {
+        case .frame(let time):
+            stage.advance(to: time)
+            if !stage.isStalled { takeWaiting() }
+            events += scene.events
+            scene.events.removeAll(keepingCapacity: true)
+        case .pointer(let sample):
+            mark(sample)
+            stage.send(sample)
+        case .key(let event): stage.send(event)
+        case .wheel(let sample): stage.send(sample)
+        case .variant, .parameter, .resize, .reduceMotion:
+            if stage.isStalled { waiting.append(input) } else { change(input) }
+        }
+    }
+
+    /// Does what runs the program: not while it is blocked.
+    private func change(_ input: SessionInput) {
+        switch input {
+        case .frame, .pointer, .key, .wheel: break
+        case .variant(let index):
+            scene.note(.variant)
+            variant = index
+            scene.selectVariant(index)
+        case .parameter(let index, let value): scene.setParameter(index, to: value)
+        case .resize(let size):
+            scene.note(.resized)
+            stage.size = size
+        case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
+        }
+    }
+
+    private func takeWaiting() {
+        guard !waiting.isEmpty else { return }
+        for input in waiting { change(input) }
+        waiting.removeAll(keepingCapacity: true)
+    }
+
+    /// Plays the scripted gesture at `index` of the description from now on.
+    public func perform(_ index: Int) {
+        guard description.gestures.indices.contains(index) else {
+            refuse("there is no such gesture")
+            return
+        }
+        let now = time
+        scripted = description.gestures[index].samples(stage.size, variant: variant).map { sample in
+            var sample = sample
+            sample.timestamp += now
+            return sample
+        }
+    }
+
+    /// Goes to the last frame at or before `time` by playing the log again from the start, and returns that frame's time.
+    /// What comes after it stays in the log until something else is done.
+    @discardableResult
+    public func seek(to time: Double) -> Double {
+        guard time.isFinite else {
+            refuse("the time is not finite")
+            return self.time
+        }
+        guard keepsLog else {
+            refuse("no log is kept to go back by")
+            return self.time
+        }
+        scripted.removeAll()
+        waiting.removeAll()
+        stage.tearDown()
+        (stage, scene) = Self.open(start)
+        variant = start.variant
+        isReplaying = true
+        var end = 0
+        for (index, input) in log.enumerated() {
+            if case .frame(let frame) = input {
+                if frame > time { break }
+                end = index + 1
+            }
+        }
+        for input in log[..<end] { apply(input) }
+        isReplaying = false
+        replayed = end
+        pointers = PointerOrder()
+        for case .pointer(let sample) in log[..<end] { pointers.take(sample) }
+        // What was copied then has been copied.
+        _ = takeClipboard()
+        return stage.time
+    }
+
+    /// Shows the scene in light colours or dark ones from now on. A session that keeps a log shows everything since its start
+    /// in them, by playing it again, and a scripted gesture ends; without one the scene is notified by
+    /// ``Scene/userInterfaceStyleDidChange()``.
+    public func setUserInterfaceStyle(_ style: UserInterfaceStyle) {
+        guard style != stage.userInterfaceStyle else { return }
+        start.userInterfaceStyle = style
+        if keepsLog {
+            seek(to: time)
+        } else {
+            stage.userInterfaceStyle = style
+            scene.userInterfaceStyleDidChange()
+        }
+    }
+
+    /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it.
+    public func takesDrag(at point: Point) -> Bool { scene.takesDrag(at: point) }
+
+    /// The value and velocity of the watched property at `index`.
+    public func sample(_ index: Int) -> MotionSample<Double> { scene.sample(index) }
+
+    /// What the scene has asked to be copied since the last call; nil when nothing.
+    public func takeClipboard() -> String? { stage.takeClipboard() }
+
+    private func deliverScripted(until time: Double) {
+        guard !scripted.isEmpty, !isReplaying else { return }
+        while let sample = scripted.first, sample.timestamp <= time {
+            scripted.removeFirst()
+            apply(.pointer(sample))
+        }
+    }
+
+    /// Of several frames in a row that have nothing to do the last stands for all.
+    private func append(_ input: SessionInput) {
+        var isIdle = false
+        if case .frame = input { isIdle = !stage.needsFrame }
+        if isIdle, lastIsIdle { log[log.count - 1] = input } else { log.append(input) }
+        lastIsIdle = isIdle
+    }
+
+    private func mark(_ sample: PointerSample) {
+        switch sample.phase {
+        case .began: scene.note(.touchDown, at: sample.location, time: sample.timestamp)
+        case .ended: scene.note(.release, at: sample.location, time: sample.timestamp)
+        case .cancelled: scene.note(.cancelled, at: sample.location, time: sample.timestamp)
+        case .moved, .stationary, .hovered: break
+        }
+    }
+
+    private func isLegal(_ input: SessionInput) -> Bool {
+        switch input {
+        case .frame(let time):
+            guard InputRange.time.contains(time), time >= stage.time else {
+                return refuse("time is out of range or goes backwards")
+            }
+        case .pointer(let sample):
+            guard InputRange.contains(sample) else {
+                return refuse("a pointer sample has a number that is out of range")
+            }
+        case .key(let event):
+            guard InputRange.contains(event) else { return refuse("there is no such character") }
+        case .wheel(let sample):
+            guard InputRange.contains(sample) else { return refuse("a wheel sample has a number that is out of range") }
+        case .variant(let index):
+            guard description.variants.indices.contains(index) else { return refuse("there is no such variant") }
+        case .parameter(let index, let value):
+            guard description.parameters.indices.contains(index), description.parameters[index].range.contains(value)
+            else {
+                return refuse("there is no such parameter, or the value lies outside its range")
+            }
+        case .resize(let size):
+            guard Stage.isLegal(size) else {
+                return refuse("the size is out of range")
+            }
+        case .reduceMotion: break
+        }
+        return true
+    }
+
+    @discardableResult
+    private func refuse(_ what: String) -> Bool {
+        Diagnostics.report(Diagnostic(what, in: "Session", remedy: "the input is left out"))
+        return false
+    }
+}
+
+extension Session.Start: Equatable {
+    /// Whether both open a scene of the same name in the same way.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.scene.id.isSame(as: right.scene.id) && left.variant == right.variant && left.size == right.size
+            && left.reducesMotion == right.reducesMotion && left.userInterfaceStyle == right.userInterfaceStyle
+    }
+}

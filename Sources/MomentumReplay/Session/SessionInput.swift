@@ -1,0 +1,19 @@
+/// Everything that can be done to a scene: what a session logs and a script holds.
+public enum SessionInput: Equatable {
+    /// A frame at a time, in seconds: everything before it is handled.
+    case frame(Double)
+    /// A sample of a pointer.
+    case pointer(PointerSample)
+    /// A key that went down or up.
+    case key(KeyEvent)
+    /// A tick of the wheel, or a move on a trackpad.
+    case wheel(WheelSample)
+    /// Another variant, by its index.
+    case variant(Int)
+    /// Another value of the parameter of an index.
+    case parameter(Int, Double)
+    /// Another size of the stage, in points.
+    case resize(Size)
+    /// Whether the user wants less motion.
+    case reduceMotion(Bool)
+}

@@ -1,0 +1,42 @@
+/// Plays random interaction with a program and looks for what jumps: fingers that press, drag, flick and are taken away, keys,
+/// variants, parameters, other sizes, at frame rates from 1 to 240 per second with gaps of up to an hour.
+///
+/// ```swift
+/// try Explorer(Cards()).run(scripts: 1000)
+/// ```
+public struct Explorer {
+    private let scenes: [SceneDescription]
+
+    /// How often a script that fails is played to make it shorter.
+    private static let shrinkingBudget = 400
+
+    /// Explores every scene of a program.
+    public init(_ application: some Application) { scenes = application.scenes }
+
+    /// Explores one scene.
+    public init(_ scene: SceneDescription) { scenes = [scene] }
+
+    /// Plays so many scripts of each scene, those of the seeds from `seed` on. Throws a ``ContinuityReport`` at the first one in
+    /// which something steps that nothing explains, with the shortest script found that shows it.
+    ///
+    /// What the engine refuses is not looked at: absurd calls are part of the game.
+    public func run(scripts count: Int, seed: UInt64 = 1) throws {
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        Diagnostics.handler = { _ in }
+        for scene in scenes {
+            for offset in 0..<UInt64(max(0, count)) {
+                let script = ScriptGenerator.script(for: scene, seed: seed &+ offset)
+                var check = SceneCheck()
+                check.play(script, as: "seed \(seed &+ offset)")
+                guard let finding = check.findings.first?.finding else { continue }
+                let claim = finding.failure.claim
+                let short = ScriptShrinker.shrink(script, stepping: claim, budget: Self.shrinkingBudget)
+                var again = SceneCheck()
+                again.play(short, as: "")
+                let failures = again.findings.map(\.finding.failure)
+                throw ContinuityReport(failures.isEmpty ? [finding.failure] : failures, [], short)
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+/// A program at a test's hand: fingers, keys and time, with every frame looked at for jumps.
+///
+/// ```swift
+/// @Test func aThrownPaneNeverJumps() throws {
+///     let run = try Run(Cards(), size: Size(width: 390, height: 720))
+///     run.drag(from: Point(x: 195, y: 680), to: Point(x: 195, y: 300), in: 0.2)
+///     run.advance(by: 0.1)
+///     #expect(run.view("pane").presentation.velocity(of: .position).dy < 0)
+///     try run.expectContinuous()
+/// }
+/// ```
+///
+/// Time is virtual: it goes on only when the test says so, in frames of ``framesPerSecond``. The same calls give the same bits.
+public final class Run {
+    /// How many frames a second are shown from now on. Default 60.
+    public var framesPerSecond: Double
+    /// What has stepped without a reason, in the order of the frames.
+    public private(set) var failures: [ContinuityFailure] = []
+    /// What the engine has refused since the start, a sentence each.
+    public private(set) var diagnostics: [String] = []
+
+    private let checked: CheckedSession
+    private var fingers = 0
+    private var pending: [PointerSample] = []
+
+    /// Readings of a finger per second.
+    private static let readings = 120.0
+
+    /// Launches a program on a stage, and shows its first frame.
+    ///
+    /// - Parameters:
+    ///   - size: of the stage, in points; by default what the program prefers.
+    ///   - variant: the name of one of its variants; the first one by default.
+    ///   - framesPerSecond: above 0; 60 by default.
+    ///   - reducesMotion: whether the user wants less motion.
+    ///
+    /// Throws ``UnknownName`` when there is no such variant.
+    public convenience init(
+        _ application: some Application, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
+        reducesMotion: Bool = false
+    ) throws {
+        try self.init(
+            application.scenes[0], size: size, variant: variant, framesPerSecond: framesPerSecond,
+            reducesMotion: reducesMotion)
+    }
+
+    /// Opens one scene of a program, and shows its first frame; the parameters are those of a program's run.
+    public init(
+        _ scene: SceneDescription, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
+        reducesMotion: Bool = false
+    ) throws {
+        let variant = try variant.map { try scene.variantNames.index(of: $0) } ?? 0
+        self.framesPerSecond = framesPerSecond
+        checked = CheckedSession(
+            Session.Start(scene: scene, variant: variant, size: size, reducesMotion: reducesMotion))
+    }
+
+    /// The stage that the program is on.
+    public var stage: Stage { session.stage }
+    /// The session with the log of everything that was done.
+    public var session: Session { checked.session }
+    /// The time of the last frame, in seconds.
+    public var time: Double { session.time }
+    /// Everything that was done so far, to be replayed.
+    public var script: Script { Script(session) }
+
+    // MARK: Time
+
+    /// Shows frames for so many seconds, at least one.
+    public func advance(by seconds: Double) {
+        let end = time + seconds
+        var frame = 1
+        let start = time
+        while true {
+            let next = start + Double(frame) / framesPerSecond
+            show(next < end - 1e-9 ? next : end)
+            if next >= end - 1e-9 { return }
+            frame += 1
+        }
+    }
+
+    /// Lets so many seconds go by without a frame, as when frames are dropped, and shows one.
+    public func skip(_ seconds: Double) { show(time + seconds) }
+
+    /// Shows frames until nothing moves, at most for `limit` seconds; whether it has come to rest.
+    @discardableResult
+    public func settle(within limit: Double = 20) -> Bool {
+        let end = time + limit
+        while session.needsFrame, time < end { show(time + 1 / framesPerSecond) }
+        return !session.needsFrame
+    }
+
+    private func show(_ frame: Double) {
+        while let sample = pending.first, sample.timestamp <= frame {
+            pending.removeFirst()
+            apply(.pointer(sample))
+        }
+        apply(.frame(frame))
+    }
+
+    // MARK: Input
+
+    /// Does anything that can be done to a program: a wheel, a key, another variant, another size.
+    public func apply(_ input: SessionInput) {
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        Diagnostics.handler = { [weak self] diagnostic in
+            self?.diagnostics.append(diagnostic.text)
+            outer(diagnostic)
+        }
+        let found = checked.apply(input).filter {
+            SceneCheck.jump(explaining: $0, session.description, checked.variants) == nil
+        }
+        failures += found
+    }
+
+    /// Puts a new finger down now; it stays until ``lift(_:cancelled:)``. Returns its number.
+    @discardableResult
+    public func press(_ point: Point) -> Int {
+        fingers += 1
+        apply(.pointer(PointerSample(id: fingers, phase: .began, location: point, timestamp: time)))
+        return fingers
+    }
+
+    /// Moves a finger to a point within `seconds`, at one speed, while frames go by.
+    public func move(_ finger: Int, from start: Point, to end: Point, in seconds: Double) {
+        let begin = time
+        let count = max(1, (seconds * Self.readings).rounded())
+        for step in 1...Int(count) {
+            let fraction = Double(step) / count
+            pending.append(
+                PointerSample(
+                    id: finger, phase: .moved,
+                    location: Point(
+                        x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction),
+                    timestamp: begin + seconds * fraction))
+        }
+        advance(by: seconds)
+    }
+
+    /// Takes a finger away, where it is; as one that was taken away by the system when it is `cancelled`.
+    public func lift(_ finger: Int, at point: Point, cancelled: Bool = false) {
+        apply(
+            .pointer(
+                PointerSample(id: finger, phase: cancelled ? .cancelled : .ended, location: point, timestamp: time)))
+    }
+
+    /// Drags a new finger from one point to another within `seconds`, and lifts it there.
+    public func drag(from start: Point, to end: Point, in seconds: Double) {
+        let finger = press(start)
+        move(finger, from: start, to: end, in: seconds)
+        lift(finger, at: end)
+        apply(.frame(time))
+    }
+
+    /// Taps a point: a finger for a twentieth of a second.
+    public func tap(_ point: Point) {
+        let finger = press(point)
+        advance(by: 0.05)
+        lift(finger, at: point)
+        apply(.frame(time))
+    }
+
+    /// Taps the middle of the view whose accessibility label is `label`; a diagnostic where there is none.
+    public func tap(on label: String) {
+        guard let view = stage.root.first(where: { $0.accessibilityLabel == label }),
+            let middle = view.layer.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.root.layer)
+        else { return refuse("there is no view with the label '\(label)'", "give one an accessibilityLabel") }
+        tap(middle)
+    }
+
+    /// Presses a key, and lets it go.
+    public func type(_ key: KeyEvent.Key, isShifted: Bool = false) {
+        apply(.key(KeyEvent(key, isShifted: isShifted)))
+        apply(.key(KeyEvent(key, isDown: false, isShifted: isShifted)))
+    }
+
+    // MARK: What is seen
+
+    /// The first view whose layer is called `name`, or whose accessibility label it is; an empty one, and a diagnostic that
+    /// fails ``expectContinuous()``, where there is none.
+    public func view(_ name: String) -> View {
+        if let found = stage.root.first(where: { "\($0.layer.name)" == name || $0.accessibilityLabel == name }) {
+            return found
+        }
+        refuse("there is no view called '\(name)'", "give its layer that name, or an accessibilityLabel")
+        return View()
+    }
+
+    /// Throws a ``ContinuityReport`` if anything has stepped that nothing explains, or a call was refused: with the script that
+    /// shows it, and a moving picture beside it.
+    public func expectContinuous() throws {
+        guard !failures.isEmpty || !diagnostics.isEmpty else { return }
+        throw ContinuityReport(failures, diagnostics, script)
+    }
+
+    private func refuse(_ what: String, _ remedy: String) {
+        diagnostics.append("\(what); \(remedy)")
+    }
+}
+
+extension View {
+    /// The first view of this subtree, from the front of each level, for which `isWanted` holds.
+    fileprivate func first(where isWanted: (View) -> Bool) -> View? {
+        if isWanted(self) { return self }
+        for subview in subviews.reversed() {
+            if let found = subview.first(where: isWanted) { return found }
+        }
+        return nil
+    }
+}

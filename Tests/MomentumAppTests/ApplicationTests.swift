@@ -1,0 +1,114 @@
+import MomentumApp
+import Testing
+
+@Suite struct ApplicationTests {
+    private let program = PaneApplication()
+
+    private func session(keepsLog: Bool = true, variant: Int = 0) -> Session {
+        Session(Session.Start(scene: program.scenes[0], variant: variant), keepsLog: keepsLog)
+    }
+
+    /// Plays the scripted gesture in frames of a sixtieth of a second.
+    private func play(_ session: Session, until end: Double) {
+        session.apply(.frame(0))
+        session.perform(0)
+        var frame = 1
+        while Double(frame) / 60 <= end {
+            session.apply(.frame(Double(frame) / 60))
+            frame += 1
+        }
+    }
+
+    private struct Plain: Application {
+        var title: String { "Ähnlich 2 (a  b)" }
+        func launch(on stage: Stage) {}
+    }
+
+    private struct Nameless: Application {
+        var title: String { "???" }
+        func launch(on stage: Stage) {}
+    }
+
+    @Test func anApplicationIsOneSceneByItself() throws {
+        let scenes = Plain().scenes
+        #expect(scenes.count == 1 && scenes[0].id == "hnlich-2-a-b" && scenes[0].variants.map(\.id) == ["standard"])
+        #expect(Nameless().id == "application" && program.id == "one-pane")
+        #expect(scenes[0].preferredSize == Size(width: 390, height: 720))
+    }
+
+    @Test func watchedNumbersAreFoundByTheNamesOfLayers() {
+        let session = session()
+        play(session, until: 0.15)
+        let (seen, drawn) = (session.sample(0), session.stage.root.subviews[0].presentation)
+        #expect(seen.value == drawn.position.y && seen.velocity == drawn.velocity(of: .position).dy)
+        #expect(seen.velocity < -1000)
+        // What nobody has is 0, not an error in every frame.
+        #expect(session.sample(1) == MotionSample(value: 0) && session.sample(2) == MotionSample(value: 0))
+    }
+
+    @Test func variantsAndParametersReachTheApplication() {
+        let session = session(variant: 1)
+        #expect(program.response == 0.2)
+        session.apply(.frame(0))
+        session.apply(.parameter(0, 1.5))
+        #expect(program.response == 1.5)
+        session.apply(.variant(0))
+        #expect(program.response == 0.5)
+    }
+
+    @Test func goingBackInTimeLaunchesItAgain() {
+        let session = session()
+        play(session, until: 0.6)
+        let before = session.sample(0)
+        session.seek(to: 0.3)
+        #expect(program.launches == 2 && session.time == 0.3)
+        session.seek(to: 10)
+        #expect(session.sample(0) == before)
+    }
+
+    @Test func withoutALogMemoryStaysAsItIsAndThereIsNoWayBack() {
+        let session = session(keepsLog: false)
+        play(session, until: 0.5)
+        #expect(session.log.isEmpty)
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        var said: [String] = []
+        Diagnostics.handler = { said.append($0.text) }
+        let time = session.time
+        #expect(session.seek(to: 0.1) == time && said.count == 1 && said[0].contains("no log"))
+    }
+
+    @Test func aVariantThatIsNotThereIsRefusedAndTheFirstOneShown() {
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        var count = 0
+        Diagnostics.handler = { _ in count += 1 }
+        #expect(session(variant: 7).variant == 0 && count == 1)
+    }
+
+    @Test func darkColoursAreToldOrPlayedAgain() {
+        let live = session(keepsLog: false)
+        play(live, until: 0.2)
+        let before = live.sample(0)
+        live.setUserInterfaceStyle(.dark)
+        #expect(program.styles == [.dark] && live.sample(0) == before && program.launches == 1)
+        let logged = session()
+        play(logged, until: 0.2)
+        logged.setUserInterfaceStyle(.dark)
+        #expect(program.styles == [.dark] && logged.stage.userInterfaceStyle == .dark && logged.sample(0) == before)
+        #expect(program.launches == 3)
+    }
+
+    @Test func aToolMayBeGivenWhatBuildsAStage() {
+        let scene = SceneDescription(size: Size(width: 100, height: 50), watched: [.init(name: "dot.opacity")]) {
+            stage in
+            let dot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+            dot.layer.name = "dot"
+            stage.root.addSubview(dot)
+            View.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.alpha = 0 }
+        }
+        let trace = Trace(
+            Playback(.nothing(Session.Start(scene: scene)), clock: FrameClock(framesPerSecond: 4, duration: 0.5)))
+        #expect(trace.frames.map { $0.samples[0].value } == [1, 0.75, 0.5])
+    }
+}

@@ -1,0 +1,39 @@
+import MomentumTesting
+
+/// A pane that is dragged and thrown; with a fault, if wanted: a tap puts it elsewhere although it springs to where it was thrown.
+struct PaneApplication: Application {
+    var jumps = false
+
+    init() {}
+    init(jumps: Bool) { self.jumps = jumps }
+
+    var title: String { "Pane" }
+
+    func launch(on stage: Stage) {
+        let pane = View(frame: Rect(x: 20, y: 420, width: 350, height: 280))
+        pane.backgroundColor = .white
+        pane.layer.name = "pane"
+        pane.accessibilityLabel = "Pane"
+        stage.root.addSubview(pane)
+        let jumps = jumps
+        var isFaulty = false
+        pane.addGestureRecognizer(
+            PanGesture { pan in
+                if pan.state == .began { pane.layer.capture(.position) }
+                pane.center.y += pan.translation.dy
+                pan.setTranslation(.zero)
+                guard pan.state == .ended else { return }
+                let end = pan.velocity.dy < 0 ? 160.0 : 560
+                View.animate(springDuration: 0.5, bounce: 0.3) { pane.center.y = end }
+                isFaulty = jumps
+            })
+        guard jumps else { return }
+        let link = DisplayLink { _ in
+            guard isFaulty else { return }
+            isFaulty = false
+            // What no program can ask for: the layer's value changes, and the journal has no word of it.
+            LayerJournal.quietly { pane.layer.position.x += 40 }
+        }
+        link.add(to: stage)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import MomentumLayers
+import MomentumTesting
+import Testing
+
+@Suite struct RunTests {
+    private let size = Size(width: 390, height: 720)
+
+    @Test(arguments: [30.0, 60, 120])
+    func aThrownPaneGoesOnAsFastAsTheFinger(framesPerSecond: Double) throws {
+        let run = try Run(PaneApplication(), size: size, framesPerSecond: framesPerSecond)
+        run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
+        #expect(abs(run.view("pane").presentation.velocity(of: .position).dy + 1200) < 60)
+        run.advance(by: 0.1)
+        // Caught in flight, and thrown back.
+        run.drag(from: Point(x: 195, y: 220), to: Point(x: 195, y: 400), in: 0.15)
+        #expect(run.settle())
+        #expect(run.view("pane").center.y == 560)
+        try run.expectContinuous()
+    }
+
+    @Test func aJumpIsReportedWithItsScriptAndPicture() throws {
+        let run = try Run(PaneApplication(jumps: true), size: size)
+        run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
+        run.advance(by: 0.1)
+        let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
+        #expect(report.failures[0].name == "pane" && report.failures[0].property == "position.x")
+        #expect(abs(report.failures[0].size - 40) < 1e-6)
+        #expect("\(report)".contains("the value of pane's position.x has no step"))
+        // What was written shows it again.
+        #expect(report.files.count == 2)
+        for file in report.files { #expect(FileManager.default.fileExists(atPath: file)) }
+        let script = try Script(contentsOfFile: report.files[0], scenes: PaneApplication(jumps: true).scenes)
+        #expect(script == run.script && script.text == report.script)
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test func anExplorerFindsNothingInASoundProgramAndTheJumpInAFaultyOne() throws {
+        try Explorer(PaneApplication()).run(scripts: 10)
+        let report = try #require(throws: ContinuityReport.self) {
+            try Explorer(PaneApplication(jumps: true)).run(scripts: 30)
+        }
+        // A finger comes down, moves, and is lifted; what else was done is left out.
+        #expect(report.script.split(separator: "\n").count < 16, "\(report.script)")
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test func viewsAreFoundByTheirLabels() throws {
+        let run = try Run(PaneApplication(), size: size)
+        #expect(run.view("Pane") === run.view("pane"))
+        run.tap(on: "Pane")
+        run.tap(on: "Pain")
+        #expect(run.diagnostics.count == 1 && run.diagnostics[0].contains("'Pain'"))
+        let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
+        #expect("\(report)".contains("no view with the label 'Pain'"))
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test func droppedFramesChangeNothingOfWhatComesAfter() throws {
+        let (smooth, rough) = (try Run(PaneApplication(), size: size), try Run(PaneApplication(), size: size))
+        for run in [smooth, rough] { run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2) }
+        smooth.advance(by: 0.2)
+        rough.skip(0.2)
+        #expect(
+            abs(smooth.view("pane").presentation.position.y - rough.view("pane").presentation.position.y) < 1e-9)
+        try rough.expectContinuous()
+    }
+
+    @Test func aVariantThatIsNotThereIsNamed() {
+        let error = #expect(throws: UnknownName.self) { _ = try Run(PaneApplication(), variant: "standart") }
+        #expect(error?.nearest == "standard")
+    }
+}

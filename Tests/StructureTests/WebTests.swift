@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Imports between the modules of the page point downwards only, and what runs on one thread imports nothing of another.
+@Suite struct WebTests {
+    /// What the modules of each folder of `Web` may import beside one another.
+    private static let allowed: [String: Set<String>] = [
+        "host": ["host/page"],
+        "host/page": ["host/shared"],
+        "host/worker": ["host/shared", "host/painter"],
+        "host/shared": [],
+        "host/painter": [],
+        "gallery": ["host", "gallery/shared"],
+        "gallery/worker": ["host/worker", "host/shared", "host/painter", "gallery/shared"],
+        "gallery/shared": [],
+        "bench": ["gallery"],
+        "bench/worker": ["host/worker", "host/painter"],
+        "record": ["host/painter"],
+        // Put beside the host where a program's page is built.
+        "program": ["host"],
+    ]
+
+    private struct Module {
+        let path: String
+        let text: String
+
+        var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+        /// The paths of the imported modules, from `Web`.
+        var imports: [String] {
+            text.matches(of: /(?m)^(?:import|export) (?:[^"\n]* from )?"([^"]+)"/).map { match in
+                var parts = folder.split(separator: "/").map(String.init)
+                for part in match.1.split(separator: "/") where part != "." {
+                    if part == "host", folder == "program" {
+                        parts = ["host"]
+                        continue
+                    }
+                    if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+                }
+                return parts.joined(separator: "/")
+            }
+        }
+    }
+
+    private static func modules() throws -> [Module] {
+        let base = Sources.root.appending(path: "Web")
+        let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
+        return try paths.filter { $0.hasSuffix(".js") }.sorted().map {
+            Module(path: $0, text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
+        }
+    }
+
+    @Test func modulesImportOnlyWhatLiesBelowThem() throws {
+        let modules = try Self.modules()
+        #expect(modules.count > 50)
+        for module in modules {
+            let allowed = try #require(Self.allowed[module.folder], "Web/\(module.path) is in no folder of the table")
+            for imported in module.imports {
+                let folder = imported.split(separator: "/").dropLast().joined(separator: "/")
+                let mayImport = folder == module.folder || allowed.contains(folder)
+                #expect(mayImport, "Web/\(module.path) must not import \(imported)")
+            }
+        }
+    }
+
+    @Test func everyImportedModuleIsThere() throws {
+        let modules = try Self.modules()
+        let paths = Set(modules.map(\.path))
+        for module in modules {
+            for imported in module.imports { #expect(paths.contains(imported), "Web/\(module.path): \(imported)") }
+        }
+    }
+
+    @Test func theHostKnowsNoUserOfIts() throws {
+        for module in try Self.modules() where module.path.hasPrefix("host/") {
+            for word in ["gallery", "studio", "bench"] {
+                #expect(!module.text.lowercased().contains(word), "Web/\(module.path) names the \(word)")
+            }
+        }
+    }
+
+    /// The painter works wherever its canvas is; the others know which thread they run on.
+    @Test func noModuleOfAWorkerAsksForThePage() throws {
+        for module in try Self.modules() where module.folder.hasSuffix("/worker") || module.folder == "host/painter" {
+            for word in ["document.", "window.", "matchMedia(", "navigator.clipboard"] {
+                #expect(!module.text.contains(word), "Web/\(module.path): there is no \(word) in a worker")
+            }
+        }
+    }
+
+    @Test func modulesAreShort() throws {
+        for module in try Self.modules() {
+            let count = module.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+            #expect(count <= 400, "Web/\(module.path) has \(count) lines; at most 400 are allowed")
+        }
+    }
+
+    /// The declarations name every option that the code takes, and no other.
+    @Test func theDeclarationsNameEveryOption() throws {
+        let base = Sources.root.appending(path: "Web/host")
+        let code = try String(contentsOf: base.appending(path: "page/options.js"), encoding: .utf8)
+        let declared = try String(contentsOf: base.appending(path: "momentum.d.ts"), encoding: .utf8)
+        let defaults = try #require(code.firstMatch(of: /(?s)const defaults = \{(.*?)\n\}/)).1
+        let options = try #require(declared.firstMatch(of: /(?s)interface MountOptions \{(.*?)\n\}/)).1
+        let taken = Set(defaults.matches(of: /(?m)^  (\w+):/).map { $0.1 })
+        #expect(taken.count > 5)
+        #expect(taken == Set(options.matches(of: /(?m)^  (\w+)\??:/).map { $0.1 }))
+    }
+}

@@ -1,0 +1,47 @@
+import { byID, element } from "../gallery/elements.js"
+
+const counts = [2000, 5000]
+const rows = []
+const worker = new Worker(new URL("worker/worker.js", import.meta.url), { type: "module", name: "benchmark" })
+const canvas = byID("bench-stage").transferControlToOffscreen()
+
+const handlers = {
+  row({ row }) {
+    rows.push(row)
+    const numbers = [row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint]
+    byID("bench-table").tBodies[0].append(element("tr", {},
+      element("th", { scope: "row" }, row.count.toLocaleString("en")),
+      ...numbers.map((number) => element("td", {}, number.toFixed(2)))))
+  },
+  progress({ count, part }) {
+    byID("bench-status").textContent = `Measuring ${count.toLocaleString("en")} layers: ${Math.round(100 * part)} %`
+  },
+  done() {
+    byID("bench-status").textContent = "Done."
+    finished(rows)
+  },
+  pictures({ pictures }) {
+    answer(pictures)
+  },
+  failure({ text }) {
+    byID("bench-status").textContent = text
+    failed(new Error(text))
+  },
+}
+
+worker.onmessage = ({ data }) => handlers[data.name](data)
+
+let finished, failed, answer
+const results = new Promise((resolve, reject) => ([finished, failed] = [resolve, reject]))
+results.catch(() => {})
+
+/** What a test and `make bench-web` ask for: the rows once all is measured, and both sides' pixels at a time. */
+window.benchmark = Object.freeze({
+  results,
+  pictures(count, time) {
+    worker.postMessage({ name: "pictures", count, time })
+    return new Promise((resolve) => (answer = resolve))
+  },
+})
+
+if (!new URLSearchParams(location.search).has("idle")) worker.postMessage({ name: "measure", canvas, counts }, [canvas])

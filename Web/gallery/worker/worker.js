@@ -1,0 +1,4 @@
+import { serve } from "../../host/worker/serve.js"
+import { Inspection } from "./inspection.js"
+
+serve((host) => new Inspection(host))

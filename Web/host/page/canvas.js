@@ -1,0 +1,85 @@
+/**
+ * The canvas that a program is drawn on, as the page sees it: it fills its parent, and has a size in points and another in
+ * device pixels.
+ */
+export class StageCanvas {
+  element = document.createElement("canvas")
+  /** Called when either size has changed. */
+  onResize = () => {}
+  #points = null
+
+  constructor(parent, signal) {
+    this.element.className = "momentum-stage"
+    this.element.tabIndex = 0
+    this.element.setAttribute("role", "application")
+    parent.append(this.element)
+    const observer = new ResizeObserver(() => this.onResize())
+    observer.observe(this.element)
+    this.#watchDensity(signal)
+    signal.addEventListener("abort", () => {
+      observer.disconnect()
+      this.element.remove()
+    })
+  }
+
+  /** The stage in points: what it has been given, or else as many as the canvas has CSS pixels. */
+  get size() {
+    if (this.#points !== null) return this.#points
+    const { width, height } = this.#room
+    return { width: Math.max(1, width), height: Math.max(1, height) }
+  }
+
+  /** Gives the stage a size in points, whatever that of the canvas; null: it follows the canvas again. */
+  set size(points) {
+    this.#points = points
+  }
+
+  /** Whether the canvas takes any room: not while it, or what is around it, is hidden. */
+  get isLaidOut() {
+    const { width, height } = this.#room
+    return width > 0 && height > 0
+  }
+
+  /** The canvas in device pixels. */
+  get pixels() {
+    const { width, height } = this.#room
+    return {
+      width: Math.max(1, Math.round(width * devicePixelRatio)),
+      height: Math.max(1, Math.round(height * devicePixelRatio)),
+    }
+  }
+
+  /** CSS pixels of the page that a point takes. */
+  get scale() {
+    return this.element.getBoundingClientRect().width / this.size.width
+  }
+
+  /** The point of the stage under a pointer. */
+  point({ clientX, clientY }) {
+    const { left, top, width, height } = this.element.getBoundingClientRect()
+    const { size } = this
+    return { x: (clientX - left) * size.width / (width || 1), y: (clientY - top) * size.height / (height || 1) }
+  }
+
+  /** Takes the name and the shape of what is shown; the shape counts where the parent has no height of its own. */
+  present(label, { width, height }) {
+    this.element.setAttribute("aria-label", label)
+    this.element.style.aspectRatio = `${width} / ${height}`
+  }
+
+  /** CSS pixels of the canvas as it is laid out, whatever transforms there are around it. */
+  get #room() {
+    const { width, height } = getComputedStyle(this.element)
+    return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 }
+  }
+
+  /** Another screen, or another enlargement of the page, may change the pixels and nothing else. */
+  #watchDensity(signal) {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    const changed = () => {
+      this.onResize()
+      if (!signal.aborted) this.#watchDensity(signal)
+    }
+    query.addEventListener("change", changed, { once: true, signal })
+  }
+}

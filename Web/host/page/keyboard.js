@@ -1,0 +1,101 @@
+import { Key, keyShifted, keyUp, letterKey } from "../shared/input.js"
+
+/** Where keys go while the program has no controls. */
+const nowhere = { typing: false, keys: false, control: false, before: 0, after: 0 }
+
+/**
+ * The keys that the program takes from the page. Whether a key is the program's must be said at once, but the program lives
+ * in a worker: the last frame's report decides.
+ */
+export class Keyboard {
+  #link
+  #down = new Set()
+  #focus = nowhere
+  #sent = 0
+  /** The last key that moved the focus: reports of frames before it say nothing any more. */
+  #lastStep = 0
+  /** Whether the tab key is being held that brings the focus from behind. */
+  #comesBackwards = false
+
+  constructor(link, canvas, signal) {
+    this.#link = link
+    const listen = (type, handle) => canvas.element.addEventListener(type, handle, { signal })
+    listen("keydown", (event) => this.#press(event))
+    listen("keyup", (event) => this.#release(Key[event.key]))
+    listen("blur", () => [...this.#down].forEach((key) => this.#release(key)))
+    listen("focus", () => this.#enter())
+    for (const type of ["keydown", "keyup"]) {
+      addEventListener(type, (event) => {
+        this.#comesBackwards = type === "keydown" && event.key === "Tab" && event.shiftKey
+      }, { capture: true, signal })
+    }
+  }
+
+  /** Another scene is shown: nothing is held there, and nothing has the focus. */
+  reset() {
+    this.#down.clear()
+    this.#focus = nowhere
+  }
+
+  /** Where keys go since the last frame, and the last key it has handled: { typing, keys, control, before, after, handled }. */
+  report(focus) {
+    if (focus.handled >= this.#lastStep) this.#focus = focus
+  }
+
+  #press(event) {
+    const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph")
+    if (event.isComposing || event.metaKey || isCommand) return
+    if (event.key === "Tab") return this.#tab(event)
+    const { typing, keys: takesKeys, control } = this.#focus
+    const letters = typing && event.key !== " " && isText(event.key) ? [...event.key] : []
+    const key = Key[event.key]
+    if (letters.length === 0 && (key === undefined || (key > Key.Tab && !takesKeys))) return
+    event.preventDefault()
+    // Held down, a letter is typed again and an arrow goes on, but a button is pressed once.
+    if (event.repeat && !typing && !(control && key >= Key.ArrowUp)) return
+    for (const text of letters) this.#send(letterKey, 0, text.codePointAt(0))
+    if (letters.length > 0) return
+    this.#down.add(key)
+    this.#send(key, event.shiftKey ? keyShifted : 0)
+  }
+
+  /** From control to control, and out of the program at either end. */
+  #tab(event) {
+    const { control, before, after } = this.#focus
+    const isBack = event.shiftKey
+    if ((isBack ? before : after) > 0) event.preventDefault()
+    else if (!control) return
+    this.#step(isBack)
+  }
+
+  /** What comes from behind begins with the last control. */
+  #enter() {
+    const { control, after } = this.#focus
+    if (this.#comesBackwards && !control && after > 0) this.#step(true)
+  }
+
+  /** Moves the focus, and counts along until the next frame's report. */
+  #step(isBack) {
+    const { control, before, after } = this.#focus
+    this.#send(Key.Tab, isBack ? keyShifted : 0)
+    this.#lastStep = this.#sent
+    const count = before + after + (control ? 1 : 0)
+    const index = control ? before + (isBack ? -1 : 1) : isBack ? count - 1 : 0
+    const isIn = index >= 0 && index < count
+    this.#focus = { typing: false, keys: isIn, control: isIn, before: isIn ? index : 0, after: isIn ? count - 1 - index : count }
+  }
+
+  #release(key) {
+    if (this.#down.delete(key)) this.#send(key, keyUp)
+  }
+
+  #send(key, phase, character = 0) {
+    this.#sent += 1
+    this.#link.send("key", { key, phase, character, number: this.#sent })
+  }
+}
+
+/** Whether the name of a key is what it types: the names of the others are words in ASCII. */
+function isText(name) {
+  return name.length === 1 || name.codePointAt(0) > 127
+}

@@ -1,0 +1,36 @@
+/** The page's end of the line to the worker: named messages out and in, and questions with an answer. */
+export class Link {
+  #worker
+  #questions = new Map()
+  #lastQuestion = 0
+
+  /** `onMessage` gets every message but answers, `onFailure` a sentence when the worker does not start or stops. */
+  constructor(url, { onMessage, onFailure, signal }) {
+    this.#worker = new Worker(url, { type: "module", name: "momentum" })
+    this.#worker.onmessage = ({ data }) => (data.name === "reply" ? this.#answer(data) : onMessage(data))
+    this.#worker.onerror = (event) => {
+      event.preventDefault()
+      const reason = event.message ? `: ${event.message}` : ""
+      onFailure(`The worker ${new URL(url).pathname.split("/").pop()} does not run${reason}.`)
+    }
+    signal.addEventListener("abort", () => {
+      this.#worker.terminate()
+      this.#questions.clear()
+    })
+  }
+
+  send(name, content = {}, transfer = []) {
+    this.#worker.postMessage({ name, ...content }, transfer)
+  }
+
+  ask(name, content = {}) {
+    const request = ++this.#lastQuestion
+    this.send(name, { request, ...content })
+    return new Promise((resolve) => this.#questions.set(request, resolve))
+  }
+
+  #answer({ request, value }) {
+    this.#questions.get(request)?.(value)
+    this.#questions.delete(request)
+  }
+}

@@ -1,0 +1,24 @@
+/** What `mount` takes when nothing else is said; `wasm` must be. */
+const defaults = {
+  wasm: null,
+  scene: 0,
+  variant: 0,
+  parameters: {},
+  size: null,
+  label: null,
+  log: false,
+  worker: new URL("../worker/worker.js", import.meta.url),
+}
+
+/** The options of `mount`, all of them, addresses in full. */
+export function completed(options) {
+  for (const name of Object.keys(options)) {
+    if (!(name in defaults)) throw new TypeError(`mount has no option “${name}”, only ${Object.keys(defaults).join(", ")}.`)
+  }
+  const all = { ...defaults }
+  for (const [name, value] of Object.entries(options)) if (value !== undefined) all[name] = value
+  if (all.wasm === null) throw new TypeError("mount needs the address of a program: mount(element, { wasm: \"Cards.wasm\" }).")
+  all.wasm = new URL(all.wasm, document.baseURI).href
+  all.worker = new URL(all.worker, document.baseURI).href
+  return all
+}

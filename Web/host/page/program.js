@@ -1,0 +1,266 @@
+import { StageCanvas } from "./canvas.js"
+import { chosen } from "./choice.js"
+import { copy } from "./clipboard.js"
+import { Keyboard } from "./keyboard.js"
+import { Link } from "./link.js"
+import { completed } from "./options.js"
+import { Pointers } from "./pointers.js"
+import { Preferences } from "./preferences.js"
+import { Promised } from "./promised.js"
+import { adoptStyles } from "./styles.js"
+import { missingFeatures } from "./support.js"
+import { shareTouches } from "./touches.js"
+import { Wheel } from "./wheel.js"
+
+/** A program that is mounted in an element: what `mount` returns. `momentum.d.ts` documents it. */
+export class Program extends EventTarget {
+  #element
+  #options
+  /** Ends with the program, and with it every listener, the worker and the canvas. */
+  #lifetime = new AbortController()
+  #canvas = null
+  #link = null
+  #preferences
+  #pointers
+  #wheel
+  #keyboard
+  #opening
+  #catalog = null
+  #scene = null
+  #isPlaying = true
+  #failure = null
+  /** The element that shows the failure. */
+  #sentence = null
+  #isDestroyed = false
+  #scenesPromise = new Promised()
+  #readyPromise = new Promised()
+
+  constructor(element, options = {}) {
+    super()
+    if (typeof element?.append !== "function") throw new TypeError("mount needs an element of the page to draw in.")
+    this.#element = element
+    this.#options = completed(options)
+    const { scene, variant, parameters } = this.#options
+    this.#opening = scene === null ? null : { scene, variant, parameters }
+    adoptStyles(element)
+    const missing = missingFeatures()
+    if (missing.length === 0) this.#start()
+    else this.#end(`This needs a newer browser: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing here.`)
+  }
+
+  #start() {
+    const { signal } = this.#lifetime
+    const { wasm, worker, log, size } = this.#options
+    this.#canvas = new StageCanvas(this.#element, signal)
+    this.#canvas.size = size
+    this.#canvas.onResize = () => this.#fit()
+    try {
+      const onMessage = (message) => this.#receive(message)
+      this.#link = new Link(worker, { onMessage, onFailure: (text) => this.#end(text), signal })
+    } catch (error) {
+      this.#end(`The browser does not start the worker: ${error.message}`)
+      return
+    }
+    this.#preferences = new Preferences(this.#link, signal)
+    this.#pointers = new Pointers(this.#link, this.#canvas, signal)
+    shareTouches(this.#link, this.#canvas, signal)
+    this.#wheel = new Wheel(this.#link, this.#canvas, signal)
+    this.#keyboard = new Keyboard(this.#link, this.#canvas, signal)
+    const canvas = this.#canvas.element.transferControlToOffscreen()
+    this.#link.send("start", { canvas, wasm, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+  }
+
+  get scenes() {
+    return this.#scenesPromise.promise
+  }
+
+  get ready() {
+    return this.#readyPromise.promise
+  }
+
+  get failure() {
+    return this.#failure
+  }
+
+  get canvas() {
+    return this.#canvas?.element ?? null
+  }
+
+  get playing() {
+    return this.#isPlaying && this.#failure === null
+  }
+
+  get size() {
+    return { ...this.#canvas?.size ?? { width: 0, height: 0 } }
+  }
+
+  get scale() {
+    return this.#canvas?.scale ?? 1
+  }
+
+  play() {
+    this.#isPlaying = true
+    this.send("play")
+  }
+
+  pause() {
+    this.#isPlaying = false
+    this.send("pause")
+  }
+
+  resize(size = null) {
+    if (this.#canvas === null) return
+    this.#canvas.size = size
+    this.#fit()
+  }
+
+  open({ scene = 0, variant = 0, parameters = {} } = {}) {
+    this.#opening = { scene, variant, parameters }
+    if (this.#catalog !== null) this.#show()
+  }
+
+  setVariant(variant) {
+    this.send("variant", { index: this.#chosen(this.#openScene.variants, variant, "variant") })
+  }
+
+  setParameter(parameter, value) {
+    const { index, problem } = chosen(this.#openScene.parameters, parameter, "parameter")
+    if (problem === null) this.send("parameter", { index, value })
+    else this.#report(problem)
+  }
+
+  perform(gesture) {
+    const { index, problem } = chosen(this.#openScene.gestures, gesture, "gesture")
+    if (problem === null) this.send("perform", { index })
+    else this.#report(problem)
+  }
+
+  send(name, content, transfer) {
+    this.#link?.send(name, content, transfer)
+  }
+
+  ask(name, content) {
+    return this.#link?.ask(name, content) ?? Promise.reject(new Error(this.#failure))
+  }
+
+  destroy() {
+    this.#isDestroyed = true
+    this.#sentence?.remove()
+    if (this.#lifetime.signal.aborted) return
+    this.#close(new DOMException("The program was destroyed.", "AbortError"))
+  }
+
+  get #openScene() {
+    if (this.#scene === null) throw new DOMException("No scene is open yet: wait for `ready`.", "InvalidStateError")
+    return this.#scene
+  }
+
+  /** Opens what is to be opened; the catalog is there. */
+  #show() {
+    const { scene, variant, parameters } = this.#opening
+    const index = this.#chosen(this.#catalog, scene, "scene")
+    this.#scene = this.#catalog[index]
+    const { title, preferred, variants } = this.#scene
+    this.#canvas.present(this.#options.label ?? title, preferred)
+    this.#pointers.reset()
+    this.#keyboard.reset()
+    this.send("open", {
+      scene: index,
+      variant: this.#chosen(variants, variant, "variant"),
+      size: this.#canvas.isLaidOut ? this.#canvas.size : preferred,
+      reduceMotion: this.#preferences.reduceMotion,
+      dark: this.#preferences.dark,
+      parameters: this.#indexed(parameters),
+    })
+    this.#fit()
+  }
+
+  /** Parameters by index, those that the open scene has. */
+  #indexed(parameters) {
+    const known = []
+    for (const [id, value] of Object.entries(parameters)) {
+      const { index, problem } = chosen(this.#scene.parameters, id, "parameter")
+      if (problem === null) known.push([index, value])
+      else this.#report(problem)
+    }
+    return known
+  }
+
+  #chosen(list, named, kind) {
+    const { index, problem } = chosen(list, named, kind)
+    if (problem !== null) this.#report(problem)
+    return index
+  }
+
+  /** Tells the worker the sizes; while the canvas is hidden it keeps those it had. */
+  #fit() {
+    if (this.#scene === null || !this.#canvas.isLaidOut) return
+    this.send("resize", { size: this.#canvas.size, pixels: this.#canvas.pixels })
+  }
+
+  #receive({ name, ...content }) {
+    if (this.#lifetime.signal.aborted) return
+    switch (name) {
+      case "catalog": return this.#learn(content)
+      case "status": return this.#follow(content)
+      case "focus": return this.#direct(content)
+      case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
+      case "copy": return this.#copy(content)
+      case "diagnostic": return this.#report(content.text)
+      case "failure": return this.#end(content.text)
+      default: this.#tell(name, content)
+    }
+  }
+
+  #learn({ scenes }) {
+    this.#catalog = scenes
+    this.#scenesPromise.resolve(scenes)
+    if (this.#opening !== null) this.#show()
+  }
+
+  #follow(status) {
+    this.#isPlaying = status.playing
+    this.#tell("status", status)
+    this.#readyPromise.resolve()
+  }
+
+  #direct({ focus }) {
+    this.#keyboard.report(focus)
+    this.#wheel.isTaken = focus.wheels
+  }
+
+  async #copy({ text }) {
+    this.#tell("copied", { text, succeeded: await copy(text) })
+  }
+
+  #report(text) {
+    if (this.#tell("diagnostic", { text })) console.warn(text)
+  }
+
+  /** Ends the program with a sentence; a listener may show it in its own way instead of in the element. */
+  #end(text) {
+    if (this.#lifetime.signal.aborted) return
+    this.#failure = text
+    this.#close(new Error(text))
+    // Who has just called `mount` listens a moment later.
+    queueMicrotask(() => {
+      if (this.#isDestroyed || !this.#tell("failure", { text })) return
+      this.#sentence = document.createElement("p")
+      this.#sentence.className = "momentum-failure"
+      this.#sentence.setAttribute("role", "alert")
+      this.#sentence.textContent = text
+      this.#element.append(this.#sentence)
+    })
+  }
+
+  #close(reason) {
+    this.#lifetime.abort()
+    this.#scenesPromise.reject(reason)
+    this.#readyPromise.reject(reason)
+  }
+
+  /** Dispatches an event; whether what follows by default is to follow. */
+  #tell(name, detail) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Looks that a page can override with any rule of its own: these have no specificity. A sheet that a script has made is
+ * allowed by every content-security policy.
+ */
+const rules = `
+  :where(.momentum-stage) {
+    display: block;
+    width: 100%;
+    height: 100%;
+    /* Of a swipe up or down the script decides whether it scrolls the page: see touches.js. */
+    touch-action: pan-y pinch-zoom;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+  }
+  :where(.momentum-stage:focus-visible) {
+    outline: 2px solid Highlight;
+    outline-offset: -2px;
+  }
+  :where(.momentum-failure) {
+    margin: 0;
+    padding: 1em;
+  }
+`
+
+let sheet = null
+
+/** Lets what the host puts into the document, or the shadow tree, of `element` look as it should. */
+export function adoptStyles(element) {
+  const own = element.getRootNode()
+  // What is not in a document yet will be in its own.
+  const root = own.adoptedStyleSheets === undefined ? element.ownerDocument : own
+  if (root.adoptedStyleSheets === undefined) return
+  if (sheet === null) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}

@@ -1,0 +1,14 @@
+/** What this browser lacks of what a program cannot run without, in plain words. */
+export function missingFeatures() {
+  const canTransfer = "transferControlToOffscreen" in HTMLCanvasElement.prototype
+  const features = {
+    WebAssembly: typeof WebAssembly === "object",
+    "Web Workers": typeof Worker === "function",
+    OffscreenCanvas: typeof OffscreenCanvas === "function" && canTransfer && offscreenDraws(),
+  }
+  return Object.keys(features).filter((name) => !features[name])
+}
+
+function offscreenDraws() {
+  return new OffscreenCanvas(1, 1).getContext("2d") !== null
+}

@@ -1,0 +1,21 @@
+/**
+ * Shares fingers with the page. One that comes down on something to drag is the program's; any other swipe up or down
+ * scrolls the page, as it would beside the canvas. The worker knows which, and answers before a finger has gone far enough to
+ * be a swipe; a browser waits for the first move to be refused. Sideways the page does not scroll, so that such drags are the
+ * program's in any case.
+ */
+export function shareTouches(link, canvas, signal) {
+  /** Whether the touch under way is the program's: null until the worker has said so, or the finger has moved. */
+  let isTaken = null
+
+  canvas.element.addEventListener("touchstart", ({ touches, targetTouches }) => {
+    if (targetTouches.length > 1 && isTaken === true) return
+    isTaken = null
+    link.ask("touch", canvas.point(touches[touches.length - 1])).then((takes) => (isTaken ??= takes))
+  }, { passive: true, signal })
+  canvas.element.addEventListener("touchmove", (event) => {
+    // Before there is an answer the touch is the program's: what would scroll can be swiped again, a lost drag cannot.
+    isTaken ??= true
+    if (isTaken && event.cancelable) event.preventDefault()
+  }, { passive: false, signal })
+}

@@ -1,0 +1,19 @@
+/** The numbers by which input crosses from the page to the worker and on to the program; see `Guides/WebInterface.md`. */
+
+/** Phases of a pointer's sample. */
+export const Phase = { began: 0, moved: 1, stationary: 2, ended: 3, cancelled: 4, hovered: 5 }
+
+/** What a pointer is, by its name in the browser. */
+export const PointerKind = { touch: 0, mouse: 1, pen: 2 }
+
+/** Keys by their name in the browser. */
+export const Key = {
+  " ": 0, Enter: 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, ArrowLeft: 5, ArrowRight: 6,
+  Tab: 7, Backspace: 8, Delete: 9, Home: 10, End: 11, PageUp: 12, PageDown: 13,
+}
+
+/** A key that stands for the letter it types, which comes with it. From here on keys are typed and never held. */
+export const letterKey = 14
+
+/** Bits of a key's phase: it goes up; the shift key is held. */
+export const [keyUp, keyShifted] = [1, 2]

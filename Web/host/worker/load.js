@@ -1,0 +1,32 @@
+/** What a module must export to be a program; `open` and `frame` stand for the rest. */
+const needed = ["memory", "catalog", "open", "frame"]
+
+/** Loads a program: a freestanding WebAssembly module that asks the browser for nothing. Every failure is a sentence. */
+export async function loadExports(url) {
+  const name = decodeURIComponent(new URL(url).pathname.split("/").pop())
+  const response = await fetch(url).catch(() => {
+    throw new Error(`${name} cannot be reached at ${url}.`)
+  })
+  if (!response.ok) throw new Error(`${name} is missing: the server answers ${response.status} at ${url}.`)
+  const module = await WebAssembly.compile(await response.arrayBuffer()).catch((error) => {
+    throw new Error(/content security policy/i.test(error.message)
+      ? `The page's security policy keeps ${name} from running: its script-src needs 'wasm-unsafe-eval'.`
+      : `${name} is damaged: ${error.message}.`)
+  })
+  const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name))
+  if (!needed.every((name) => exported.has(name))) throw new Error(`${name} is WebAssembly, but not a Momentum program.`)
+  const instance = await WebAssembly.instantiate(module, stubs(module))
+  instance.exports._initialize?.()
+  // The program's own beginning: it says what it is, and waits.
+  instance.exports.__main_argc_argv?.(0, 0)
+  return instance.exports
+}
+
+/** The C library may name WASI functions that a program never needs: each becomes a function returning 0. */
+function stubs(module) {
+  const imports = {}
+  for (const { module: space, name, kind } of WebAssembly.Module.imports(module)) {
+    if (kind === "function") (imports[space] ??= {})[name] = () => 0
+  }
+  return imports
+}

@@ -1,0 +1,12 @@
+/** Kinds of a program's events: records of four numbers, time, kind, x and y. */
+export const EventKind = {
+  touch: 0, release: 1, tap: 2, caught: 3, started: 4, ended: 5, cancelled: 6, variant: 7, resized: 8, copied: 9,
+}
+
+/** Numbers of one event. */
+export const eventWidth = 4
+
+/** Kinds of a log's records, and how many numbers each has. */
+export const LogKind = {
+  frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, wheel: 7, width: 8,
+}

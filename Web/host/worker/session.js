@@ -1,0 +1,176 @@
+import { Engine } from "./engine.js"
+import { loadExports } from "./load.js"
+import { Player } from "./player.js"
+import { keyUp, letterKey } from "../shared/input.js"
+import { Painter } from "../painter/painter.js"
+
+/** The status is sent at most this often, in milliseconds: faster it cannot be read. */
+const statusInterval = 60
+
+/** One program that runs in this worker: handles what its page sends, and tells the page what it has to know. */
+export class Session {
+  #engine
+  #player
+  #extension
+  #commands
+  /** From the page's clock to the worker's, in milliseconds. */
+  #pageOrigin
+  #keepsLog
+  #lastStatus = -Infinity
+  #statusTimer = null
+  /** Where keys go and how the pointer looks, as last sent to the page. */
+  #sentFocus = ""
+  #sentPointer = ""
+  #focus = null
+  #cursor = ""
+  /** The numbers of the last key that came and of the last that a frame has handled. */
+  #receivedKey = 0
+  #handledKey = 0
+
+  /** Loads the program of the page's first message: { canvas, wasm, keepsLog, timeOrigin }. */
+  static async start({ canvas, wasm, keepsLog, timeOrigin }, makeExtension) {
+    const engine = new Engine(await loadExports(wasm))
+    return new Session(engine, canvas, { keepsLog, timeOrigin }, makeExtension)
+  }
+
+  constructor(engine, canvas, { keepsLog, timeOrigin }, makeExtension) {
+    this.#engine = engine
+    this.#player = new Player(engine, new Painter(canvas))
+    this.#pageOrigin = timeOrigin - performance.timeOrigin
+    this.#keepsLog = keepsLog
+    this.#extension = makeExtension({
+      engine,
+      player: this.#player,
+      post: (...message) => this.#post(...message),
+      reply: (request, value) => this.#reply(request, value),
+      sendStatus: () => this.#sendStatus(),
+    })
+    this.#commands = { ...this.#ownCommands(), ...this.#extension.commands }
+    this.#player.beforeDisplay = () => this.#extension.beforeDisplay()
+    this.#player.onFrame = (frame) => this.#framePlayed(frame)
+    this.#player.afterDisplay = () => this.#afterDisplay()
+    this.#player.onFailure = (error) => this.#fail(error)
+    this.#post("catalog", { scenes: engine.scenes })
+  }
+
+  /** Handles a message of the page. */
+  receive(message) {
+    try {
+      this.#extension.receiving(message)
+      this.#commands[message.name](message)
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** What the page may send, by name. */
+  #ownCommands() {
+    const player = this.#player
+    return {
+      open: (opening) => this.#open(opening),
+      resize: ({ size, pixels }) => player.resize(size, pixels),
+      pointers: ({ samples }) => this.#point(samples),
+      touch: ({ request, x, y }) => this.#reply(request, this.#engine.takesDrag(x, y)),
+      key: (event) => this.#press(event),
+      wheel: (event) => this.#turn(event),
+      variant: ({ index }) => player.change((engine) => engine.setVariant(index)),
+      parameter: ({ index, value }) => player.change((engine) => engine.setParameter(index, value)),
+      dark: ({ flag }) => player.setDark(flag),
+      reduceMotion: ({ flag }) => player.change((engine) => engine.setReduceMotion(flag)),
+      perform: ({ index }) => player.change((engine) => engine.perform(index)),
+      play: () => player.play(),
+      pause: () => player.pause(),
+    }
+  }
+
+  #open({ scene, variant, size, reduceMotion, dark, parameters }) {
+    this.#player.open({ scene, variant, size, reduceMotion, dark, parameters, keepsLog: this.#keepsLog })
+    this.#sentFocus = ""
+    this.#handledKey = this.#receivedKey
+    this.#extension.opened()
+  }
+
+  #point(samples) {
+    for (const sample of samples) sample[4] += this.#pageOrigin
+    this.#player.addPointers(samples)
+  }
+
+  /** While time stands still only that a key goes up counts, once time goes on. */
+  #press({ key, phase, character, number }) {
+    this.#receivedKey = number
+    const isHeard = this.#player.clock.playing || ((phase & keyUp) !== 0 && key < letterKey)
+    if (!isHeard) return void (this.#handledKey = number)
+    this.#player.change((engine) => {
+      engine.key(key, phase, character)
+      this.#handledKey = number
+    })
+  }
+
+  #turn({ dx, dy, x, y, time, precise }) {
+    const { clock } = this.#player
+    if (!clock.playing) return
+    const at = time + this.#pageOrigin
+    this.#player.change((engine) => engine.wheel(dx, dy, x, y, clock.stageTime(at), precise))
+  }
+
+  #framePlayed(frame) {
+    this.#focus = frame.focus
+    this.#cursor = frame.cursor
+    for (const text of frame.diagnostics) this.#post("diagnostic", { text })
+    if (frame.copiedText !== "") this.#post("copy", { text: frame.copiedText })
+    this.#extension.framePlayed()
+  }
+
+  #afterDisplay() {
+    this.#reportFocus()
+    if (this.#cursor !== this.#sentPointer) {
+      this.#sentPointer = this.#cursor
+      this.#post("pointer", { cursor: this.#cursor })
+    }
+    const wantsMore = this.#extension.afterDisplay()
+    this.#reportStatus()
+    return wantsMore
+  }
+
+  /** The page must know at once whether a key is the program's: it goes by the last frame. */
+  #reportFocus() {
+    if (this.#focus === null) return
+    const focus = { ...this.#focus, handled: this.#handledKey }
+    const text = Object.values(focus).join()
+    if (text === this.#sentFocus) return
+    this.#sentFocus = text
+    this.#post("focus", { focus })
+  }
+
+  /** Sends the status now, or a moment later when it was sent just now, so that the last one always arrives. */
+  #reportStatus() {
+    if (this.#statusTimer !== null) return
+    const wait = this.#lastStatus + statusInterval - performance.now()
+    if (wait > 0) this.#statusTimer = setTimeout(() => this.#sendStatus(), wait)
+    else this.#sendStatus()
+  }
+
+  #sendStatus() {
+    clearTimeout(this.#statusTimer)
+    this.#statusTimer = null
+    const { clock, moving, framesDrawn } = this.#player
+    this.#post("status", { time: clock.time, playing: clock.playing, moving, framesDrawn, ...this.#extension.status })
+    this.#lastStatus = performance.now()
+  }
+
+  #post(name, content, transfer = []) {
+    self.postMessage({ name, ...content }, transfer)
+  }
+
+  #reply(request, value) {
+    this.#post("reply", { request, value })
+  }
+
+  #fail(error) {
+    this.#player.pause()
+    const text = error instanceof WebAssembly.RuntimeError
+      ? `The program stopped (${error.message}). Reload the page to start it again.`
+      : error.message
+    this.#post("failure", { text })
+  }
+}

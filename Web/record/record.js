@@ -1,0 +1,31 @@
+import { Painter } from "../host/painter/painter.js"
+
+/**
+ * Shows a recording frame by frame in the browser that `momentum record` steers. The page has a document with animations,
+ * and in it the canvas of the stage.
+ */
+export function makeRecorder() {
+  const canvas = document.getElementById("canvas")
+  const box = canvas.getBoundingClientRect()
+  const painter = new Painter(canvas, { slack: 1.3 })
+  painter.resize(Math.round(box.width * devicePixelRatio), Math.round(box.height * devicePixelRatio))
+  const animations = document.getAnimations()
+  for (const animation of animations) animation.pause()
+  const images = new Map()
+
+  /** Paints a display list and goes to a time in seconds; images are those that no list before had. */
+  return function show(time, list, newImages) {
+    for (const { number, data, ...image } of newImages) images.set(number, { ...image, data: bytes(data).buffer })
+    for (const animation of animations) animation.currentTime = time * 1000
+    if (list !== null) {
+      const { buffer } = bytes(list)
+      const picture = { words: new Uint32Array(buffer), floats: new Float32Array(buffer) }
+      painter.draw({ picture: () => picture, image: (number) => images.get(number) ?? null })
+    }
+    return new Promise((resolve) => requestAnimationFrame(() => resolve(true)))
+  }
+}
+
+function bytes(text) {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+}
