@@ -59,19 +59,15 @@ extension Layer {
             markDirty()
             if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
         case .variableLength(let property):
-            withoutActions { restore(value, of: property) }
+            withoutActions {
+                switch property {
+                case .path, .colors, .locations: restore(value, of: property)
+                case .shadowPath: shadowPath = value.path
+                case .contents: contents = value.variableLength.mainImage
+                }
+            }
         case .matrixPart, .matrixTranslation, .frame, .several:
             break
-        }
-    }
-
-    private func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
-        switch property {
-        case .path: if let path = value.path { (self as? ShapeLayer)?.path = path }
-        case .shadowPath: shadowPath = value.path
-        case .colors: (self as? GradientLayer)?.colors = value.colors
-        case .locations: (self as? GradientLayer)?.locations = value.components
-        case .contents: contents = value.variableLength.mainImage
         }
     }
 

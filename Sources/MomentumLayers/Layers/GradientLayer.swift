@@ -69,4 +69,12 @@ public final class GradientLayer: Layer {
         return drawing
     }
     override var kind: LayerKind { .gradient }
+
+    override func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
+        switch property {
+        case .colors: colors = value.colors
+        case .locations: locations = value.components
+        default: break
+        }
+    }
 }

@@ -96,6 +96,9 @@ open class Layer {
     /// Animations were added or have gone.
     func animationsChanged() {}
 
+    /// Makes `value` that of what only layers of this class have.
+    func restore(_ value: AnimationValue, of property: VariableLengthProperty) {}
+
     /// The layer has come into a tree or left it.
     func treeChanged() {}
 

@@ -122,4 +122,17 @@ public final class ShapeLayer: Layer {
         return drawing
     }
     override var kind: LayerKind { .shape }
+
+    override func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
+        if property == .path, let path = value.path { self.path = path }
+    }
+}
+
+extension Layer {
+    /// The layer as what draws a path; it has to be one. A cast, which asks for the class itself, would link it to programs that
+    /// make none.
+    package final var asShape: ShapeLayer {
+        precondition(kind == .shape)
+        return unsafeDowncast(self, to: ShapeLayer.self)
+    }
 }

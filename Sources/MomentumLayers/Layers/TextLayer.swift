@@ -90,3 +90,11 @@ public final class TextLayer: Layer {
     }
     override var kind: LayerKind { .text }
 }
+
+extension Layer {
+    /// The layer as what shows text; it has to be one. Not cast for the reason ``asShape`` gives.
+    package final var asText: TextLayer {
+        precondition(kind == .text)
+        return unsafeDowncast(self, to: TextLayer.self)
+    }
+}
