@@ -13,8 +13,9 @@ struct PageBuild {
     /// What changes when the page does.
     let sources: [URL]
 
+    /// Where objects are kept: in a clone of the library for all programs that depend on it by path, so that the engine is built
+    /// once; in the package otherwise.
     private let scratch: URL
-    /// Modules of the program's package: their objects hold bodies of one another.
     private let modules: [String]
 
     init(_ context: PluginContext, product wanted: String?) throws {
@@ -29,7 +30,8 @@ struct PageBuild {
         library = try Self.library(of: package)
         let build = package.directoryURL.appending(path: ".build")
         folder = build.appending(path: "web/\(program.name)")
-        scratch = build.appending(path: "web-objects")
+        let isClone = !library.path(percentEncoded: false).contains("/.build/checkouts/")
+        scratch = isClone ? library.appending(path: ".build/wasm") : build.appending(path: "wasm")
         let targets = package.targets.filter {
             !($0 is any SourceModuleTarget) || ($0 as? any SourceModuleTarget)?.kind != .test
         }
@@ -87,55 +89,24 @@ struct PageBuild {
 
     /// Builds, and replaces the page by what was built; a build that fails leaves the last page as it is. One that is served
     /// while its program is written is built quickly, and follows the builds.
-    func run(isServed: Bool, hasChanged changed: [URL] = []) throws {
-        if changed.contains(where: { $0.pathExtension == "swift" }) || changed.isEmpty { forgetModules() }
-        let built = try compile()
+    func run(isServed: Bool) throws {
         let fresh = folder.deletingLastPathComponent().appending(path: ".\(product)")
         try? FileManager.default.removeItem(at: fresh)
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
-        try optimise(built, to: fresh.appending(path: "\(product).wasm"), fully: !isServed)
+        try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.moveItem(at: fresh, to: folder)
     }
 
-    /// Objects of one module hold bodies of the others, which the package manager does not build again for that.
-    private func forgetModules() {
-        let objects = scratch.appending(path: "wasm32-unknown-none-wasm/release")
-        for module in modules where modules.count > 1 {
-            let folder = objects.appending(path: "\(module).build")
-            let files =
-                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-            for file in files where ["o", "swiftmodule", "swiftdeps"].contains(file.pathExtension) {
-                try? FileManager.default.removeItem(at: file)
-            }
-        }
-    }
-
-    private func compile() throws -> URL {
+    private func compile(to file: URL, isQuick: Bool) throws {
         var environment = ProcessInfo.processInfo.environment
-        environment["EMBEDDED"] = "1"
+        environment["SCRATCH"] = scratch.path(percentEncoded: false)
         let result = try Self.run(
-            "swift",
-            [
-                "build", "--package-path", package.path(percentEncoded: false), "--scratch-path",
-                scratch.path(percentEncoded: false), "--swift-sdks-path",
-                library.appending(path: "Web/sdk").path(percentEncoded: false), "--swift-sdk", "web", "--product",
-                product, "-c", "release",
-            ], environment)
+            library.appending(path: "Tools/build-wasm").path(percentEncoded: false),
+            [package.path(percentEncoded: false), product, file.path(percentEncoded: false)]
+                + (isQuick ? modules : []), environment)
         guard result.code == 0 else { throw WebFailure(Self.explain(result.text, product)) }
-        return scratch.appending(path: "wasm32-unknown-none-wasm/release/\(product).wasm")
-    }
-
-    private func optimise(_ wasm: URL, to file: URL, fully: Bool) throws {
-        // The first kilobyte of memory holds nothing, so that offsets can be folded into loads and stores.
-        let thorough = ["-Oz", "--converge", "--low-memory-unused", "--one-caller-inline-max-function-size", "40"]
-        let result = try Self.run(
-            "wasm-opt",
-            ["--enable-simd"] + (fully ? thorough : ["-O1"]) + [
-                wasm.path(percentEncoded: false), "-o", file.path(percentEncoded: false),
-            ])
-        guard result.code == 0 else { throw WebFailure("wasm-opt has failed: \(result.text)") }
     }
 
     private func copyPage(to fresh: URL, isServed: Bool) throws {
@@ -169,7 +140,9 @@ extension PageBuild {
     static func run(
         _ name: String, _ arguments: [String], _ environment: [String: String]? = nil
     ) throws -> (code: Int32, text: String) {
-        guard let path = find(name) else { throw WebFailure("'\(name)' is not found; put its folder into PATH") }
+        guard let path = name.hasPrefix("/") ? name : find(name) else {
+            throw WebFailure("'\(name)' is not found; put its folder into PATH")
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments

@@ -3,9 +3,9 @@ import Foundation
 /// Serves the page, and builds it again when a source has changed.
 struct PageServing {
     private let build: PageBuild
-    private let port: Int
+    private let port: Int?
 
-    init(_ build: PageBuild, port: Int) { (self.build, self.port) = (build, port) }
+    init(_ build: PageBuild, port: Int?) { (self.build, self.port) = (build, port) }
 
     func run() throws {
         let server = try serverProgram()
@@ -14,10 +14,9 @@ struct PageServing {
         try tell("")
         let process = Process()
         process.executableURL = server
-        process.arguments = [
-            "play", "--folder", build.folder.path(percentEncoded: false), "--port", "\(port)", "--no-open", "--name",
-            build.product,
-        ]
+        process.arguments =
+            ["play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product]
+            + (port.map { ["--port", "\($0)"] } ?? [])
         try process.run()
         defer { process.terminate() }
         var before = state()
@@ -25,19 +24,19 @@ struct PageServing {
             Thread.sleep(forTimeInterval: 0.3)
             let now = state()
             guard now != before else { continue }
-            rebuild(now.filter { before[$0.key] != $0.value }.map(\.key))
+            rebuild()
             before = now
         }
         guard process.terminationStatus == 0 else {
-            throw WebFailure("the page is not served; is the port \(port) in use? '--port 0' takes a free one")
+            throw WebFailure("the page is not served; if its port is in use, '--port 0' takes a free one")
         }
     }
 
     /// A page of the last good build stays where it is.
-    private func rebuild(_ changed: [URL]) {
+    private func rebuild() {
         let begin = Date()
         do {
-            try build.run(isServed: true, hasChanged: changed)
+            try build.run(isServed: true)
             try tell("")
             let seconds = Date().timeIntervalSince(begin)
             say("\(build.product): built again in \((seconds * 10).rounded() / 10) s")

@@ -24,8 +24,7 @@ import PackagePlugin
 
 /// Prints a line at once: what is still in a buffer when the command waits is not seen.
 func say(_ line: String) {
-    print(line)
-    fflush(stdout)
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
 /// Why there is no page, and what to do, in a sentence.
@@ -40,13 +39,15 @@ struct WebOptions {
     var serves = false
     var showsHelp = false
     var product: String?
-    var port = 8000
+    /// The port that is served; nil for the usual one, or a free one where that is taken.
+    var port: Int?
 
     static let help = """
         swift package web: builds a program of this package as a page, into .build/web/NAME: static files for any web server.
 
           --serve          serves the page on 127.0.0.1, and builds and reloads it when a source has changed
-          --port NUMBER    the port that is served (default: 8000; 0 takes a free one)
+          --port NUMBER    the port that is served (default: 8000, or a free one where that is
+                           taken; 0 takes a free one)
           --product NAME   the program, where the package has several
           --help           prints this
 

@@ -16,9 +16,14 @@ public struct SceneCheck {
         /// What was done until then.
         public let script: Script
 
+        /// Whether what the scene sets at once was looked at, too.
+        let allowsAbruptChanges: Bool
+
         /// What of it is enough for something to step still, to the extent that a few hundred plays show.
         public var shortScript: Script {
-            ScriptShrinker.shrink(script, stepping: failure.claim, budget: SceneCheck.shrinkingBudget)
+            ScriptShrinker.shrink(
+                script, stepping: failure.claim, in: SceneCheck(allowsAbruptChanges: allowsAbruptChanges),
+                budget: SceneCheck.shrinkingBudget)
         }
     }
 
@@ -45,8 +50,13 @@ public struct SceneCheck {
     /// How often each of a scene's intended jumps was seen, by the scene's name.
     public private(set) var seen: [String: [Int]] = [:]
 
+    private let allowsAbruptChanges: Bool
+
     /// A check of which nothing was played yet.
-    public init() {}
+    ///
+    /// - Parameter allowsAbruptChanges: whether a scene may set a position, a size, a transform or an opacity to what looks different
+    ///   at once, without animating it and without a finger that moves as far. Default true.
+    public init(allowsAbruptChanges: Bool = true) { self.allowsAbruptChanges = allowsAbruptChanges }
 
     /// Plays the gestures of a scene in all variants at all rates.
     public mutating func playGestures(of description: SceneDescription) {
@@ -76,7 +86,7 @@ public struct SceneCheck {
 
     /// Plays `script`, which is called `name` where something steps.
     public mutating func play(_ script: Script, as name: String) {
-        let checked = CheckedSession(script.start)
+        let checked = CheckedSession(script.start, allowsAbruptChanges: allowsAbruptChanges)
         for input in script.inputs {
             take(checked.apply(input), checked.session, checked.variant, after: checked.variants, name)
         }
@@ -84,7 +94,7 @@ public struct SceneCheck {
     }
 
     private mutating func play(_ gesture: Int, _ start: Session.Start, rate: Double) {
-        let checked = CheckedSession(start)
+        let checked = CheckedSession(start, allowsAbruptChanges: allowsAbruptChanges)
         let session = checked.session
         session.perform(gesture)
         let description = session.description
@@ -127,7 +137,7 @@ public struct SceneCheck {
                     (
                         Finding(
                             scene: scene, variant: variant, play: play, failure: failure,
-                            script: Script(session)), 1
+                            script: Script(session), allowsAbruptChanges: allowsAbruptChanges), 1
                     ))
             }
         }

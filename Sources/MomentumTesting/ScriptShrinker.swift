@@ -18,10 +18,11 @@ public enum ScriptShrinker {
         (try? Script(parsing: script.text, file: "", scenes: [script.scene])) != nil
     }
 
-    /// The shortest script found at which a check of continuity still fails at `claim`, after at most `budget` plays.
-    static func shrink(_ script: Script, stepping claim: String, budget: Int) -> Script {
+    /// The shortest script found at which a check of continuity, fresh as `fresh`, still fails at `claim`, after at most `budget`
+    /// plays.
+    static func shrink(_ script: Script, stepping claim: String, in fresh: SceneCheck, budget: Int) -> Script {
         shrink(script, budget: budget) { candidate in
-            var check = SceneCheck()
+            var check = fresh
             check.play(candidate, as: "")
             return check.findings.contains { $0.finding.failure.claim == claim }
         }

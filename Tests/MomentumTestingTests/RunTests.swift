@@ -45,6 +45,14 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
+    @Test(arguments: .frameRates(0, -30, .nan, .infinity))
+    func aFrameRateThatIsNoneIsRefused(_ rate: Double) throws {
+        let run = try Run(PaneApplication(), size: size, framesPerSecond: rate)
+        run.advance(by: 0.1)
+        #expect(run.framesPerSecond == 60 && run.time == 0.1 && run.diagnostics.count == 1)
+        #expect(throws: ContinuityReport.self) { try run.expectContinuous() }
+    }
+
     @Test func viewsAreFoundByTheirLabels() throws {
         let run = try Run(PaneApplication(), size: size)
         #expect(run.view("Pane") === run.view("pane"))

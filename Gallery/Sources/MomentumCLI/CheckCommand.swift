@@ -19,6 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Leave out the scripts that show what was found.") var brief = false
     @Option(help: "Check this recorded script instead of scenes.") var script: String?
     @Flag(help: "Leave out random interaction.") var gesturesOnly = false
+    @Flag(help: "Report what scenes set at once, too, without animating it and without a finger.") var abrupt = false
 
     @MainActor func run() async throws {
         var scenes = Gallery.scenes
@@ -28,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if explain { return scenes.forEach { list($0) } }
         Diagnostics.handler = { _ in }
-        var check = SceneCheck()
+        var check = SceneCheck(allowsAbruptChanges: !abrupt)
         if let script { check.play(try SceneChoice.read(script), as: script) }
         for scene in scenes where script == nil {
             check.playGestures(of: scene)

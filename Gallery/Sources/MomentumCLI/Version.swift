@@ -2,6 +2,4 @@
 nonisolated enum Version {
     /// The version, as CHANGELOG has it.
     static let current = "0.1.0"
-    /// Where it is published.
-    static let repository = "https://github.com/momentum-swift/momentum"
 }

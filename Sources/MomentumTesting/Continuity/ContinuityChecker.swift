@@ -21,8 +21,10 @@ import MomentumReplay
 public final class ContinuityChecker {
     let stage: Stage
     let journal: LayerJournal
+    /// Whether positions, sizes, transforms and opacities may be set to what looks different at once.
+    private let allowsAbruptChanges: Bool
     /// What was seen, so far.
-    public private(set) var failures: [ContinuityFailure] = []
+    public internal(set) var failures: [ContinuityFailure] = []
     /// How many frames were checked.
     public private(set) var frames = 0
     /// How many numbers were compared.
@@ -55,11 +57,18 @@ public final class ContinuityChecker {
     /// What time alone shows at the last frame and at this one.
     private var earlier = LayerReading()
     private var later = LayerReading()
+    /// What was seen until now.
+    private var seen = LayerReading()
     var interval = IntervalReadings()
 
     /// Watches `stage` from its present frame on.
-    public init(_ stage: Stage) {
+    ///
+    /// - Parameter allowsAbruptChanges: whether a program may set a position, a size, a transform or an opacity to what looks
+    ///   different at once, without animating it and without a finger that moves as far. Default true: only what nothing has
+    ///   asked for is reported then.
+    public init(_ stage: Stage, allowsAbruptChanges: Bool = true) {
         self.stage = stage
+        self.allowsAbruptChanges = allowsAbruptChanges
         journal = LayerJournal(of: stage.tree)
         last = stage.renderTree
         lastTime = stage.time
@@ -192,6 +201,7 @@ public final class ContinuityChecker {
             last.layAnimations(of: old, at: end.time, rate: end.rate, over: &later)
         }
         let marks = last.marks(of: old, at: time, margin: 1e-7)
+        if !allowsAbruptChanges, !isRetimed { lookForAbruptChanges(id, old, entries, at: time, wasDeclared) }
         compareNumbers(
             id, entries, marks, at: time, isRetimed: isRetimed, wasDeclared: wasDeclared, isDeclared: isDeclared)
         compareSeries(node, old, now, entries, at: time)
@@ -297,6 +307,25 @@ public final class ContinuityChecker {
         }
     }
 
+    /// Reports what is set to something else at once. What drives the model moves it in steps that belong together, which
+    /// are looked at elsewhere.
+    private func lookForAbruptChanges(
+        _ id: ObjectIdentifier, _ old: Int, _ entries: [JournalEntry], at time: Double, _ wasDeclared: [Double]
+    ) {
+        guard !entries.isEmpty, !stage.prefersReducedMotion else { return }
+        last.readModel(of: old, into: &seen)
+        let moment = last.layerTime(of: old, at: time)
+        last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
+        let action = AbruptChange.Action(fingers: acted[id], duration: time - lastTime)
+        let wrong = AbruptChange.limits.filter { index, limit in
+            let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
+            if action.fingers == nil, expectation.isDriven[index] || rate != 0 { return false }
+            return !AbruptChange.isAllowed(
+                seen.values[index], found.values[index], rate: rate, limit: limit, action)
+        }
+        report(.value, id, wrong.map(\.index), entries, time) { (self.seen.values[$0], self.found.values[$0]) }
+    }
+
     private func compareSeries(
         _ node: Int, _ old: Int, _ now: RenderTree, _ entries: [JournalEntry], at time: Double
     ) {
@@ -324,60 +353,5 @@ public final class ContinuityChecker {
             node = tree.parent(of: node)
         }
         return false
-    }
-
-    // MARK: Reporting
-
-    private func report(
-        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ numbers: [Int], _ entries: [JournalEntry],
-        _ time: Double, _ pair: (Int) -> (Double, Double)
-    ) {
-        var rest = numbers[...]
-        while let first = rest.first {
-            let path = LayerReading.property(at: first)
-            let same = rest.prefix { LayerReading.property(at: $0) == path }
-            rest = rest.dropFirst(same.count)
-            let pairs = same.map(pair)
-            report(kind, id, "\(path.name)", pairs.map { $0.0 }, pairs.map { $0.1 }, entries, time)
-        }
-    }
-
-    private func report(
-        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ index: Int, _ expected: [Double], _ found: [Double],
-        _ entries: [JournalEntry], _ time: Double
-    ) {
-        report(kind, id, LayerReading.property(at: index).name, expected, found, entries, time)
-    }
-
-    func report(
-        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ property: String, _ expected: [Double],
-        _ found: [Double], _ entries: [JournalEntry], _ time: Double
-    ) {
-        append(failure(kind, id, property, expected, found, entries, time))
-    }
-
-    func append(_ failure: ContinuityFailure) { failures.append(failure) }
-
-    private func failure(
-        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ index: Int, _ expected: [Double], _ found: [Double],
-        _ entries: [JournalEntry], _ time: Double
-    ) -> ContinuityFailure {
-        failure(kind, id, LayerReading.property(at: index).name, expected, found, entries, time)
-    }
-
-    private func failure(
-        _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ property: String, _ expected: [Double],
-        _ found: [Double], _ entries: [JournalEntry], _ time: Double
-    ) -> ContinuityFailure {
-        let layer = stage.root.layer.find(id)
-        var names: [String] = []
-        for layer in (layer?.outerLayers ?? []).reversed() + [layer].compactMap({ $0 })
-        where layer.name.utf8CodeUnitCount > 0 {
-            names.append("\(layer.name)")
-        }
-        let causes = entries.map { "\($0.cause)" }
-        return ContinuityFailure(
-            time: time, layer: names.joined(separator: "/"), name: layer.map { "\($0.name)" } ?? "", property: property,
-            kind: kind, expected: expected, found: found, causes: causes)
     }
 }

@@ -7,10 +7,10 @@ final class CheckedSession {
     private(set) var variant: Int
 
     /// Opens a scene, and shows its first frame.
-    init(_ start: Session.Start) {
+    init(_ start: Session.Start, allowsAbruptChanges: Bool) {
         session = Session(start)
         session.apply(.frame(0))
-        checker = ContinuityChecker(session.stage)
+        checker = ContinuityChecker(session.stage, allowsAbruptChanges: allowsAbruptChanges)
         variant = session.variant
         variants = [variant]
     }
@@ -23,7 +23,7 @@ final class CheckedSession {
             variant = index
             variants.insert(index)
             session.stage.root.layer.note(.touched, distance: .infinity)
-        case .parameter, .reduceMotion: session.stage.root.layer.note(.touched, distance: .infinity)
+        case .parameter, .reduceMotion, .resize: session.stage.root.layer.note(.touched, distance: .infinity)
         case .frame(let time) where time < session.time: return []
         default: break
         }

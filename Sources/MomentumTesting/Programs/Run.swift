@@ -12,8 +12,9 @@
 ///
 /// Time is virtual: it goes on only when the test says so, in frames of ``framesPerSecond``. The same calls give the same bits.
 public final class Run {
-    /// How many frames a second are shown from now on. Default 60.
-    public var framesPerSecond: Double
+    /// How many frames a second are shown from now on, above 0 and at most 10,000. Default 60, which is taken, and fails
+    /// ``expectContinuous()``, in place of any other number.
+    public var framesPerSecond: Double { didSet { checkRate() } }
     /// What has stepped without a reason, in the order of the frames.
     public private(set) var failures: [ContinuityFailure] = []
     /// What the engine has refused since the start, a sentence each.
@@ -31,7 +32,7 @@ public final class Run {
     /// - Parameters:
     ///   - size: of the stage, in points; by default what the program prefers.
     ///   - variant: the name of one of its variants; the first one by default.
-    ///   - framesPerSecond: above 0; 60 by default.
+    ///   - framesPerSecond: see ``framesPerSecond``.
     ///   - reducesMotion: whether the user wants less motion.
     ///
     /// Throws ``UnknownName`` when there is no such variant.
@@ -52,7 +53,15 @@ public final class Run {
         let variant = try variant.map { try scene.variantNames.index(of: $0) } ?? 0
         self.framesPerSecond = framesPerSecond
         checked = CheckedSession(
-            Session.Start(scene: scene, variant: variant, size: size, reducesMotion: reducesMotion))
+            Session.Start(scene: scene, variant: variant, size: size, reducesMotion: reducesMotion),
+            allowsAbruptChanges: reducesMotion)
+        checkRate()
+    }
+
+    private func checkRate() {
+        guard !(framesPerSecond > 0 && framesPerSecond <= 10_000) else { return }
+        refuse("\(framesPerSecond) frames a second cannot be shown", "give a number above 0, at most 10,000")
+        framesPerSecond = 60
     }
 
     /// The stage that the program is on.
@@ -208,4 +217,18 @@ extension View {
         }
         return nil
     }
+}
+
+extension Collection where Self == [Double] {
+    /// Frame rates to repeat a test with, in frames per second:
+    ///
+    /// ```swift
+    /// @Test(arguments: .frameRates(30, 60, 120))
+    /// func aThrownPaneNeverJumps(_ rate: Double) throws {
+    ///     let run = try Run(Cards(), framesPerSecond: rate)
+    ///     run.drag(from: Point(x: 195, y: 680), to: Point(x: 195, y: 300), in: 0.2)
+    ///     try run.expectContinuous()
+    /// }
+    /// ```
+    public nonisolated static func frameRates(_ rates: Double...) -> [Double] { rates }
 }

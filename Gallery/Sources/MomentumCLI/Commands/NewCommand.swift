@@ -7,7 +7,8 @@ struct NewCommand: AsyncParsableCommand {
         commandName: "new", abstract: "Make a package with a program of your own.",
         discussion: """
             Makes the folder NAME with a package that builds: a program, a test of its motion, and a README that says what to do \
-            with it. It depends on the clone that this command was built from.
+            with it. It depends on the clone that this command was built from, by its path; with --release on the published \
+            version, at the address that the clone has come from.
             """)
 
     @Argument(help: "The program's name: letters, digits and '_', beginning with a capital letter.")
@@ -52,7 +53,7 @@ nonisolated struct NewPackage {
         let source =
             switch dependency {
             case .clone: ".package(name: \"momentum\", path: \"\(NewPackage.clone)\")"
-            case .release: ".package(url: \"\(Version.repository)\", from: \"\(Version.current)\")"
+            case .release: ".package(url: \"\(try NewPackage.origin())\", from: \"\(Version.current)\")"
             }
         files = template.map { path, text in
             (
@@ -65,6 +66,25 @@ nonisolated struct NewPackage {
     /// The clone that this command was built from.
     private static let clone = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+
+    /// Where the clone has come from.
+    private static func origin() throws -> String {
+        let git = Process()
+        git.executableURL = URL(filePath: "/usr/bin/env")
+        git.arguments = ["git", "-C", clone, "remote", "get-url", "origin"]
+        let output = Pipe()
+        git.standardOutput = output
+        git.standardError = FileHandle.nullDevice
+        try git.run()
+        let address = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        git.waitUntilExit()
+        guard git.terminationStatus == 0, !address.isEmpty else {
+            throw Failure(
+                "the clone at '\(clone)' has no remote 'origin' that a published version could come from; leave --release out")
+        }
+        return address.hasPrefix("/") ? "file://" + address : address
+    }
 
     private static func template() throws -> [(String, String)] {
         let folder = clone + "Gallery/Template"

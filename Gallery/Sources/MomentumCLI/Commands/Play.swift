@@ -6,8 +6,11 @@ struct Play: AsyncParsableCommand {
         abstract: "Serve the gallery and open it in the browser.",
         discussion: "Serves the page that 'make web' builds, to this machine alone, until it is ended with Control-C.")
 
-    @Option(help: "The port to listen on; 0 takes a free one.")
-    var port: UInt16 = 8000
+    @Option(
+        help: "The port to listen on; 0 takes a free one (default: \(usualPort), or a free one where that is taken).")
+    var port: UInt16?
+
+    private static let usualPort: UInt16 = 8000
 
     @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
     var staysClosed = false
@@ -26,6 +29,14 @@ struct Play: AsyncParsableCommand {
             throw Failure(
                 "the page is not built yet; run 'make web' in the package first, or name a folder with --folder")
         }
+        do {
+            try await serve(page, on: port ?? Self.usualPort)
+        } catch let error as PortError where error.isTaken && port == nil {
+            try await serve(page, on: 0)
+        }
+    }
+
+    private func serve(_ page: PageFolder, on port: UInt16) async throws {
         let (staysClosed, name) = (staysClosed, name)
         try await PageServer(folder: page, port: port).run { port in
             let address = "http://127.0.0.1:\(port)/"

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "PhotoViewer",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "momentum", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "PhotoViewer", dependencies: [.product(name: "MomentumApp", package: "momentum")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "PhotoViewerTests",
+            dependencies: ["PhotoViewer", .product(name: "MomentumTesting", package: "momentum")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
+)

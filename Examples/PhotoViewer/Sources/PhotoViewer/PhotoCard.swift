@@ -1,0 +1,34 @@
+import Momentum
+
+/// A photograph in a white frame, with its title below.
+final class PhotoCard: View {
+    /// The extent of a card, in points.
+    static var size: Size { Size(width: 260, height: 330) }
+
+    /// Creates the card of a photograph.
+    init(_ photo: Photo) {
+        super.init(frame: Rect(origin: .zero, size: Self.size))
+        backgroundColor = .white
+        cornerRadius = 14
+        layer.name = photo.name
+        layer.shadowOpacity = 0.22
+        layer.shadowRadius = 14
+        layer.shadowOffset = Size(width: 0, height: 6)
+        let inside = Rect(x: 12, y: 12, width: Self.size.width - 24, height: Self.size.height - 60)
+        let picture = ImageView(image: photo.image(inside.size))
+        picture.frame = inside
+        picture.cornerRadius = 6
+        picture.clipsToBounds = true
+        addSubview(picture)
+        let title = Label(photo.title, frame: Rect(x: 12, y: Self.size.height - 38, width: inside.width, height: 26))
+        title.textAlignment = .center
+        addSubview(title)
+        isAccessibilityElement = true
+        accessibilityLabel = photo.title
+    }
+
+    /// How the card lies: turned by how far it is from the middle, as a card that is held at its lower edge.
+    func lean(from middle: Double) {
+        transform = Transform2D(rotationAngle: (center.x - middle) * 0.0008)
+    }
+}

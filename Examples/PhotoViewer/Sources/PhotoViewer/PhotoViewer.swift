@@ -1,0 +1,34 @@
+import Momentum
+import MomentumApp
+
+/// Three photographs in a pile: throw one away, bring it back.
+@main struct PhotoViewer: Application {
+    var title: String { "Photos" }
+    var hint: String { "Throw a photograph off the pile, or let it spring back. Catch it in flight." }
+    var keys: String { "Tab moves the focus, space brings back a photograph, arrows change the bounce." }
+    var watched: [Watched] { [Watched(name: "lake.position.x", unit: "pt")] }
+
+    var gestures: [Gesture] {
+        [
+            Gesture(id: "throw", title: "Throw away") { size, _ in
+                var finger = GestureScript()
+                finger.drag(from: size.center, by: Vector(dx: 140, dy: -20), taking: 0.15)
+                return finger.samples
+            },
+            Gesture(id: "let-go", title: "Let go") { size, _ in
+                var finger = GestureScript()
+                finger.press(size.center)
+                finger.move(by: Vector(dx: -70, dy: 0), taking: 0.3)
+                finger.wait(0.2)
+                finger.release()
+                return finger.samples
+            },
+        ]
+    }
+
+    func launch(on stage: Stage) { stage.rootViewController = PhotosController() }
+}
+
+extension Size {
+    fileprivate var center: Point { Point(x: width / 2, y: height / 2 - 40) }
+}

@@ -1,0 +1,105 @@
+import Momentum
+
+/// A pile of photographs: the top one follows the finger, is thrown away with the finger's velocity, or springs back.
+final class PhotosController: ViewController {
+    private let cards = Photo.all.map { PhotoCard($0) }
+    /// Those that were thrown away, the last one last.
+    private var thrown: [PhotoCard] = []
+    /// Those under a finger.
+    private var held: [PhotoCard] = []
+
+    private let caption = Label()
+    private let back = Button("Bring back", style: .filled)
+    private let bounce = Slider()
+    private let bounceLabel = Label("Bounce")
+
+    private var middle: Point { Point(x: view.bounds.midX, y: view.bounds.midY - 40) }
+
+    override func viewDidLoad() {
+        view.backgroundColor = Color(hex: 0xE9ECF2)
+        for card in cards.reversed() {
+            view.addSubview(card)
+            card.addGestureRecognizer(
+                PanGesture { [me = Weak(self), card = Weak(card)] pan in
+                    if let card = card.object { me.object?.drag(card, pan) }
+                })
+        }
+        caption.textAlignment = .center
+        bounce.value = 0.3
+        bounce.accessibilityLabel = "Bounce"
+        bounceLabel.isAccessibilityElement = false
+        back.addTarget(self, action: PhotosController.bringBack, for: .primaryActionTriggered)
+        for control in [caption, back, bounceLabel, bounce] { view.addSubview(control) }
+        tell()
+    }
+
+    override func viewDidLayoutSubviews() {
+        let (width, bottom) = (view.bounds.width, view.bounds.height)
+        caption.frame = Rect(x: 20, y: 28, width: width - 40, height: 26)
+        back.frame = Rect(x: width / 2 - 75, y: bottom - 132, width: 150, height: 44)
+        bounceLabel.frame = Rect(x: width / 2 - 140, y: bottom - 66, width: 70, height: 34)
+        bounce.frame = Rect(x: width / 2 - 60, y: bottom - 66, width: 200, height: 34)
+        arrange()
+    }
+
+    // MARK: The pile
+
+    private func isHeld(_ card: PhotoCard) -> Bool { held.contains { $0 === card } }
+
+    private var pile: [PhotoCard] { cards.filter { card in !thrown.contains { $0 === card } } }
+
+    /// Every card that no finger holds to its place: the pile in the middle, those below a little smaller, the others off to
+    /// their side.
+    private func arrange() {
+        for (place, card) in pile.enumerated() where !isHeld(card) {
+            card.center = Point(x: middle.x, y: middle.y + 16 * Double(place))
+            card.transform = Transform2D(scaleX: 1 - 0.05 * Double(place), y: 1 - 0.05 * Double(place))
+        }
+        for card in thrown where !isHeld(card) {
+            card.center.x =
+                middle.x + (card.center.x < middle.x ? -1 : 1) * (view.bounds.width / 2 + PhotoCard.size.width)
+            card.lean(from: middle.x)
+        }
+    }
+
+    /// Every card springs to its place, from where it is seen and as fast as it is.
+    private func settle() {
+        View.animate(springDuration: 0.5, bounce: bounce.value) { arrange() }
+        tell()
+    }
+
+    private func tell() {
+        caption.text =
+            pile.first.map { "\($0.accessibilityLabel ?? ""), \(pile.count) of \(cards.count)" } ?? "None left"
+        back.isEnabled = !thrown.isEmpty
+    }
+
+    // MARK: By finger and key
+
+    private func drag(_ card: PhotoCard, _ pan: PanGesture) {
+        switch pan.state {
+        case .began:
+            // Caught wherever it is seen, even if it is on its way out.
+            card.layer.capture(.position)
+            card.layer.capture(.transform)
+            held.append(card)
+            fallthrough
+        case .changed:
+            card.center = card.center + pan.translation
+            card.lean(from: middle.x)
+            pan.setTranslation(.zero)
+        default:
+            held.removeAll { $0 === card }
+            thrown.removeAll { $0 === card }
+            // Where it would come to rest by itself decides.
+            let end = card.center.x + 0.2 * pan.velocity.dx
+            if pan.state == .ended, (end - middle.x).magnitude > 140 { thrown.append(card) }
+            settle()
+        }
+    }
+
+    private func bringBack() {
+        guard thrown.popLast() != nil else { return }
+        settle()
+    }
+}

@@ -1,0 +1,48 @@
+import Momentum
+import MomentumTesting
+import Testing
+
+@testable import PhotoViewer
+
+@Suite struct PhotoViewerTests {
+    private let middle = Point(x: 195, y: 320)
+
+    @Test(arguments: .frameRates(30, 60, 120))
+    func aThrownPhotographLeavesWithTheVelocityOfTheFinger(_ rate: Double) throws {
+        let run = try Run(PhotoViewer(), framesPerSecond: rate)
+        run.drag(from: middle, to: Point(x: 345, y: 300), in: 0.15)
+        #expect(abs(run.view("Lake").presentation.velocity(of: .position).dx - 1000) < 1)
+        run.settle()
+        #expect(run.view("Lake").frame.minX >= 390)
+        try run.expectContinuous()
+    }
+
+    @Test func onePutBackSpringsBackEvenWhenItIsThrownAndCaught() throws {
+        let run = try Run(PhotoViewer())
+        run.drag(from: middle, to: Point(x: 345, y: 320), in: 0.15)
+        run.advance(by: 0.05)
+        let caught = run.view("Lake").presentation.position
+        #expect(caught.x > 350)
+        run.drag(from: Point(x: 380, y: 320), to: Point(x: 130, y: 320), in: 0.4)
+        run.settle()
+        #expect(run.view("Lake").center == Point(x: 195, y: 320))
+        try run.expectContinuous()
+    }
+
+    @Test func theButtonBringsBackTheLastOne() throws {
+        let run = try Run(PhotoViewer())
+        for _ in 1...3 {
+            run.drag(from: middle, to: Point(x: 40, y: 320), in: 0.1)
+            run.settle()
+        }
+        #expect(run.view("Fjord").frame.maxX <= 0)
+        run.tap(on: "Bring back")
+        run.settle()
+        #expect(run.view("Fjord").center.x == 195 && run.view("Dunes").frame.maxX <= 0)
+        try run.expectContinuous()
+    }
+
+    @Test func nothingJumpsWhateverFingersDo() throws {
+        try Explorer(PhotoViewer()).run(scripts: 30)
+    }
+}

@@ -1,0 +1,37 @@
+import MomentumReplay
+
+/// A visible change that a program makes from one frame to the next, without animating it and without a finger that moves as
+/// far: what a user calls a jump, even where the program has asked for it.
+///
+/// Only positions, sizes, transforms and opacities count, and only changes that are large enough to be seen as a jump; text,
+/// colours and what comes or goes may change at once.
+struct AbruptChange {
+    /// The numbers of a layer that are looked at, each with the least change that counts.
+    static let limits: [(index: Int, limit: Double)] = (0..<LayerReading.count).compactMap { index in
+        let name = "\(LayerReading.property(at: index).name)"
+        guard ["position", "bounds", "transform", "opacity"].contains(where: name.hasPrefix) else { return nil }
+        return (index, LayerReading.isLength(index) ? length : share)
+    }
+
+    /// In points.
+    private static let length = 12.0
+    /// In parts of the whole.
+    private static let share = 0.25
+    /// How many points a finger may move things for each of its own.
+    private static let gain = 4.0
+
+    /// What acts on the layer from outside.
+    struct Action {
+        /// How far fingers have moved on it, in points; nil without one.
+        var fingers: Double?
+        /// How long the frame lasts, in seconds.
+        var duration: Double
+    }
+
+    /// Whether a number that was seen as `before` may be seen as `after` at once, `rate` being how fast it was driven until now,
+    /// and `limit` the least change that counts.
+    static func isAllowed(_ before: Double, _ after: Double, rate: Double, limit: Double, _ action: Action) -> Bool {
+        let allowed = limit + 1.5 * abs(rate) * action.duration + (action.fingers.map { $0 * gain + limit } ?? 0)
+        return abs(after - before) <= allowed
+    }
+}

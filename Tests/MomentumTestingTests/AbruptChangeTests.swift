@@ -1,0 +1,115 @@
+import Foundation
+import MomentumTesting
+import Testing
+
+/// What a program does itself is a jump, too, when it is seen as one.
+@Suite struct AbruptChangeTests {
+    private static let size = Size(width: 390, height: 720)
+
+    /// A pane that is dragged and thrown, and what a faulty program does besides.
+    private func run(_ fault: TapApplication.Fault?) throws -> Run { try Run(TapApplication(fault), size: Self.size) }
+
+    private func throwAndTap(_ run: Run) {
+        run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
+        run.advance(by: 0.1)
+        run.tap(Point(x: 195, y: 40))
+        run.advance(by: 1)
+    }
+
+    @Test(arguments: TapApplication.Fault.allCases)
+    func whatAFaultyProgramDoesIsReportedOnce(_ fault: TapApplication.Fault) throws {
+        let run = try run(fault)
+        throwAndTap(run)
+        #expect(run.failures.count >= 1, "\(fault)")
+        #expect(run.failures.allSatisfy { $0.name == "pane" && $0.property == fault.property }, "\(run.failures)")
+        let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test func anExplorerFindsItToo() throws {
+        let report = try #require(throws: ContinuityReport.self) {
+            try Explorer(TapApplication(.setsThePosition)).run(scripts: 100)
+        }
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test(arguments: .frameRates(30, 60, 120))
+    func whatIsAnimatedOrFollowsAFingerIsNot(_ rate: Double) throws {
+        let run = try run(nil)
+        run.framesPerSecond = rate
+        throwAndTap(run)
+        run.apply(.resize(Size(width: 500, height: 600)))
+        run.advance(by: 1)
+        try run.expectContinuous()
+    }
+
+    @Test func withReducedMotionAProgramSetsThingsAtOnce() throws {
+        let run = try Run(TapApplication(.setsThePosition), size: Self.size, reducesMotion: true)
+        throwAndTap(run)
+        try run.expectContinuous()
+    }
+
+    @Test func aJumpThatIsDeclaredIsMeant() throws {
+        let run = try Run(TapApplication(.setsThePosition, isMeant: true), size: Self.size)
+        throwAndTap(run)
+        try run.expectContinuous()
+    }
+}
+
+/// A pane that is dragged and thrown, and a bar above it that is tapped.
+struct TapApplication: Application {
+    enum Fault: String, CaseIterable {
+        case setsThePosition, removesAnimations, setsTheOpacity, setsTheScale, setsTheSize, movesOnRelease
+
+        var property: String {
+            switch self {
+            case .setsThePosition: "position.x"
+            case .removesAnimations, .movesOnRelease: "position.y"
+            case .setsTheOpacity: "opacity"
+            case .setsTheScale: "transform"
+            case .setsTheSize: "bounds.size.width"
+            }
+        }
+    }
+
+    private var fault: Fault?
+    private var isMeant = false
+
+    init() {}
+    init(_ fault: Fault?, isMeant: Bool = false) { (self.fault, self.isMeant) = (fault, isMeant) }
+
+    var title: String { "Taps" }
+    var jumps: [Jump] { isMeant ? [Jump(layer: "pane", property: "position.x", reason: "it is elsewhere")] : [] }
+
+    func launch(on stage: Stage) {
+        let pane = View(frame: Rect(x: 20, y: 420, width: 350, height: 280))
+        pane.backgroundColor = .white
+        pane.layer.name = "pane"
+        stage.root.addSubview(pane)
+        let bar = View(frame: Rect(x: 0, y: 0, width: 390, height: 80))
+        bar.backgroundColor = .black
+        stage.root.addSubview(bar)
+        let fault = fault
+        pane.addGestureRecognizer(
+            PanGesture { pan in
+                if pan.state == .began { pane.layer.capture(.position) }
+                pane.center.y += pan.translation.dy
+                pan.setTranslation(.zero)
+                guard pan.state == .ended else { return }
+                if fault == .movesOnRelease { pane.center.y += 60 }
+                let end = pan.velocity.dy < 0 ? 160.0 : 560
+                View.animate(springDuration: 0.5, bounce: 0.3) { pane.center.y = end }
+            })
+        bar.addGestureRecognizer(
+            TapGesture { _ in
+                switch fault {
+                case .setsThePosition: pane.center.x += 60
+                case .removesAnimations: pane.layer.removeAllAnimations()
+                case .setsTheOpacity: pane.alpha = 0.5
+                case .setsTheScale: pane.transform = Transform2D(scaleX: 0.5, y: 0.5)
+                case .setsTheSize: pane.bounds.size.width = 200
+                case .movesOnRelease, nil: View.animate(withDuration: 0.3) { pane.alpha = 0.5 }
+                }
+            })
+    }
+}

@@ -1,0 +1,72 @@
+"""Programs of one's own, as packages that depend on this one: built, served, driven in Debian's Chromium, tested."""
+
+import contextlib
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+MOMENTUM = ROOT / ".build" / "momentum"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+# What the packages build natively lies with what the gallery's package has built: the engine is the same.
+BUILT = ROOT / ".build" / "gallery"
+
+
+def run(*command, folder, code=0):
+    """Runs a command to its end, which must be the code that is said; what it has printed."""
+    done = subprocess.run(list(map(str, command)), cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode != code:
+        pytest.fail(f"{' '.join(map(str, command))} in {folder} ended with {done.returncode}, not {code}:\n{done.stdout[-6000:]}")
+    return done.stdout
+
+
+def share_builds(package):
+    """Lets a package use what is built already: the same commands take less time."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    build = package / ".build"
+    if not build.exists():
+        build.symlink_to(BUILT)
+    return package
+
+
+@contextlib.contextmanager
+def served(folder):
+    """The address at which a folder is served."""
+    server = subprocess.Popen([MOMENTUM, "play", "--port", "0", "--no-open", "--folder", folder], stdout=subprocess.PIPE, text=True)
+    try:
+        for line in server.stdout:
+            if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
+                yield found.group(0)
+                break
+        else:
+            pytest.fail(f"{folder} is not served")
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium):
+    """A page of 390 by 720 points that must not complain."""
+    context = chromium.new_context(viewport={"width": 390, "height": 720})
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    context.close()
+    assert complaints == []

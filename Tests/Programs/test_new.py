@@ -1,0 +1,134 @@
+"""What a user does, in an empty folder: `momentum new`, the page, the finger, the test, a jump planted in the program."""
+
+import json
+import subprocess
+
+import pytest
+from conftest import MOMENTUM, ROOT, run, served, share_builds
+from programs import Program, is_near, rows, rows_in_page, script
+
+GROUND, PANE = (242, 244, 248), (30, 111, 255)
+
+
+@pytest.fixture(scope="module")
+def cards(tmp_path_factory):
+    """A package made by the command, and its page."""
+    folder = tmp_path_factory.mktemp("empty")
+    said = run(MOMENTUM, "new", "Cards", folder=folder)
+    assert said == "Cards is made. Next: cd Cards && swift run Cards\n"
+    package = share_builds(folder / "Cards")
+    said = run("swift", "package", "web", folder=package)
+    assert said.endswith("Cards: the page is in .build/web/Cards\n")
+    return package
+
+
+@pytest.fixture(scope="module")
+def address(cards):
+    with served(cards / ".build" / "web" / "Cards") as address:
+        yield address
+
+
+def test_it_depends_on_this_clone_and_fetches_nothing_else(cards):
+    graph = json.loads(run("swift", "package", "show-dependencies", "--format", "json", folder=cards).split("\n", 0)[0])
+    assert [(each["name"], each["dependencies"]) for each in graph["dependencies"]] == [("momentum", [])]
+    assert graph["dependencies"][0]["path"] == str(ROOT)
+
+
+def test_its_pane_is_dragged_and_thrown_in_a_browser(page, address):
+    program = Program(page, address)
+    assert page.title() == "Cards"
+    before = program.picture()
+    assert is_near(before.getpixel((195, 560)), PANE) and is_near(before.getpixel((195, 160)), GROUND)
+    program.drag((195, 560), (195, 360), 8)
+    # Held, it was where the finger took it; thrown, it comes to rest at the upper end.
+    program.frames(240)
+    after = program.picture()
+    assert is_near(after.getpixel((195, 160)), PANE) and is_near(after.getpixel((195, 560)), GROUND)
+
+
+def test_its_pane_is_caught_in_flight(page, address):
+    program = Program(page, address)
+    program.drag((195, 560), (195, 360), 8)
+    program.frames(3)
+    program.mouse.move(195, 230)
+    program.mouse.down()
+    program.mouse.move(195, 245, steps=2)
+    program.frames(60)
+    caught = program.picture()
+    program.frames(60)
+    # It stands still under the finger.
+    assert list(caught.getdata()) == list(program.picture().getdata())
+    assert is_near(caught.getpixel((195, 245)), PANE)
+
+
+def test_what_it_does_in_the_page_is_what_it_does_natively_bit_for_bit(cards, page, address, tmp_path):
+    moves = [(0.0123, 195.25, 560.0), (0.0301, 196.0, 540.5), (0.0466, 196.5, 500.125), (0.0644, 197.0, 431.7),
+             (0.4, 195.0, 431.7), (0.41, 195.0, 470.3), (0.43, 195.0, 520.9)]
+    text = script("cards", moves, 3)
+    (tmp_path / "s.txt").write_text(text)
+    run("swift", "run", "Cards", "--headless", "--script", tmp_path / "s.txt", "--trace", tmp_path / "out.csv", folder=cards)
+    native = rows((tmp_path / "out.csv").read_text())
+    page.goto(address)
+    in_page = rows_in_page(page, "Cards.wasm", text)
+    assert len(native) > 150 and len({row[1] for row in native}) > 80
+    assert native == in_page
+
+
+def test_its_own_tests_pass_and_a_planted_jump_is_told(cards):
+    run("swift", "test", folder=cards)
+    source = cards / "Sources" / "Cards" / "PaneController.swift"
+    sound = source.read_text()
+    # As is often done: what moves is stopped, instead of caught where it is seen.
+    faulty = sound.replace("pane.layer.capture(.position)", "pane.layer.removeAllAnimations()")
+    assert faulty != sound
+    source.write_text(faulty)
+    try:
+        said = run("swift", "test", folder=cards, code=1)
+    finally:
+        source.write_text(sound)
+    assert "the value of pane's position.y has no step" in said
+    assert "asked of it: " in said and "removed" in said
+    script_file = said.split("see ", 1)[1].split(" and ")[0]
+    assert (cards / script_file).read_text().startswith("momentum-script 1\nscene cards\n")
+    assert (cards / script_file.replace(".txt", ".svg")).read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize("name, reason", [
+    ("cards", "is no name for a program"), ("My Cards", "is no name for a program"), ("../Up", "is no name for a program"),
+    ("Momentum", "is the name of something else"), ("", "is no name for a program")])
+def test_a_name_that_is_none_is_refused(name, reason, tmp_path):
+    said = run(MOMENTUM, "new", name, folder=tmp_path, code=1)
+    assert reason in said and said.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_not_empty_is_left_as_it_is(tmp_path):
+    (tmp_path / "Cards").mkdir()
+    (tmp_path / "Cards" / "mine.txt").write_text("mine")
+    said = run(MOMENTUM, "new", "Cards", folder=tmp_path, code=1)
+    assert "is there already and not empty" in said
+    assert [path.name for path in (tmp_path / "Cards").iterdir()] == ["mine.txt"]
+
+
+def test_a_folder_that_cannot_be_written_to_is_told():
+    said = run(MOMENTUM, "new", "Cards", folder="/proc", code=1)
+    assert "cannot be made; may you write in '/proc'?" in said and said.count("\n") == 1
+
+
+def test_a_release_is_taken_from_where_the_clone_has_come_from(tmp_path):
+    """A package that depends on a published version resolves, from a repository with that tag."""
+    run("git", "clone", "--quiet", "--bare", ROOT, tmp_path / "momentum.git", folder=tmp_path)
+    run("git", "tag", "0.1.0", folder=tmp_path / "momentum.git")
+    origin = subprocess.run(["git", "remote", "get-url", "origin"], cwd=ROOT, capture_output=True, text=True)
+    if origin.returncode != 0:
+        assert "has no remote 'origin'" in run(MOMENTUM, "new", "Cards", "--release", folder=tmp_path, code=1)
+        return
+    run(MOMENTUM, "new", "Cards", "--release", folder=tmp_path)
+    manifest = tmp_path / "Cards" / "Package.swift"
+    address = origin.stdout.strip()
+    address = "file://" + address if address.startswith("/") else address
+    text = manifest.read_text()
+    assert f'.package(url: "{address}", from: "0.1.0")' in text
+    manifest.write_text(text.replace(address, f"file://{tmp_path}/momentum.git"))
+    said = run("swift", "package", "show-dependencies", "--format", "flatlist", folder=tmp_path / "Cards")
+    assert said.splitlines()[-1] == "momentum"

@@ -1,0 +1,79 @@
+"""`swift package web --serve`: a source that is saved is built again and the page reloads; one that does not compile is told."""
+
+import re
+import signal
+import subprocess
+
+import pytest
+from conftest import MOMENTUM, run, share_builds
+from programs import is_near
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("served")
+    run(MOMENTUM, "new", "Tiles", folder=folder)
+    return share_builds(folder / "Tiles")
+
+
+@pytest.fixture
+def server(package):
+    process = subprocess.Popen(
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    yield process
+    process.send_signal(signal.SIGINT)
+    process.communicate()
+
+
+def read_until(process, pattern):
+    said = []
+    for line in process.stdout:
+        said.append(line)
+        if found := re.search(pattern, line):
+            return found
+    pytest.fail("it ended: " + "".join(said))
+
+
+def color(page, place):
+    """What is seen there, as soon as the program's picture is."""
+    import io
+
+    from PIL import Image
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB").getpixel(place)
+
+
+def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server, chromium):
+    address = read_until(server, r"Tiles is at (http://127\.0\.0\.1:\d+/)").group(1)
+    page = chromium.new_page(viewport={"width": 390, "height": 720})
+    page.goto(address)
+    page.wait_for_selector("canvas")
+    source = package / "Sources" / "Tiles" / "PaneController.swift"
+    sound = source.read_text()
+
+    source.write_text(sound.replace("pane.layer.cornerRadius = 24", "pane.layer.cornerRadios = 24"))
+    read_until(server, r"cornerRadios")
+    page.wait_for_selector("#trouble:not([hidden])")
+    assert "cornerRadios" in page.text_content("#trouble")
+    # The last good build runs on below it.
+    assert page.locator("canvas").count() == 1
+
+    source.write_text(sound.replace("0x1E6FFF", "0xC02060"))
+    with page.expect_navigation():
+        seconds = float(read_until(server, r"Tiles: built again in ([\d.]+) s").group(1))
+    page.wait_for_selector("#trouble", state="hidden")
+    page.wait_for_selector("canvas")
+    for _ in range(600):
+        if is_near(color(page, (195, 560)), (0xC0, 0x20, 0x60)):
+            break
+        page.evaluate("() => new Promise((resolve) => requestAnimationFrame(resolve))")
+    else:
+        pytest.fail("the new colour is not seen")
+    print(f"built again in {seconds} s")
+    page.close()
+
+
+def test_a_port_that_is_taken_is_told(package, server):
+    port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
+    said = run(MOMENTUM, "play", "--port", port, "--no-open", "--folder", package / ".build" / "web" / "Tiles", folder=package, code=1)
+    assert f"port {port} is taken by another program" in said and said.count("\n") == 1

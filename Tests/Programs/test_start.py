@@ -1,0 +1,93 @@
+"""`Guides/Start.md`, from the first command to the last, as a reader does it: its files are written, its commands run."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+
+import pytest
+from conftest import ROOT, share_builds
+
+GUIDE = ROOT / "Guides" / "Start.md"
+
+
+def steps(text):
+    """Its blocks, in their order: a path with the file's text, or None with a command."""
+    for kind, body in re.findall(r"^```(.*)\n((?:.*\n)*?)```$", text, re.MULTILINE):
+        if kind == "sh":
+            yield from ((None, line) for line in body.splitlines())
+        elif kind.startswith("swift "):
+            yield kind.removeprefix("swift "), body
+
+
+class Shell:
+    """One shell in which the reader works. What serves until Control-C is ended so, once it has said where."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.environment = dict(os.environ)
+
+    def run(self, command):
+        state = "; code=$?; echo; echo STATE; pwd; env -0 | tr '\\0\\n' '\\n\\001'; exit $code"
+        process = subprocess.Popen(
+            ["bash", "-c", command + state], cwd=self.folder, env=self.environment, text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, start_new_session=True)
+        lines = []
+        for line in process.stdout:
+            lines.append(line)
+            if re.search(r" is at http://127\.0\.0\.1:\d+/", line):
+                os.killpg(process.pid, signal.SIGINT)
+                process.stdout.read()
+                process.wait()
+                return "".join(lines)
+        if process.wait() != 0:
+            pytest.fail(f"{command} ended with {process.returncode}:\n{''.join(lines)[-6000:]}")
+        said, state = "".join(lines).rsplit("\nSTATE\n", 1)
+        folder, *variables = state.splitlines()
+        self.folder = folder
+        self.environment = {
+            name: value.replace("\001", "\n") for name, value in (line.split("=", 1) for line in variables if "=" in line)}
+        return said
+
+
+@pytest.fixture(scope="module")
+def said(tmp_path_factory):
+    """What every command has said."""
+    folder = tmp_path_factory.mktemp("start")
+    (folder / "momentum").symlink_to(ROOT)
+    shell, answers = Shell(folder), {}
+    for path, step in steps(GUIDE.read_text()):
+        if path is not None:
+            (folder / "Cards" / path).write_text(step)
+            continue
+        answer = shell.run(step)
+        answers[step] = answers.get(step, "") + answer
+        if shlex.split(step)[:2] == ["momentum", "new"]:
+            share_builds(folder / "Cards")
+    return answers
+
+
+def test_the_guide_has_its_commands():
+    commands = [step for path, step in steps(GUIDE.read_text()) if path is None]
+    for command in ["momentum new Cards", "swift run Cards", "swift test", "swift package web"]:
+        assert command in commands
+
+
+def test_the_gallery_and_the_program_are_served(said):
+    assert "The gallery is at http://127.0.0.1:" in said["make -C momentum play"]
+    assert "Cards is at http://127.0.0.1:" in said["swift run Cards"]
+
+
+def test_the_tests_pass_before_and_after_the_change(said):
+    assert said["swift test"].count("Test run with") == 2 and "✘" not in said["swift test"]
+
+
+def test_the_trace_has_what_is_watched(said):
+    header, first, second = said["head -n 3 throw.csv"].strip().splitlines()
+    assert header == "time,pane.position.y,pane.position.y.velocity,caption.opacity,caption.opacity.velocity,events"
+    assert first.split(",")[:4] == ["0", "560", "0", "1"]
+
+
+def test_the_page_is_there(said):
+    assert {"Cards.wasm", "host", "index.html", "program.js"} <= set(said["ls .build/web/Cards"].split())
