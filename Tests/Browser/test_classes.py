@@ -11,7 +11,7 @@ import subprocess
 import pytest
 from conftest import ROOT
 
-BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release" / "Modules"
+BUILT = ROOT / ".build" / "wasm" / "wasm32-unknown-none-wasm" / "release" / "Modules"
 TOOLSET = ROOT / "Web" / "sdk" / "web.artifactbundle" / "web" / "toolset.json"
 OBJECTS = [line for line in pathlib.Path(__file__).with_name("classes.txt").read_text().splitlines() if line]
 # What programs do not make, or only by a class of theirs.
@@ -31,8 +31,8 @@ def compiled(expression, folder):
 @_cdecl("make") public func make() -> UnsafeMutableRawPointer {{ Unmanaged.passRetained({expression}).toOpaque() }}
 """)
     options = json.loads(TOOLSET.read_text())["swiftCompiler"]["extraCLIOptions"]
-    command = ["swiftc", "-c", "-parse-as-library", "-target", "wasm32-unknown-none-wasm", *options,
-               "-I", BUILT, "-o", folder / "Program.o", source]
+    command = ["swiftc", "-emit-irgen", "-parse-as-library", "-target", "wasm32-unknown-none-wasm", *options,
+               "-I", BUILT, "-o", folder / "Program.ll", source]
     run = subprocess.run(command, capture_output=True, text=True)
     return "" if run.returncode == 0 else run.stderr
 
