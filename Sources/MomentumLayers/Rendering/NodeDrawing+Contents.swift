@@ -5,25 +5,16 @@ nonisolated extension NodeDrawing {
         _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let node = nodes + index
-        drawImage(node, style, values, context, &shadow, &list)
         let place = ContentPlace(node: node, style: style, values: values, time: frame.time)
+        imageDrawing(node)?.draw(place, context, &shadow, &list)
         node.pointee.content?.draw(place, context, &shadow, &list)
     }
 
-    private func drawImage(
-        _ node: UnsafePointer<RenderNode>, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
-        _ shadow: inout ShadowStyle, _ list: inout DisplayList
-    ) {
-        guard node.pointee.extras.contents != nil || node.pointee.changes(.contents) else { return }
-        let imageStyle = ImageStyle(values, node.pointee.extras.contentsGravity)
-        guard !imageStyle.isEmpty else { return }
-        if node.pointee.changes(.contents) {
-            guard let contents = node.pointee.variableLength(.contents, at: frame.time)?.value else { return }
-            imageStyle.draw(contents, style.bounds, context, shadow: &shadow, into: &list)
-        } else if let image = node.pointee.extras.contents {
-            shadow.draw(into: &list)
-            imageStyle.draw(image, 1, style.bounds, context, into: &list)
-        }
+    /// What draws the image of `node`, or those that fade into one another there; nil when there is none.
+    private func imageDrawing(_ node: UnsafePointer<RenderNode>) -> (any LayerContent)? {
+        if let image = node.pointee.extras.contents { return image.drawing }
+        guard node.pointee.changes(.contents) else { return nil }
+        return node.pointee.variableLength(.contents, at: frame.time)?.value.anyImage?.drawing
     }
 
     /// Whether fading each thing alone would let one show through another.
@@ -42,18 +33,20 @@ nonisolated extension NodeDrawing {
         guard style.background.alpha >= 1 else { return false }
         if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
         guard nodes[index].content?.reach(nodes + index, values).isWithinBounds ?? true else { return false }
-        return imageStays(in: style.bounds, nodes[index], values) && contentsStay(in: style.bounds, index, values)
+        return imageStays(in: style.bounds, nodes + index, values) && contentsStay(in: style.bounds, index, values)
     }
 
     /// Whether the image of `node` lies within its `bounds`.
-    private func imageStays(in bounds: Rect, _ node: RenderNode, _ values: UnsafePointer<Double>) -> Bool {
-        switch node.extras.contentsGravity {
+    private func imageStays(
+        in bounds: Rect, _ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>
+    ) -> Bool {
+        switch node.pointee.extras.contentsGravity {
         case .resize, .resizeAspect: return true
         default: break
         }
-        if node.changes(.contents) { return false }
-        guard let image = node.extras.contents else { return true }
-        let place = ImageStyle(values, node.extras.contentsGravity).place(of: image, in: bounds)
+        if node.pointee.changes(.contents) { return false }
+        guard let image = node.pointee.extras.contents else { return true }
+        guard case .outline(let place) = image.drawing.reach(node, values) else { return true }
         return bounds.insetBy(dx: -0.5, dy: -0.5).contains(place)
     }
 
@@ -83,7 +76,7 @@ nonisolated extension NodeDrawing {
             }
             guard bounds.insetBy(dx: -0.5, dy: -0.5).contains(reach.applying(matrix)) else { return false }
             if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
-            guard imageStays(in: own, nodes[index], values) else { return false }
+            guard imageStays(in: own, nodes + index, values) else { return false }
             return isLimited && contentsStay(in: own, index, values)
         }
     }
