@@ -7,7 +7,7 @@ extension Stage {
             let old = rootViewController
             guard newValue !== old else { return }
             if let old {
-                if let presentation = old.presented { old.dismissAll(presentation) }
+                if let presentation = old.presented { presentation.end(presentation) }
                 old.viewIfLoaded?.removeFromSuperview()
             }
             owner = newValue
