@@ -1,10 +1,11 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test coverage accept web docs pictures bench-web format clean
+.PHONY: help play test coverage sizes accept web docs pictures bench-web format clean
 
 help:
 	@echo "make play       build the gallery and serve it on 127.0.0.1"
 	@echo "make test       run every test: engine, fuzzing, wasm, browser"
 	@echo "make coverage   name the public functions that no test calls, and what part of each module the tests run"
+	@echo "make sizes      compare the sizes of programs in a page with their budgets"
 	@echo "make accept     keep today's traces as the golden ones, and print what changed"
 	@echo "make web        build the page into .build/site"
 	@echo "make docs       build the documentation of every module into .build/docs"
@@ -33,6 +34,10 @@ test:
 
 coverage:
 	@Tools/coverage
+
+sizes:
+	@Tools/setup web
+	@Tools/sizes
 
 accept:
 	@Tools/accept

@@ -7,7 +7,7 @@ import Testing
     /// Constants whose name sounds like rest, and is about something else.
     static let others = [
         // Seconds, not distances: how long a wheel and an indicator stay as they are.
-        "Sources/MomentumViews/Scrolling/WheelLatch.swift: rest",
+        "Sources/MomentumViews/Touches/WheelLatch.swift: rest",
         "Sources/MomentumViews/Scrolling/ScrollBar.swift: rest",
         // The speed from which on a body bounces.
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restitutionThreshold",

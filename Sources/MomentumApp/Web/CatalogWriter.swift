@@ -47,8 +47,9 @@
         }
 
         mutating func append(text: String) {
-            append(count: text.utf8.count)
-            append(contentsOf: text.letters)
+            let letters = text.letters
+            append(count: letters.count)
+            append(contentsOf: letters)
         }
 
         /// Appends the arguments by which the sample of a pointer is handed over.

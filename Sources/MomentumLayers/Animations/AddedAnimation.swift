@@ -12,19 +12,20 @@ final class AddedAnimation {
     private var group: CompletionGroup?
     /// Whether an animator controls it.
     let isDriven: Bool
-    private var controllerReference = Weak<ControlledAnimation>()
+    private var controllerReference = Weak<any AnimationController>()
     /// The animator's change that controls it.
-    var controller: ControlledAnimation? { isDriven ? controllerReference.object : nil }
+    var controller: (any AnimationController)? { isDriven ? controllerReference.object : nil }
 
     init(
         source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?,
-        controller: ControlledAnimation? = nil
+        controller: (any AnimationController)? = nil, whenOrphaned: ((AddedAnimation) -> Void)? = nil
     ) {
         self.source = source
         isDriven = controller != nil
         ownTouchRule = source.disallowsTouches ? .none : .seen
         framesPerSecond = source.preferredFramesPerSecond
         controllerReference.point(at: controller)
+        self.whenOrphaned = whenOrphaned
         self.running = running
         self.key = key
         self.group = group
@@ -68,6 +69,9 @@ final class AddedAnimation {
     /// Whether what moved it has gone without ending it.
     var isOrphan: Bool { isDriven && !isStopped && controllerReference.object == nil }
 
+    /// What is done then.
+    let whenOrphaned: ((AddedAnimation) -> Void)?
+
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
         isCommitted = true
@@ -95,6 +99,21 @@ final class AddedAnimation {
         group?.leave(finished: finished)
         group = nil
     }
+}
+
+/// What controls an animation of a layer: one change of an animator's. Layers know it by this alone.
+package protocol AnimationController: AnyObject {
+    /// What the change is of.
+    var path: PropertyPath { get }
+    /// Where touches find the layer meanwhile.
+    var touchRule: TouchRule { get }
+
+    /// The model was set from `old` to `new`, and nothing animates that.
+    func modelWasSet(from old: AnimationValue, to new: AnimationValue)
+    /// Another animation leads the model elsewhere.
+    func modelWasAnimated()
+    /// Something else has ended the animation.
+    func wasStopped()
 }
 
 /// The name under which an animation was added to a layer: any text.

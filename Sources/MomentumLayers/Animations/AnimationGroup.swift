@@ -46,7 +46,7 @@ open class AnimationGroup: Animation {
         }
         return RunningAnimation(
             target: .several,
-            course: .group(GroupMotions(children)),
+            course: .course(GroupMotions(children)),
             timing: timing,
             duration: duration,
             easing: timingFunction ?? .linear,

@@ -5,20 +5,91 @@ nonisolated enum AnimationMotion: Sendable {
     case blend(from: SIMD4<Double>, change: SIMD4<Double>)
     /// Along a spring, by time.
     case spring(SpringComponents)
-    /// Through keyframes, by time.
-    case keyframes(KeyframeValues)
-    /// From matrix to matrix.
-    case matrix(MatrixMotion)
-    /// Along a path, by time.
-    case path(PathFollowing)
-    /// From path to path, list to list or image to image.
-    case variableLength(VariableLengthMotion)
+    /// In another way.
+    case course(any MotionCourse)
+}
+
+/// A way in which the values of an animation run. Each has a class of its own, which animations know by this alone, so that a
+/// program is linked with those that it uses. It never changes: commits share it.
+nonisolated protocol MotionCourse: AnyObject, Sendable {
+    /// Lays the value that `progress` of `animation` gives over `values`, and its velocity over `rates`.
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?)
+
+    /// Lays what `progress` of `animation` makes of `property` over `state`.
+    func lay(
+        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
+        _ state: inout VariableLengthState)
+
+    /// Calls `body` with everything that `animation` writes.
+    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void)
+
+    /// What an iteration of `duration` seconds ends at, in numbers; 0 for what is none.
+    func lastValue(after duration: Double) -> SIMD4<Double>
+
+    /// For how long after `duration` seconds it still moves noticeably, in seconds.
+    func settlingTail(after duration: Double) -> Double
+
+    /// Lays the value over `values`, at a time that may lie beyond the ends.
+    func layExtended(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?)
+
+    /// How far a transition is at its beginning and end, 0...1; nil for what shows no earlier picture of the layer.
+    var transitionSpan: ClosedRange<Double>? { get }
+
+    /// The same, away from `past`.
+    func leaving(_ past: RenderPast?) -> any MotionCourse
+
+    /// Draws a transition at `progress`, from 0 to 1.
+    func draw(
+        _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
+        _ context: DrawContext, _ list: inout DisplayList)
+}
+
+nonisolated extension MotionCourse {
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {}
+
+    func lay(
+        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
+        _ state: inout VariableLengthState
+    ) {}
+
+    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) { body(animation.target) }
+    func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
+    func settlingTail(after duration: Double) -> Double { 0 }
+    var transitionSpan: ClosedRange<Double>? { nil }
+    func leaving(_ past: RenderPast?) -> any MotionCourse { self }
+
+    func layExtended(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) { lay(animation, progress, values, rates) }
+
+    func draw(
+        _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
+        _ context: DrawContext, _ list: inout DisplayList
+    ) {}
+}
+
+nonisolated extension AnimationMotion {
+    /// The course, when it is one of a class of its own.
+    var course: (any MotionCourse)? {
+        if case .course(let course) = self { course } else { nil }
+    }
+
+    /// Through keyframes.
+    var keyframes: KeyframeValues? { course as? KeyframeValues }
     /// From one picture of the layer to the next.
-    case transition(TransitionTimeline)
+    var transition: TransitionTimeline? { course as? TransitionTimeline }
     /// Several animations in one time.
-    case group(GroupMotions)
+    var group: GroupMotions? { course as? GroupMotions }
     /// As an animator says.
-    case driven(ControlledCourse)
+    var driven: ControlledCourse? { course as? ControlledCourse }
 }
 
 /// Up to four displacements from a target, each with its own velocity, on one spring.
@@ -45,7 +116,7 @@ nonisolated struct SpringComponents: Sendable {
 }
 
 /// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.
-nonisolated final class MatrixMotion: Sendable {
+nonisolated final class MatrixMotion: MotionCourse {
     let from: Transform3D
     let to: Transform3D
     /// What remains of the distance, starting at -1, when the motion follows a spring.
@@ -57,16 +128,37 @@ nonisolated final class MatrixMotion: Sendable {
         self.response = response
     }
 
-    func sample(fraction: Double, rate: Double) -> MotionSample<Transform3D> {
+    private func sample(fraction: Double, rate: Double) -> MotionSample<Transform3D> {
         MotionSample(
             value: from.interpolated(to: to, fraction: fraction),
             velocity: from.interpolationRate(to: to, fraction: fraction) * rate
         )
     }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        if let response {
+            let (time, rate) = animation.easedTime(progress)
+            let left = response.sample(at: time)
+            animation.write(sample(fraction: 1 + left.displacement, rate: left.velocity * rate), values, rates)
+        } else {
+            let (fraction, slope) = animation.eased(progress)
+            animation.write(sample(fraction: fraction, rate: slope), values, rates)
+        }
+    }
+
+    func settlingTail(after duration: Double) -> Double {
+        guard let response else { return 0 }
+        // Entries of a matrix weigh as much as points at distances of a thousand points.
+        let rest = response.restTime(within: .plottedFactor)
+        return rest.isFinite ? max(0, rest - duration) : 0
+    }
 }
 
 /// Keyframes of numbers or of matrices.
-nonisolated final class KeyframeValues: Sendable {
+nonisolated final class KeyframeValues: MotionCourse {
     let numbers: KeyframeMotion<Vector4>?
     let matrices: KeyframeMotion<Transform3D>?
 
@@ -79,10 +171,42 @@ nonisolated final class KeyframeValues: Sendable {
         numbers = nil
         self.matrices = matrices
     }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        var (time, rate) = animation.easedTime(progress)
+        // Before the way, not at its beginning.
+        if progress.isBefore, time == 0 { time = -1 }
+        if let numbers {
+            let sample = numbers.sample(at: time)
+            animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
+        } else if let matrices {
+            let sample = matrices.sample(at: time)
+            animation.write(MotionSample(value: sample.value, velocity: sample.velocity * rate), values, rates)
+        }
+    }
+
+    func layExtended(
+        _ animation: RunningAnimation, _ driven: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        if let sample = numbers?.extended(to: driven.time) {
+            animation.write(sample.value.numbers, sample.velocity.numbers * driven.rate, driven, values, rates)
+        } else if let sample = matrices?.extended(to: driven.time) {
+            animation.write(
+                MotionSample(value: sample.value, velocity: sample.velocity * driven.rate), values, rates)
+        }
+    }
+
+    func lastValue(after duration: Double) -> SIMD4<Double> {
+        numbers?.sample(at: duration).value.numbers ?? .zero
+    }
 }
 
 /// A point on a path, and the rotation that goes with it.
-nonisolated final class PathFollowing: Sendable {
+nonisolated final class PathFollowing: MotionCourse {
     let motion: PathMotion
     /// Nil when nothing turns.
     let rotation: PathRotationMotion?
@@ -91,13 +215,54 @@ nonisolated final class PathFollowing: Sendable {
         self.motion = motion
         self.rotation = rotation
     }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        let (time, rate) = animation.easedTime(progress)
+        let sample = motion.sample(at: time)
+        animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
+        if let turn = rotation?.sample(at: time) {
+            RunningAnimation.write(
+                .rotationZ, at: PropertyLayout.transform.offset, turn.value, turn.velocity * rate, isAdded: true,
+                values, rates)
+        }
+    }
+
+    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
+        body(animation.target)
+        if rotation != nil { body(.matrixPart(offset: PropertyLayout.transform.offset, part: .rotationZ)) }
+    }
+
+    func lastValue(after duration: Double) -> SIMD4<Double> { motion.sample(at: duration).value.numbers }
 }
 
 /// The animations of a group, in the order in which they are laid over one another; each is timed by the group's time.
-nonisolated final class GroupMotions: Sendable {
+nonisolated final class GroupMotions: MotionCourse {
     let children: [RunningAnimation]
 
     init(_ children: [RunningAnimation]) { self.children = children }
+
+    /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
+    /// further.
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        animation.forEachShownChild(of: self, progress) { $0.lay($1, values, rates) }
+    }
+
+    func lay(
+        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
+        _ state: inout VariableLengthState
+    ) {
+        animation.forEachShownChild(of: self, progress) { $0.lay(property, $1, &state) }
+    }
+
+    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
+        for child in children { child.forEachTarget(body) }
+    }
 }
 
 nonisolated extension AnimationMotion {
@@ -131,18 +296,8 @@ nonisolated extension AnimationMotion {
                 latest = max(latest, response.restTime(within: .plotted))
             }
             return latest.isFinite ? max(0, latest - duration) : 0
-        case .matrix(let course):
-            guard let response = course.response else { return 0 }
-            // Entries of a matrix weigh as much as points at distances of a thousand points.
-            let rest = response.restTime(within: .plottedFactor)
-            return rest.isFinite ? max(0, rest - duration) : 0
-        case .variableLength(let course):
-            guard case .spring(let response) = course.pace else { return 0 }
-            // Points of a path may be a thousand points apart.
-            let rest = response.restTime(within: .plottedFactor)
-            return rest.isFinite ? max(0, rest - duration) : 0
-        case .blend, .keyframes, .path, .transition, .group, .driven:
-            return 0
+        case .course(let course): return course.settlingTail(after: duration)
+        case .blend: return 0
         }
     }
 }

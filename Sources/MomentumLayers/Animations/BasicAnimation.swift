@@ -51,8 +51,8 @@ open class BasicAnimation: PropertyAnimation {
         throws(AnimationRefusal) -> AnimationMotion
     {
         let (from, to) = try ends(of: target, current: current())
-        if case .matrix = target { return .matrix(MatrixMotion(from: from.matrix, to: to.matrix)) }
-        if case .variableLength = target { return .variableLength(VariableLengthMotion(try step(from: from, to: to))) }
+        if case .matrix = target { return .course(MatrixMotion(from: from.matrix, to: to.matrix)) }
+        if case .variableLength = target { return .course(VariableLengthMotion(try step(from: from, to: to))) }
         return .blend(from: from.quad.numbers, change: to.quad.numbers - from.quad.numbers)
     }
 

@@ -26,7 +26,7 @@ package struct HeldAnimation {
     private func follow(_ motion: OffsetMotion, _ cause: JournalEntry.Cause) {
         guard !added.isStopped, let layer = added.layer else { return }
         // A transition shows pictures, in its own time.
-        if case .transition = running.course { return run(from: (1 + motion.sample(at: 0).offset[0]), isHeld: true) }
+        if running.course.transition != nil { return run(from: (1 + motion.sample(at: 0).offset[0]), isHeld: true) }
         var timing = MediaTiming()
         timing.beginTime = layer.currentTime
         timing.fillMode = .both
@@ -34,7 +34,7 @@ package struct HeldAnimation {
         if rate != 0 { timing.speed = 1 / rate }
         replace(
             by: RunningAnimation(
-                target: running.target, course: .driven(ControlledCourse(motion, inner: running, through: span)),
+                target: running.target, course: .course(ControlledCourse(motion, inner: running, through: span)),
                 timing: timing, duration: .infinity, easing: .linear, isAdditive: running.isAdditive,
                 isCumulative: false,
                 tail: 0), cause, isHeld: true)
@@ -42,7 +42,7 @@ package struct HeldAnimation {
 
     /// Shows a transition, which follows no motion by itself, as it is at `fraction` of its time.
     package func keepUp(at fraction: Double) {
-        if case .transition = running.course { run(from: fraction, isHeld: true) }
+        if running.course.transition != nil { run(from: fraction, isHeld: true) }
     }
 
     /// Lets the animation go on by itself from where it is at `fraction` of its time.

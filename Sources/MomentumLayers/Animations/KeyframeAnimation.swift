@@ -57,12 +57,12 @@ open class KeyframeAnimation: PropertyAnimation {
     ) throws(AnimationRefusal) -> AnimationMotion {
         if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }
-        if case .variableLength = target { return .variableLength(try seriesCourse(duration)) }
+        if case .variableLength = target { return .course(try seriesCourse(duration)) }
         do throws(KeyframeError) {
             if case .matrix = target {
-                return .keyframes(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
+                return .course(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
             }
-            return .keyframes(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
+            return .course(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
         } catch {
             throw refusal(for: error)
         }
@@ -84,9 +84,10 @@ open class KeyframeAnimation: PropertyAnimation {
             let motion = try PathMotion(
                 path, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode, duration: duration)
             switch rotationMode {
-            case .none: return .path(PathFollowing(motion: motion, rotation: nil))
-            case .auto: return .path(PathFollowing(motion: motion, rotation: motion.rotation()))
-            case .autoReverse: return .path(PathFollowing(motion: motion, rotation: motion.rotation(isReversed: true)))
+            case .none: return .course(PathFollowing(motion: motion, rotation: nil))
+            case .auto: return .course(PathFollowing(motion: motion, rotation: motion.rotation()))
+            case .autoReverse:
+                return .course(PathFollowing(motion: motion, rotation: motion.rotation(isReversed: true)))
             }
         } catch {
             throw refusal(for: error)

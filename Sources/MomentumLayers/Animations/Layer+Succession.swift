@@ -83,7 +83,7 @@ extension Layer {
         var timing = MediaTiming()
         timing.beginTime = currentTime
         let running = RunningAnimation(
-            target: target, course: .driven(ControlledCourse(motion, inner: inner)), timing: timing,
+            target: target, course: .course(ControlledCourse(motion, inner: inner)), timing: timing,
             duration: duration, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
         let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
         added.resolveBeginTime(currentTime)
@@ -107,7 +107,7 @@ extension Layer {
             return self.value(
                 of: target,
                 under: RunningAnimation(
-                    target: target, course: .driven(course), timing: timing, duration: .infinity, easing: .linear,
+                    target: target, course: .course(course), timing: timing, duration: .infinity, easing: .linear,
                     isAdditive: true, isCumulative: false, tail: 0),
                 over: base
             ).components
@@ -163,7 +163,7 @@ extension AddedAnimation {
     /// Whether it would keep what changes from coming to rest.
     fileprivate func obstructs(_ change: PropertyChange) -> Bool {
         guard !isDriven, !isHeld, let running else { return false }
-        if case .group(let course) = running.course {
+        if let course = running.course.group {
             return course.children.contains { $0.obstructs(change, isEndless: running.isEndless) }
         }
         return running.obstructs(change, isEndless: false)
@@ -178,15 +178,13 @@ extension RunningAnimation {
         var isTouched = false
         forEachTarget { isTouched = isTouched || change.touches($0) }
         guard isTouched else { return false }
-        switch course {
-        case .transition, .driven: return false
-        case .group(let course):
+        if course.transition != nil || course.driven != nil { return false }
+        if let course = course.group {
             let isEndless = isEndless || self.isEndless
             return course.children.contains { $0.obstructs(change, isEndless: isEndless) }
-        case .blend, .spring, .keyframes, .matrix, .path, .variableLength:
-            guard isAdditive else { return true }
-            return (isEndless || self.isEndless) && contributes(to: change)
         }
+        guard isAdditive else { return true }
+        return (isEndless || self.isEndless) && contributes(to: change)
     }
 
     /// Whether an additive animation moves any of what changes.
@@ -206,11 +204,11 @@ extension RunningAnimation {
 
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
-        guard case .group(let course) = course else { return nil }
+        guard let course = course.group else { return nil }
         let rest = course.children.filter { !isLeftOut($0) }
         guard !rest.isEmpty else { return nil }
         return RunningAnimation(
-            target: target, course: .group(GroupMotions(rest)), timing: timing, duration: duration, easing: easing,
+            target: target, course: .course(GroupMotions(rest)), timing: timing, duration: duration, easing: easing,
             isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 }

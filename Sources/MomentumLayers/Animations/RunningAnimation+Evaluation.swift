@@ -12,7 +12,7 @@ nonisolated extension RunningAnimation {
     }
 
     /// Lays the value that `progress` gives over `values`, and its velocity over `rates`.
-    private func lay(
+    func lay(
         _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
         switch course {
@@ -26,76 +26,9 @@ nonisolated extension RunningAnimation {
                 target: course.target, displacement: course.displacement, velocity: course.velocity,
                 step: SpringStep(course.rates, dt: time), rate: rate)
             write(sample.value, sample.rate, progress, values, rates)
-        case .keyframes(let course):
-            var (time, rate) = easedTime(progress)
-            // Before the way, not at its beginning.
-            if progress.isBefore, time == 0 { time = -1 }
-            if let numbers = course.numbers {
-                let sample = numbers.sample(at: time)
-                write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
-            } else if let matrices = course.matrices {
-                let sample = matrices.sample(at: time)
-                write(MotionSample(value: sample.value, velocity: sample.velocity * rate), values, rates)
-            }
-        case .matrix(let course):
-            if let response = course.response {
-                let (time, rate) = easedTime(progress)
-                let left = response.sample(at: time)
-                write(course.sample(fraction: 1 + left.displacement, rate: left.velocity * rate), values, rates)
-            } else {
-                let (fraction, slope) = eased(progress)
-                write(course.sample(fraction: fraction, rate: slope), values, rates)
-            }
-        case .path(let course):
-            let (time, rate) = easedTime(progress)
-            let sample = course.motion.sample(at: time)
-            write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
-            if let turn = course.rotation?.sample(at: time) {
-                Self.write(
-                    .rotationZ, at: PropertyLayout.transform.offset, turn.value, turn.velocity * rate, isAdded: true,
-                    values,
-                    rates)
-            }
-        case .group(let course):
-            layChildren(of: course, progress, values, rates)
-        case .driven(let course):
-            layDriven(course, progress, values, rates)
-        case .variableLength, .transition:
-            break
+        case .course(let course):
+            course.lay(self, progress, values, rates)
         }
-    }
-
-    /// What an animator drives: the offset itself, or an animation run through by it.
-    @inline(never)
-    private func layDriven(
-        _ course: ControlledCourse, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
-        let sample = course.motion.sample(at: progress.time)
-        guard let inner = course.inner else {
-            return write(sample.offset, sample.velocity * progress.rate, progress, values, rates)
-        }
-        if let (time, rate) = course.time(at: progress) {
-            return inner.apply(at: time, layerRate: rate, values: values, rates: rates)
-        }
-        course.base?.lay(progress, values, rates)
-        let driven = inner.driven(sample, progress)
-        guard case .keyframes(let keyframes) = inner.course else { return inner.lay(driven, values, rates) }
-        if let sample = keyframes.numbers?.extended(to: driven.time) {
-            inner.write(sample.value.numbers, sample.velocity.numbers * driven.rate, driven, values, rates)
-        } else if let sample = keyframes.matrices?.extended(to: driven.time) {
-            inner.write(MotionSample(value: sample.value, velocity: sample.velocity * driven.rate), values, rates)
-        }
-    }
-
-    /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
-    /// further.
-    @inline(never)
-    private func layChildren(
-        of course: GroupMotions, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
-        forEachShownChild(of: course, progress) { $0.lay($1, values, rates) }
     }
 
     /// Calls `body` with each animation of the group that shows something at `progress` of the group.
@@ -147,8 +80,7 @@ nonisolated extension RunningAnimation {
         return (sample.value * duration, sample.derivative * progress.rate)
     }
 
-    @inline(__always)
-    private func write(
+    func write(
         _ sampled: SIMD4<Double>, _ velocity: SIMD4<Double>, _ progress: AnimationProgress,
         _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
@@ -178,21 +110,19 @@ nonisolated extension RunningAnimation {
         switch course {
         case .blend(let from, let change): from + change
         case .spring(let course): course.value(at: duration)
-        case .keyframes(let course): course.numbers?.sample(at: duration).value.numbers ?? .zero
-        case .path(let course): course.motion.sample(at: duration).value.numbers
-        case .matrix, .variableLength, .transition, .group, .driven: .zero
+        case .course(let course): course.lastValue(after: duration)
         }
     }
 }
 
 nonisolated extension Point {
     /// The coordinates as an animation calculates with them.
-    fileprivate var numbers: SIMD4<Double> { SIMD4(x, y, 0, 0) }
+    var numbers: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 }
 
 nonisolated extension Vector {
     /// The parts as an animation calculates with them.
-    fileprivate var numbers: SIMD4<Double> { SIMD4(dx, dy, 0, 0) }
+    var numbers: SIMD4<Double> { SIMD4(dx, dy, 0, 0) }
 }
 
 nonisolated extension UnsafeMutablePointer<Double> {

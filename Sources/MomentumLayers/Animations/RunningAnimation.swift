@@ -59,14 +59,14 @@ nonisolated final class RunningAnimation: Sendable {
 
     /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
     func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
-        guard case .transition(let course) = course else { return self }
-        return with(.transition(course.leaving(RenderPast(tree, node: node))), timing)
+        guard case .course(let course) = course, course.transitionSpan != nil else { return self }
+        return with(.course(course.leaving(RenderPast(tree, node: node))), timing)
     }
 
     /// A transition that leaves nothing; any other animation as it is.
     func leavingNothing() -> RunningAnimation {
-        guard case .transition(let course) = course else { return self }
-        return with(.transition(course.leaving(nil)), timing)
+        guard case .course(let course) = course, course.transitionSpan != nil else { return self }
+        return with(.course(course.leaving(nil)), timing)
     }
 
     private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
@@ -113,15 +113,9 @@ nonisolated extension AnimationProgress {
 nonisolated extension RunningAnimation {
     /// Calls `body` with everything that the animation writes.
     func forEachTarget(_ body: (PropertyTarget) -> Void) {
-        switch course {
-        case .group(let course):
-            for child in course.children { child.forEachTarget(body) }
-        case .path(let course) where course.rotation != nil:
-            body(target)
-            body(.matrixPart(offset: PropertyLayout.transform.offset, part: .rotationZ))
-        case .driven(let course) where course.span != nil:
-            course.inner?.forEachTarget(body)
-        default:
+        if case .course(let course) = course {
+            course.forEachTarget(of: self, body)
+        } else {
             body(target)
         }
     }

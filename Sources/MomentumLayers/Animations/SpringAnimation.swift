@@ -87,7 +87,7 @@ open class SpringAnimation: BasicAnimation {
                     "a whole transform has no absolute velocity",
                     remedy: "animate a part of it, such as transform.rotation.z, or set initialVelocity")
             }
-            return .matrix(
+            return .course(
                 MatrixMotion(
                     from: from.matrix, to: to.matrix,
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
@@ -97,7 +97,7 @@ open class SpringAnimation: BasicAnimation {
                 throw AnimationRefusal(
                     "a path, list or image has no absolute velocity", remedy: "set initialVelocity, in ways per second")
             }
-            return .variableLength(
+            return .course(
                 VariableLengthMotion(
                     try step(from: from, to: to),
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))

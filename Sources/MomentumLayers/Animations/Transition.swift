@@ -74,7 +74,7 @@ public final class Transition: Animation {
         }
         return RunningAnimation(
             target: .several,
-            course: .transition(TransitionTimeline(type, subtype, progress: startProgress...endProgress)),
+            course: .course(TransitionTimeline(type, subtype, progress: startProgress...endProgress)),
             timing: timing,
             duration: iterationDuration(default: defaultDuration),
             easing: timingFunction ?? .default,

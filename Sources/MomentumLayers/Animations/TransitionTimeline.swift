@@ -1,5 +1,5 @@
 /// From the picture a layer gave before a change to the one it gives now.
-nonisolated final class TransitionTimeline: Sendable {
+nonisolated final class TransitionTimeline: MotionCourse {
     let type: TransitionType
     let subtype: TransitionSubtype
     /// How far the transition is at its beginning and end, 0...1.
@@ -16,8 +16,10 @@ nonisolated final class TransitionTimeline: Sendable {
         self.past = past
     }
 
+    var transitionSpan: ClosedRange<Double>? { progress }
+
     /// The same transition, away from `past`.
-    func leaving(_ past: RenderPast?) -> TransitionTimeline {
+    func leaving(_ past: RenderPast?) -> any MotionCourse {
         TransitionTimeline(type, subtype, progress: progress, past: past)
     }
 }
@@ -41,14 +43,14 @@ nonisolated final class RenderPast: Sendable {
 
 nonisolated extension RenderNode {
     /// The transition that is active at `time`, in seconds of the tree's time, and its progress.
-    func transition(at time: Double) -> (course: TransitionTimeline, progress: Double)? {
+    func transition(at time: Double) -> (course: any MotionCourse, progress: Double)? {
         guard hasTransition else { return nil }
         let now = timeMap.localTime(at: time)
         for animation in animations.reversed() {
-            guard case .transition(let course) = animation.course,
+            guard case .course(let course) = animation.course, let span = course.transitionSpan,
                 let progress = animation.progress(at: now, layerRate: timeMap.rate)
             else { continue }
-            let (start, end) = (course.progress.lowerBound, course.progress.upperBound)
+            let (start, end) = (span.lowerBound, span.upperBound)
             return (course, start + (end - start) * animation.eased(progress).fraction)
         }
         return nil
@@ -57,7 +59,7 @@ nonisolated extension RenderNode {
     /// What the node's transition leaves behind.
     var past: RenderPast? {
         for animation in animations.reversed() {
-            if case .transition(let course) = animation.course { return course.past }
+            if let course = animation.course.transition { return course.past }
         }
         return nil
     }

@@ -1,5 +1,5 @@
 /// From variableLength to variableLength.
-nonisolated final class VariableLengthMotion: Sendable {
+nonisolated final class VariableLengthMotion: MotionCourse {
     /// The motion along the steps.
     enum Pace: Sendable {
         /// The only step, by the eased fraction.
@@ -53,43 +53,46 @@ nonisolated extension RunningAnimation {
         return changed
     }
 
-    private func lay(
+    func lay(
         _ property: VariableLengthProperty, _ progress: AnimationProgress, _ state: inout VariableLengthState
     ) {
-        switch course {
-        case .variableLength(let course):
-            guard target == .variableLength(property) else { return }
-            let (distance, rate) = distance(along: course, progress)
-            let (step, fraction) = course.place(after: distance)
-            if isAdditive {
-                state.add(step, at: fraction, rate: rate)
-            } else {
-                state.replace(by: step, at: fraction, rate: rate)
-            }
-        case .group(let course):
-            forEachShownChild(of: course, progress) { $0.lay(property, $1, &state) }
-        case .driven(let course):
-            guard let inner = course.inner else { return }
-            if let (time, rate) = course.time(at: progress) {
-                return inner.apply(to: property, at: time, layerRate: rate, &state)
-            }
-            course.base?.lay(property, progress, &state)
-            inner.lay(property, inner.driven(course.motion.sample(at: progress.time), progress), &state)
-        default: break
+        course.course?.lay(property, self, progress, &state)
+    }
+}
+
+nonisolated extension VariableLengthMotion {
+    func lay(
+        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
+        _ state: inout VariableLengthState
+    ) {
+        guard animation.target == .variableLength(property) else { return }
+        let (distance, rate) = distance(of: animation, progress)
+        let (step, fraction) = place(after: distance)
+        if animation.isAdditive {
+            state.add(step, at: fraction, rate: rate)
+        } else {
+            state.replace(by: step, at: fraction, rate: rate)
         }
     }
 
-    private func distance(along course: VariableLengthMotion, _ progress: AnimationProgress) -> (Double, rate: Double) {
-        switch course.pace {
+    func settlingTail(after duration: Double) -> Double {
+        guard case .spring(let response) = pace else { return 0 }
+        // Points of a path may be a thousand points apart.
+        let rest = response.restTime(within: .plottedFactor)
+        return rest.isFinite ? max(0, rest - duration) : 0
+    }
+
+    private func distance(of animation: RunningAnimation, _ progress: AnimationProgress) -> (Double, rate: Double) {
+        switch pace {
         case .even:
-            let (fraction, slope) = eased(progress)
+            let (fraction, slope) = animation.eased(progress)
             return (fraction, slope)
         case .spring(let response):
-            let (time, rate) = easedTime(progress)
+            let (time, rate) = animation.easedTime(progress)
             let left = response.sample(at: time)
             return (1 + left.displacement, left.velocity * rate)
         case .keyframes(let motion):
-            let (time, rate) = easedTime(progress)
+            let (time, rate) = animation.easedTime(progress)
             let sample = motion.extended(to: time)
             return (sample.value.numbers[0], sample.velocity.numbers[0] * rate)
         }

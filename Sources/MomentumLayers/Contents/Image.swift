@@ -10,6 +10,13 @@ public nonisolated struct Image: Sendable, Equatable {
     public let scale: Double
     /// The rows from top to bottom, each pixel as red, green, blue and alpha byte, sRGB, not premultiplied.
     public let pixels: [UInt8]
+    /// What draws it: an image brings it along, so that a program without any is linked without it.
+    let drawing: any LayerContent
+
+    init(number: UInt32, width: Int, height: Int, scale: Double, pixels: [UInt8]) {
+        (self.number, self.width, self.height, self.scale, self.pixels) = (number, width, height, scale, pixels)
+        drawing = ImageDrawing.shared
+    }
 
     /// The extent in points.
     public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }

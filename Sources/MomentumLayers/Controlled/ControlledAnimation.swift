@@ -3,7 +3,7 @@
 ///
 /// The model is at the change's end. What is laid over it is the offset from there. A model that is set while the animation
 /// is paused moves what is seen; the next motion leads from there to where the animation ends (``absorbDisplacement()``).
-package final class ControlledAnimation {
+package final class ControlledAnimation: AnimationController {
     package let layer: Layer
     package let path: PropertyPath
     /// The value before the change.
@@ -240,7 +240,7 @@ package final class ControlledAnimation {
     }
 
     /// Something else has ended the animation.
-    func wasStopped() {
+    package func wasStopped() {
         guard added != nil else { return }
         added = nil
         wasEnded = true
@@ -267,7 +267,7 @@ package final class ControlledAnimation {
         timing.speed = speed
         timing.fillMode = tail > 0 ? .removed : .both
         return RunningAnimation(
-            target: path.target, course: .driven(ControlledCourse(motion, inner: inner, base: base)), timing: timing,
+            target: path.target, course: .course(ControlledCourse(motion, inner: inner, base: base)), timing: timing,
             duration: duration, easing: .linear, isAdditive: isAdditive, isCumulative: false, tail: tail)
     }
 }
@@ -318,12 +318,12 @@ extension ControlledAnimation {
 
 extension ControlledAnimation {
     /// The model was set from `old` to `new`, and nothing animates that.
-    func modelWasSet(from old: AnimationValue, to new: AnimationValue) {
+    package func modelWasSet(from old: AnimationValue, to new: AnimationValue) {
         if isPaused, isAttached, !Layer.movesEnds { displacement = (displacement?.from ?? old, new) }
     }
 
     /// Another animation leads the model to a value of its own: it takes what was set with it.
-    func modelWasAnimated() { displacement = nil }
+    package func modelWasAnimated() { displacement = nil }
 
     /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
     /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
@@ -355,7 +355,8 @@ extension ControlledAnimation {
             stand(at: SIMD4(progress - 1, 0, 0, 0))
         }
         let goal = layer.value(at: path)
-        for other in layer.animations.compactMap({ $0.controller }) where other !== self && other.path == path {
+        for other in layer.animations.compactMap({ $0.controller as? ControlledAnimation })
+        where other !== self && other.path == path {
             other.displacement = other.displacement.flatMap { $0.from == goal ? nil : ($0.from, goal) }
         }
         return velocity

@@ -1,5 +1,5 @@
 /// The course of an animation that an animator, or another driver, controls.
-nonisolated final class ControlledCourse: Sendable {
+nonisolated final class ControlledCourse: MotionCourse {
     let motion: OffsetMotion
     /// The animation that the motion's progress runs through; nil when the motion's numbers are the property's.
     let inner: RunningAnimation?
@@ -25,6 +25,42 @@ nonisolated final class ControlledCourse: Sendable {
         // At its beginning it shows that, though for time that runs backwards it is over there; and before it, too.
         guard seconds > TimeSpan.instant else { return (span.start + TimeSpan.instant, 0) }
         return (span.start + seconds, sample.velocity[0] * progress.rate * span.length)
+    }
+}
+
+nonisolated extension ControlledCourse {
+    /// What an animator drives: the offset itself, or an animation run through by it.
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        let sample = motion.sample(at: progress.time)
+        guard let inner else {
+            return animation.write(sample.offset, sample.velocity * progress.rate, progress, values, rates)
+        }
+        if let (time, rate) = time(at: progress) {
+            return inner.apply(at: time, layerRate: rate, values: values, rates: rates)
+        }
+        base?.lay(progress, values, rates)
+        let driven = inner.driven(sample, progress)
+        guard case .course(let course) = inner.course else { return inner.lay(driven, values, rates) }
+        course.layExtended(inner, driven, values, rates)
+    }
+
+    func lay(
+        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
+        _ state: inout VariableLengthState
+    ) {
+        guard let inner else { return }
+        if let (time, rate) = time(at: progress) {
+            return inner.apply(to: property, at: time, layerRate: rate, &state)
+        }
+        base?.lay(property, progress, &state)
+        inner.lay(property, inner.driven(motion.sample(at: progress.time), progress), &state)
+    }
+
+    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
+        if span != nil { inner?.forEachTarget(body) } else { body(animation.target) }
     }
 }
 

@@ -3,7 +3,8 @@ extension Layer {
     final func attach(_ running: RunningAnimation, controller: ControlledAnimation) -> AddedAnimation {
         let added = AddedAnimation(
             source: PropertyAnimation(keyPath: controller.path), running: running, layer: self,
-            key: freeKey(for: controller.path), group: nil, controller: controller)
+            key: freeKey(for: controller.path), group: nil, controller: controller,
+            whenOrphaned: { [reference = Weak(self)] in reference.object?.adopt($0) })
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)
@@ -20,14 +21,15 @@ extension Layer {
         animations.removeAll { $0.isStopped }
     }
 
-    /// Ends what was controlled by an animator that has gone: what it shows becomes the model.
-    final func adoptOrphans() {
-        for orphan in animations where orphan.isOrphan {
-            if let running = orphan.running { restore(value(of: running.target, under: running), of: running.target) }
-            animations.removeAll { $0 === orphan }
-            animationsChanged()
-            orphan.stop(finished: false)
-        }
+    /// Ends what was controlled by animators that have gone.
+    final func adoptOrphans() { for orphan in animations where orphan.isOrphan { orphan.whenOrphaned?(orphan) } }
+
+    /// What an animation shows whose animator has gone becomes the model.
+    private final func adopt(_ orphan: AddedAnimation) {
+        if let running = orphan.running { restore(value(of: running.target, under: running), of: running.target) }
+        animations.removeAll { $0 === orphan }
+        animationsChanged()
+        orphan.stop(finished: false)
     }
 
     /// The value of `target` with `running` laid over the model, or over the numbers of another `model`.
@@ -57,19 +59,15 @@ extension Layer {
             markDirty()
             if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
         case .variableLength(let property):
-            withoutActions { restore(value, of: property) }
+            withoutActions {
+                switch property {
+                case .path, .colors, .locations: restore(value, of: property)
+                case .shadowPath: shadowPath = value.path
+                case .contents: contents = value.variableLength.mainImage
+                }
+            }
         case .matrixPart, .matrixTranslation, .frame, .several:
             break
-        }
-    }
-
-    private func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
-        switch property {
-        case .path: if let path = value.path { (self as? ShapeLayer)?.path = path }
-        case .shadowPath: shadowPath = value.path
-        case .colors: (self as? GradientLayer)?.colors = value.colors
-        case .locations: (self as? GradientLayer)?.locations = value.components
-        case .contents: contents = value.variableLength.mainImage
         }
     }
 

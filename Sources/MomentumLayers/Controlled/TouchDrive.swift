@@ -31,15 +31,26 @@ extension Layer {
     /// Notes that the handler of a touch has set the property at `offset`, without animating, from `old` to `value`, and
     /// declares the velocity that these changes have.
     final func follow<Value: Animatable>(_ drive: TouchDrive, at offset: Int, from old: Value, to value: Value) {
-        guard let tree, !(actionSource == .view ? isRecorded : actsAlone) else { return }
-        guard let index = track(at: offset, Value.componentCount, drive, isChanged: value != old) else { return }
+        follow(
+            drive, at: offset, Value.componentCount, isChanged: value != old, from: { old[component: $0] },
+            to: { value[component: $0] })
+    }
+
+    /// The same, by `count` components: one function for values of every type.
+    @inline(never)
+    private final func follow(
+        _ drive: TouchDrive, at offset: Int, _ count: Int, isChanged: Bool, from old: (Int) -> Double,
+        to value: (Int) -> Double
+    ) {
+        guard let tree, !(isOfView ? isRecorded : actsAlone) else { return }
+        guard let index = track(at: offset, count, drive, isChanged: isChanged) else { return }
         let time = max(drive.time, tracks[index].tracker.newest ?? drive.time)
         let isLate = time - (tracks[index].tracker.newest ?? time) > ValueTracker.restTime
         // Something else has set it meanwhile, or it was left alone while touches moved.
-        if (isLate && drive.frame - tracks[index].frame > 1) || !tracks[index].tracker.isAt({ old[component: $0] }) {
+        if (isLate && drive.frame - tracks[index].frame > 1) || !tracks[index].tracker.isAt(old) {
             tracks[index].tracker.restart()
         }
-        tracks[index].tracker.add(at: time) { value[component: $0] }
+        tracks[index].tracker.add(at: time, value)
         tracks[index].frame = drive.frame
         var isMoving = false
         tracks[index].tracker.forEachRate(at: time) { component, rate in
@@ -49,8 +60,8 @@ extension Layer {
             declaredRates[offset + component] = rate
         }
         guard isMoving else { return }
-        noteFollowed(offset, Value.componentCount)
-        if Value.componentCount == 16 { declarePartRates(ofMatrixAt: offset) }
+        noteFollowed(offset, count)
+        if count == 16 { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = max(declaredUntil, tree.time, time + ValueTracker.restTime)
     }
 

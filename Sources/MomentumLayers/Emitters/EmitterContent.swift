@@ -114,17 +114,17 @@ nonisolated struct EmitterEpoch: Sendable {
 nonisolated extension RunningAnimation {
     /// Calls `body` with the ends of what the animation writes at `offset`, added to nothing.
     fileprivate func forEachEnd(of offset: Int, _ body: (Double) -> Void) {
+        if let group = course.group { for child in group.children { child.forEachEnd(of: offset, body) } }
+        guard target.range.offset == offset else { return }
         switch course {
-        case .group(let course): for child in course.children { child.forEachEnd(of: offset, body) }
-        case .blend(let from, let change) where target.range.offset == offset:
+        case .blend(let from, let change):
             body(from[0])
             body(from[0] + change[0])
-        case .spring(let course) where target.range.offset == offset:
+        case .spring(let course):
             body(course.target[0] + abs(course.displacement[0]))
-        case .keyframes(let course) where target.range.offset == offset:
-            guard let numbers = course.numbers else { return }
+        case .course(let course):
+            guard let numbers = (course as? KeyframeValues)?.numbers else { return }
             for step in 0...64 { body(numbers.sample(at: duration * Double(step) / 64).value.numbers[0]) }
-        default: break
         }
     }
 }

@@ -4,7 +4,9 @@
 /// its birth, so that changing or animating the emitter changes only what is born from then on. Emission begins when the
 /// layer comes into a tree. All numbers below animate through key paths; setting them takes effect at once.
 public final class EmitterLayer: Layer {
-    private var emitter = EmitterContent()
+    private var emitter = EmitterContent() { didSet { drawing = nil } }
+    /// What is drawn, once it has been asked for.
+    private var drawing: EmitterDrawing?
     private var source = ParticleSource()
 
     /// The kinds of particles. Default empty. Cells with a number that is not finite are refused with a diagnostic.
@@ -163,7 +165,12 @@ public final class EmitterLayer: Layer {
         beginEpoch()
     }
 
-    override var content: LayerContent { .emitter(emitter) }
+    override var content: (any LayerContent)? {
+        if let drawing { return drawing }
+        let drawing = EmitterDrawing(emitter)
+        self.drawing = drawing
+        return drawing
+    }
     override var kind: LayerKind { .emitter }
 }
 

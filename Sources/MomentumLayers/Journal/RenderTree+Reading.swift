@@ -244,7 +244,7 @@ nonisolated extension SeriesReading {
 nonisolated extension RunningAnimation {
     /// Whether it goes on until something outside ends it.
     fileprivate var isDrivenByHand: Bool {
-        if case .driven = course { return activeDuration == .infinity }
+        if course.driven != nil { return activeDuration == .infinity }
         return false
     }
 
@@ -255,7 +255,7 @@ nonisolated extension RunningAnimation {
         var marks: AnimationMarks = []
         if case .steps = easing { marks.insert(.steps) }
         if case .piecewiseLinear = easing { marks.insert(.bends) }
-        if case .keyframes(let course) = course, course.numbers?.keyframes.mode == .discrete { marks.insert(.steps) }
+        if let course = course.keyframes, course.numbers?.keyframes.mode == .discrete { marks.insert(.steps) }
         if abs(local) <= margin { marks.formUnion(isAdditive ? .begins : [.begins, .replaces]) }
         if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin { marks.insert(.ends) }
         if let around = times(around: layerTime, rate: rate, margin: margin), bends(from: around.0, to: around.1) {
@@ -265,13 +265,12 @@ nonisolated extension RunningAnimation {
         if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
             marks.formUnion([.ends, .begins, .replaces])
         }
-        switch course {
-        case .group(let course):
-            guard let progress = progress(at: layerTime, layerRate: rate) else { break }
+        if let course = course.group {
+            guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
             for child in course.children {
                 marks.formUnion(child.marks(at: easedTime(progress).time, rate: 1, margin: margin))
             }
-        case .driven(let course):
+        } else if let course = course.driven {
             if case .curve(let curve) = course.motion.path {
                 let fraction = curve.phase + curve.rate * local
                 let share = margin * max(abs(curve.rate), 1e-9)
@@ -281,17 +280,16 @@ nonisolated extension RunningAnimation {
                 if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
             }
             guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
-                break
+                return marks
             }
             if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
                 marks.formUnion(inner.marks(at: time, rate: 1, margin: margin * abs(rate) + TimeSpan.instant))
-                break
+                return marks
             }
             let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
             if inner.bends(from: (1 + first.offset[0]) * inner.duration, to: (1 + last.offset[0]) * inner.duration) {
                 marks.insert(.bends)
             }
-        default: break
         }
         return marks
     }
@@ -307,7 +305,7 @@ nonisolated extension RunningAnimation {
     /// Whether the way has a corner between two times of the course: keyframes that are joined by straight lines have one at
     /// each value.
     private func bends(from first: Double, to last: Double) -> Bool {
-        guard case .keyframes(let course) = course, duration > 0 else { return false }
+        guard let course = course.keyframes, duration > 0 else { return false }
         let (times, mode): ([Double], CalculationMode)
         if let numbers = course.numbers {
             (times, mode) = (numbers.keyframes.keyTimes, numbers.keyframes.mode)

@@ -12,7 +12,9 @@ public nonisolated enum GradientType: UInt32, Sendable {
 ///
 /// Colours, locations and both points animate. Between two colours the gradient runs straight in sRGB.
 public final class GradientLayer: Layer {
-    private var gradient = GradientContent()
+    private var gradient = GradientContent() { didSet { drawing = nil } }
+    /// What is drawn, once it has been asked for.
+    private var drawing: GradientDrawing?
 
     /// How the colours are laid out. Default `.axial`.
     public var type: GradientType {
@@ -60,6 +62,19 @@ public final class GradientLayer: Layer {
 
     private func refuse(_ name: StaticString) { Diagnostics.reportNotFinite(name, in: "GradientLayer") }
 
-    override var content: LayerContent { .gradient(gradient) }
+    override var content: (any LayerContent)? {
+        if let drawing { return drawing }
+        let drawing = GradientDrawing(gradient)
+        self.drawing = drawing
+        return drawing
+    }
     override var kind: LayerKind { .gradient }
+
+    override func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
+        switch property {
+        case .colors: colors = value.colors
+        case .locations: locations = value.components
+        default: break
+        }
+    }
 }

@@ -88,18 +88,24 @@ extension Layer {
                         "a layer cannot mask itself or what contains it", in: "Layer.mask",
                         remedy: "give another layer; the mask stays as it is"))
             }
-            maskLayer?.parent.clear()
-            maskLayer?.enter(nil)
-            // Before the new one leaves its superlayer, which may be this very layer.
-            maskLayer = nil
-            if let newValue {
-                newValue.removeFromSuperlayer()
-                maskLayer = newValue
-                newValue.parent.point(at: self)
-                newValue.enter(tree)
-            }
+            removeMask()
+            guard let newValue else { return }
+            ImplicitActions.install()
+            newValue.removeFromSuperlayer()
+            maskLayer = newValue
+            newValue.parent.point(at: self)
+            newValue.enter(tree)
             structureChanged()
         }
+    }
+
+    /// Takes the mask away, before a new one leaves its superlayer, which may be this very layer.
+    final func removeMask() {
+        guard let mask = maskLayer else { return }
+        mask.parent.clear()
+        mask.enter(nil)
+        maskLayer = nil
+        structureChanged()
     }
 
     private func isTrue(_ property: LayerProperty<Double>) -> Bool { values[property.offset] >= 0.5 }
@@ -143,7 +149,7 @@ extension Layer {
     final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
         // Before the change: what it does, and what is seen, which the animation starts from.
         let action = actsAlone ? action(forKey: .property(path)) : nil
-        let provider = actionSource == .view ? Layer.currentActionProvider : nil
+        let provider = isOfView ? Layer.currentActionProvider : nil
         let seen = action != nil || provider != nil ? presentation.value(at: path) : nil
         body()
         markDirty()

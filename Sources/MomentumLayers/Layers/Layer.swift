@@ -57,7 +57,15 @@ open class Layer {
     public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markDirty() } } }
 
     /// What supplies the implicit actions of this layer; not kept alive.
-    public final var actionSource = LayerActionSource.transaction
+    public final var actionSource: LayerActionSource {
+        get { isOfView ? .view : .transaction }
+        set {
+            isOfView = newValue == .view
+            if !isOfView { ImplicitActions.install() }
+        }
+    }
+    /// Whether a view supplies them.
+    package final var isOfView = false
     /// What setting properties does in place of the default animation, by key. Default empty. See ``action(forKey:)``.
     public final var actions = LayerActions()
     /// Asked first for the action of a change. Not kept alive.
@@ -74,7 +82,7 @@ open class Layer {
     public init() {}
 
     /// What the layer draws besides its background, border and shadow.
-    var content: LayerContent { .none }
+    var content: (any LayerContent)? { nil }
 
     /// Which properties the layer has.
     var kind: LayerKind { .layer }
@@ -87,6 +95,9 @@ open class Layer {
 
     /// Animations were added or have gone.
     func animationsChanged() {}
+
+    /// Makes `value` that of what only layers of this class have.
+    func restore(_ value: AnimationValue, of property: VariableLengthProperty) {}
 
     /// The layer has come into a tree or left it.
     func treeChanged() {}
@@ -115,6 +126,12 @@ extension Layer {
 
     /// Inserts `layer` at `index` of ``sublayers`` (clamped), taking it out of where it was.
     public final func insertSublayer(_ layer: Layer, at index: Int) {
+        ImplicitActions.install()
+        place(layer, at: index)
+    }
+
+    /// Does what ``insertSublayer(_:at:)`` does, with the layer of a view: nothing of it animates implicitly.
+    package final func place(_ layer: Layer, at index: Int) {
         if isInside(layer) {
             return Diagnostics.report(
                 Diagnostic(
@@ -141,7 +158,7 @@ extension Layer {
     /// tree: its animations run on, and nothing is done for its going or coming.
     package final func adoptSublayer(_ layer: Layer, at index: Int) {
         guard let tree, layer.tree === tree, let old = layer.superlayer, old.mask !== layer, !isInside(layer) else {
-            return insertSublayer(layer, at: index)
+            return place(layer, at: index)
         }
         old.sublayers.removeAll { $0 === layer }
         sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
@@ -152,22 +169,34 @@ extension Layer {
 
     /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
+        ImplicitActions.install()
+        place(layer, below: sibling)
+    }
+
+    /// Does what ``insertSublayer(_:below:)`` does, with the layer of a view.
+    package final func place(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
             sublayers.removeAll { $0 === layer }
             sublayers.append(layer)
         }
-        insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? sublayers.count)
+        place(layer, at: sublayers.firstIndex { $0 === sibling } ?? sublayers.count)
     }
 
     /// Inserts `layer` in front of `sibling`; in front of all when `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
+        ImplicitActions.install()
+        place(layer, above: sibling)
+    }
+
+    /// Does what ``insertSublayer(_:above:)`` does, with the layer of a view.
+    package final func place(_ layer: Layer, above sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
             sublayers.removeAll { $0 === layer }
             sublayers.append(layer)
         }
-        insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
+        place(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
     }
 
     /// Whether this is `layer` or lies inside it, at any depth, as its mask included.
@@ -187,11 +216,11 @@ extension Layer {
     public final func removeFromSuperlayer() {
         guard let superlayer else { return }
         if superlayer.mask === self {
-            superlayer.mask = nil
+            superlayer.removeMask()
             return
         }
         let action = isHidden || !actsAlone ? nil : action(forKey: .orderOut)
-        if case .animation(let animation) = action { add(animation, forKey: ActionKey.orderOut.animationKey) }
+        if case .animation(let animation) = action { OwnActions.shared?.add(animation, to: self, for: .orderOut) }
         superlayer.sublayers.removeAll { $0 === self }
         superlayer.structureChanged()
         parent.clear()

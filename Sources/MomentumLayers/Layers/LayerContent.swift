@@ -1,31 +1,59 @@
-/// What a layer draws besides its background, border and shadow.
-nonisolated enum LayerContent: Sendable {
-    case none
-    case shape(ShapeContent)
-    case text(TextContent)
-    case gradient(GradientContent)
-    case replicator(ReplicatorContent)
-    case emitter(EmitterContent)
-    case snapshot(SnapshotContent)
-
+/// What a layer draws between its background and its sublayers besides an image: each kind of layer has a class of its own, so
+/// that a program is linked with those that it uses. It never changes: commits share it.
+nonisolated protocol LayerContent: AnyObject, Sendable {
     /// Whether there is anything to draw but sublayers.
-    var isDrawn: Bool {
-        switch self {
-        case .none, .replicator: false
-        case .shape, .text, .gradient, .emitter, .snapshot: true
-        }
-    }
+    var isDrawn: Bool { get }
 
     /// How many numbers of the block, from the first, a layer with this content or with sublayers draws.
-    var drawnCount: Int {
-        switch self {
-        case .none, .snapshot: PropertyLayout.commonEnd
-        case .shape: PropertyLayout.shapeEnd
-        case .text: PropertyLayout.textEnd
-        case .gradient: PropertyLayout.gradientEnd
-        case .replicator: PropertyLayout.replicatorEnd
-        case .emitter: PropertyLayout.emitterEnd
-        }
+    var drawnCount: Int { get }
+
+    /// How the layer repeats its sublayers; nil when it does not.
+    var replicator: ReplicatorContent? { get }
+
+    /// The model's value of `property`; nil when the layer has no such property.
+    func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue?
+
+    /// How many things are painted with these numbers: of several, one may show through another.
+    func paintCount(_ values: UnsafePointer<Double>) -> Int
+
+    /// How far reaches what `node` paints with these numbers.
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach
+
+    /// Draws at `place`.
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList)
+}
+
+nonisolated extension LayerContent {
+    var isDrawn: Bool { true }
+    var replicator: ReplicatorContent? { nil }
+    func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue? { nil }
+}
+
+/// Where a content is drawn, and when.
+nonisolated struct ContentPlace {
+    let node: UnsafePointer<RenderNode>
+    let style: LayerStyle
+    /// The layer's numbers as they are seen.
+    let values: UnsafePointer<Double>
+    /// In seconds of the tree's time.
+    let time: Double
+}
+
+/// How far what a content paints reaches.
+nonisolated enum ContentReach {
+    /// Not beyond the layer's bounds.
+    case bounds
+    /// Not beyond these bounds and the layer's.
+    case outline(Rect)
+    /// Nobody knows: it changes.
+    case unknown
+    /// Anywhere.
+    case unlimited
+
+    /// Whether it stays in the layer's bounds.
+    var isWithinBounds: Bool {
+        if case .bounds = self { true } else { false }
     }
 }
 
@@ -71,9 +99,26 @@ nonisolated struct GradientContent: Sendable {
 }
 
 /// How a replicator repeats its sublayers, apart from the numbers that animate.
-nonisolated struct ReplicatorContent: Sendable {
-    var instanceCount = 1
-    var instanceDelay = 0.0
+nonisolated final class ReplicatorContent: LayerContent {
+    let instanceCount: Int
+    let instanceDelay: Double
+
+    init(instanceCount: Int, instanceDelay: Double) {
+        self.instanceCount = instanceCount
+        self.instanceDelay = instanceDelay
+    }
+
+    var isDrawn: Bool { false }
+    var drawnCount: Int { PropertyLayout.replicatorEnd }
+    var replicator: ReplicatorContent? { self }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int { 0 }
+
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
+
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    ) {}
 }
 
 /// Hands out the numbers by which drawn contents are notified apart.

@@ -4,7 +4,7 @@
 /// An animation runs to its end in every copy, the delayed ones included, before it is removed. The number of copies and the
 /// delay change at once; everything else animates.
 public final class ReplicatorLayer: Layer {
-    private var replicator = ReplicatorContent()
+    private var replicator = ReplicatorContent(instanceCount: 1, instanceDelay: 0)
 
     /// How many copies there are, the original included, at most 4,096. 0 shows none. Default 1. A negative or larger number
     /// is refused with a diagnostic.
@@ -18,7 +18,7 @@ public final class ReplicatorLayer: Layer {
                         remedy: "give a number within; the copies stay as they are"))
             }
             guard newValue != instanceCount else { return }
-            replicator.instanceCount = newValue
+            replicator = ReplicatorContent(instanceCount: newValue, instanceDelay: instanceDelay)
             structureChanged()
         }
     }
@@ -34,7 +34,7 @@ public final class ReplicatorLayer: Layer {
                         remedy: "give seconds of at least 0; the delay stays as it is"))
             }
             guard newValue != instanceDelay else { return }
-            replicator.instanceDelay = newValue
+            replicator = ReplicatorContent(instanceCount: instanceCount, instanceDelay: newValue)
             if LayerJournal.isInUse { for sublayer in sublayers { sublayer.noteRetimed() } }
             structureChanged()
         }
@@ -71,7 +71,7 @@ public final class ReplicatorLayer: Layer {
         set { self[.instanceAlphaOffset] = newValue }
     }
 
-    override var content: LayerContent { .replicator(replicator) }
+    override var content: (any LayerContent)? { replicator }
     override var kind: LayerKind { .replicator }
     override var ownReplicationDelay: Double { Double(max(0, instanceCount - 1)) * instanceDelay }
 }

@@ -22,6 +22,9 @@ public nonisolated enum LineJoin: UInt32, Sendable {
 public final class ShapeLayer: Layer {
     private var shape = ShapeContent(
         path: Path(), pathID: 0, fillRule: .winding, lineCap: .butt, lineJoin: .miter, lineDashPattern: [])
+    { didSet { drawing = nil } }
+    /// What is drawn, once it has been asked for.
+    private var drawing: ShapeDrawing?
 
     /// The path, in the layer's coordinates. Default empty. A path with a point that is not finite is refused with a
     /// diagnostic. Setting it animates nothing unless ``Layer/actions`` say so, as in Core Animation; animations of `"path"`
@@ -112,6 +115,24 @@ public final class ShapeLayer: Layer {
         set { self[.strokeEnd] = newValue }
     }
 
-    override var content: LayerContent { .shape(shape) }
+    override var content: (any LayerContent)? {
+        if let drawing { return drawing }
+        let drawing = ShapeDrawing(shape)
+        self.drawing = drawing
+        return drawing
+    }
     override var kind: LayerKind { .shape }
+
+    override func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
+        if property == .path, let path = value.path { self.path = path }
+    }
+}
+
+extension Layer {
+    /// The layer as what draws a path; it has to be one. A cast, which asks for the class itself, would link it to programs that
+    /// make none.
+    package final var asShape: ShapeLayer {
+        precondition(kind == .shape)
+        return unsafeDowncast(self, to: ShapeLayer.self)
+    }
 }

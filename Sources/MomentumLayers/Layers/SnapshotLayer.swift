@@ -43,5 +43,5 @@ public final class SnapshotLayer: Layer {
     /// What is shown, in the coordinates of the layer that was pictured; empty when nothing is.
     public var sourceRect: Rect { picture?.rect ?? .zero }
 
-    override var content: LayerContent { picture.map { .snapshot($0) } ?? .none }
+    override var content: (any LayerContent)? { picture }
 }

@@ -25,6 +25,9 @@ public final class TextLayer: Layer {
     private var text = TextContent(
         utf8: [], textID: 0, weight: FontWeight.regular.rawValue, alignment: .left, isWrapped: false,
         usesMonospacedDigits: false)
+    { didSet { drawing = nil } }
+    /// What is drawn, once it has been asked for.
+    private var drawing: TextDrawing?
 
     /// The text. Default empty.
     public var string: String {
@@ -79,6 +82,19 @@ public final class TextLayer: Layer {
         set { self[.foregroundColor] = newValue }
     }
 
-    override var content: LayerContent { .text(text) }
+    override var content: (any LayerContent)? {
+        if let drawing { return drawing }
+        let drawing = TextDrawing(text)
+        self.drawing = drawing
+        return drawing
+    }
     override var kind: LayerKind { .text }
+}
+
+extension Layer {
+    /// The layer as what shows text; it has to be one. Not cast for the reason ``asShape`` gives.
+    package final var asText: TextLayer {
+        precondition(kind == .text)
+        return unsafeDowncast(self, to: TextLayer.self)
+    }
 }

@@ -62,3 +62,43 @@ nonisolated extension Rect {
         Point(x: origin.x + size.width * unit.x, y: origin.y + size.height * unit.y)
     }
 }
+
+/// Draws a gradient.
+nonisolated final class GradientDrawing: LayerContent {
+    private let gradient: GradientContent
+
+    init(_ gradient: GradientContent) { self.gradient = gradient }
+
+    var drawnCount: Int { PropertyLayout.gradientEnd }
+
+    func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue? {
+        switch property {
+        case .colors: VariableLengthValue(gradient.colors)
+        case .locations: VariableLengthValue(form: .list, numbers: gradient.locations)
+        default: nil
+        }
+    }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int { 1 }
+
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .bounds }
+
+    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    @inline(never)
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    ) {
+        let node = place.node
+        let colors =
+            node.pointee.changes(.colors) ? node.pointee.variableLength(.colors, at: place.time)?.value.colors : nil
+        let locations =
+            node.pointee.changes(.locations)
+            ? node.pointee.variableLength(.locations, at: place.time)?.value.numbers : nil
+        let style = GradientStyle(
+            place.values, gradient.type, colors: colors ?? gradient.colors,
+            locations: locations ?? gradient.locations)
+        guard !style.isEmpty else { return }
+        shadow.draw(into: &list)
+        style.draw(place.style.bounds, place.style.radii, context, into: &list)
+    }
+}

@@ -57,3 +57,36 @@ nonisolated struct ImageStyle {
         }
     }
 }
+
+/// Draws the images of layers.
+nonisolated final class ImageDrawing: LayerContent {
+    static let shared = ImageDrawing()
+
+    var drawnCount: Int { 0 }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int { 1 }
+
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach {
+        if node.pointee.changes(.contents) { return .unknown }
+        guard let image = node.pointee.extras.contents else { return .bounds }
+        let style = ImageStyle(values, node.pointee.extras.contentsGravity)
+        return .outline(style.place(of: image, in: values.load(PropertyLayout.bounds)))
+    }
+
+    // Not inlined: a program that makes an image would be compiled with a copy of it.
+    @inline(never)
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    ) {
+        let node = place.node
+        let style = ImageStyle(place.values, node.pointee.extras.contentsGravity)
+        guard !style.isEmpty else { return }
+        if node.pointee.changes(.contents) {
+            guard let contents = node.pointee.variableLength(.contents, at: place.time)?.value else { return }
+            style.draw(contents, place.style.bounds, context, shadow: &shadow, into: &list)
+        } else if let image = node.pointee.extras.contents {
+            shadow.draw(into: &list)
+            style.draw(image, 1, place.style.bounds, context, into: &list)
+        }
+    }
+}

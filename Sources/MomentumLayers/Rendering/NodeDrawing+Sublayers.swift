@@ -7,7 +7,7 @@ nonisolated extension NodeDrawing {
         var inner = context
         if values[PropertyLayout.isGeometryFlipped] >= 0.5 { inner.isFlipped.toggle() }
         let outer = outerMatrix(values)
-        guard case .replicator(let replicator) = node.pointee.content else {
+        guard let replicator = node.pointee.content?.replicator else {
             let sublayers = node.pointee.firstChild..<node.pointee.end
             guard let outer else { return drawSublayers(sublayers, inner, &list) }
             return inner.changingSpace {

@@ -15,7 +15,7 @@ nonisolated struct RenderBlocks {
         node.pointee.values.withUnsafeBufferPointer { values in
             guard node.pointee.isAnimated else { return body(values.baseAddress.unsafelyUnwrapped) }
             let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
-            let count = isPlain ? PropertyLayout.plainEnd : node.pointee.content.drawnCount
+            let count = isPlain ? PropertyLayout.plainEnd : node.pointee.drawnCount
             let block = top.pointee
             top.pointee += PropertyLayout.count
             defer { top.pointee = block }

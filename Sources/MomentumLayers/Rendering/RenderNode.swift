@@ -31,7 +31,9 @@ nonisolated struct RenderNode: Sendable {
     /// The velocities declared for this frame; empty when there are none.
     var rates: [Double] = []
     var animations: [RunningAnimation] = []
-    var content = LayerContent.none
+    private(set) var content: (any LayerContent)?
+    /// How many numbers of the block, from the first, it draws.
+    private(set) var drawnCount = PropertyLayout.commonEnd
     var extras = LayerExtras()
 
     /// Whether all there is to draw is a background.
@@ -96,6 +98,7 @@ extension RenderNode {
         depth = values.withUnsafeBufferPointer { LayerStyle.depth($0.baseAddress.unsafelyUnwrapped) }
         rates = layer.declaredRates
         content = layer.content
+        drawnCount = content?.drawnCount ?? PropertyLayout.commonEnd
         extras = layer.extras
         allowsGroupOpacity = layer.allowsGroupOpacity
         animations.removeAll(keepingCapacity: true)
@@ -106,12 +109,12 @@ extension RenderNode {
             guard let running = animation.running else { continue }
             animations.append(running)
             changedSeries.formUnion(running.changedSeries)
-            if case .transition = running.course { hasTransition = true }
+            if running.course.course?.transitionSpan != nil { hasTransition = true }
             running.forEachTarget {
                 if $0.range.offset + $0.range.count > PropertyLayout.bareEnd { changesBackgroundOnly = false }
             }
         }
-        drawsContents = content.isDrawn || extras.contents != nil || changes(.contents)
+        drawsContents = (content?.isDrawn ?? false) || extras.contents != nil || changes(.contents)
         showsBackgroundOnly =
             changesBackgroundOnly && !hasTransition && !drawsContents && changedSeries.isEmpty
             && extras.maskedCorners == .all

@@ -83,7 +83,7 @@ nonisolated struct NodeDrawing {
         _ list: inout DisplayList
     ) {
         if nodes[index].hasTransition, let (course, progress) = nodes[index].transition(at: frame.time) {
-            drawTransition(index, course, progress, style, values, context, &list)
+            course.draw(self, index, progress, style, values, context, &list)
         } else if values[PropertyLayout.isHidden] < 0.5 {
             drawGrouped(index, style, values, context, &list)
         }

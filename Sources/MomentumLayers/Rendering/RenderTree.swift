@@ -99,7 +99,7 @@ extension RenderTree {
                 mask, parent: index, parentMap: node.timeMap, isCopy: isCopy, isCommit: isCommit, depth: depth + 1)
         }
         nodes[index].firstChild = nodes.count
-        if case .replicator(let replicator) = node.content {
+        if let replicator = node.content?.replicator {
             for copy in 0..<replicator.instanceCount {
                 var map = node.timeMap
                 map.shift -= Double(copy) * replicator.instanceDelay

@@ -53,3 +53,39 @@ nonisolated struct ShapeStyle {
         }
     }
 }
+
+/// Draws a path.
+nonisolated final class ShapeDrawing: LayerContent {
+    private let shape: ShapeContent
+
+    init(_ shape: ShapeContent) { self.shape = shape }
+
+    var drawnCount: Int { PropertyLayout.shapeEnd }
+
+    func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue? {
+        property == .path ? VariableLengthValue(shape.path) : nil
+    }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int { ShapeStyle.paintsOnce(values) ? 1 : 2 }
+
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach {
+        if node.pointee.changes(.path) { return .unknown }
+        // A line reaches beyond its path, and so may a path beyond the bounds.
+        let width = max(0, values[PropertyLayout.lineWidth])
+        return .outline(shape.pathBounds.insetBy(dx: -width, dy: -width))
+    }
+
+    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    @inline(never)
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    ) {
+        let node = place.node
+        let moving =
+            node.pointee.changes(.path) ? node.pointee.variableLength(.path, at: place.time)?.value.path : nil
+        ShapeStyle(place.values, context)
+            .draw(
+                shape, path: moving ?? shape.path, id: moving == nil ? shape.pathID : 0, context, shadow: &shadow,
+                into: &list)
+    }
+}

@@ -1,5 +1,5 @@
 /// A part of a tree as it was seen at one moment, which never moves again.
-nonisolated final class SnapshotContent: Sendable {
+nonisolated final class SnapshotContent {
     private let tree: RenderTree
     private let frame: RenderFrame
     /// What is shown, in the coordinates of the layer that was seen.
@@ -49,6 +49,23 @@ nonisolated final class SnapshotContent: Sendable {
                 }
             }
         }
+    }
+}
+
+nonisolated extension SnapshotContent: LayerContent {
+    var drawnCount: Int { PropertyLayout.commonEnd }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int { 2 }
+
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
+
+    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    @inline(never)
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    ) {
+        shadow.draw(into: &list)
+        draw(in: place.style.bounds, context, into: &list)
     }
 }
 

@@ -35,7 +35,13 @@ public final class LayerTree {
 
     /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
     /// tree.
-    public init(root: Layer) {
+    public convenience init(root: Layer) {
+        ImplicitActions.install()
+        self.init(rootOfViews: root)
+    }
+
+    /// Creates a tree of `root`, the layer of a view, and what it contains.
+    package init(rootOfViews root: Layer) {
         self.root = root
         root.removeFromSuperlayer()
         root.enter(self)

@@ -42,7 +42,7 @@ nonisolated struct VariableLengthState: Sendable {
 
 /// What the variable-length values of a layer are made of at one moment: the model, and the animations over it.
 nonisolated struct VariableLengthSource: Sendable {
-    let content: LayerContent
+    let content: (any LayerContent)?
     let extras: LayerExtras
     let animations: [RunningAnimation]
     let layerTime: Double
@@ -59,21 +59,13 @@ nonisolated struct VariableLengthSource: Sendable {
     }
 
     /// What the layer itself holds.
-    static func model(of property: VariableLengthProperty, _ content: LayerContent, _ extras: LayerExtras)
+    static func model(of property: VariableLengthProperty, _ content: (any LayerContent)?, _ extras: LayerExtras)
         -> VariableLengthValue?
     {
         switch property {
-        case .contents: return VariableLengthValue(extras.contents)
-        case .shadowPath: return VariableLengthValue(extras.shadowPath ?? Path())
-        case .path:
-            guard case .shape(let shape) = content else { return nil }
-            return VariableLengthValue(shape.path)
-        case .colors:
-            guard case .gradient(let gradient) = content else { return nil }
-            return VariableLengthValue(gradient.colors)
-        case .locations:
-            guard case .gradient(let gradient) = content else { return nil }
-            return VariableLengthValue(form: .list, numbers: gradient.locations)
+        case .contents: VariableLengthValue(extras.contents)
+        case .shadowPath: VariableLengthValue(extras.shadowPath ?? Path())
+        case .path, .colors, .locations: content?.variableLength(property)
         }
     }
 }

@@ -35,6 +35,13 @@ nonisolated struct VariableLengthValue: Sendable, Equatable {
         return numbers.withUnsafeBufferPointer { form.path(from: $0) }
     }
 
+    /// One of the images that are seen; nil when there is none.
+    var anyImage: Image? {
+        guard case .images(let images) = form else { return nil }
+        for image in images where image != nil { return image }
+        return nil
+    }
+
     /// The numbers taken four at a time.
     var colors: [Color] {
         (0..<(numbers.count / 4)).map { PropertyLayout.load(Color.self, at: 4 * $0, in: numbers) }

@@ -75,18 +75,15 @@ open class ViewController: Responder {
     }
 
     private final func take(_ view: View) {
-        loadedView?.controllerReference.clear()
+        loadedView?.setOwner(nil)
         loadedView = view
-        view.controllerReference.point(at: self)
-        ViewController.exist = true
+        view.setOwner(self)
     }
 
     /// The view, if it has been made.
     public final var viewIfLoaded: View? { loadedView }
     /// Whether the view has been made.
     public final var isViewLoaded: Bool { loadedView != nil }
-    /// Whether any controller has a view: a program without any is spared looking for them.
-    static var exist = false
 
     /// Makes the view and sets ``view``. The default makes an empty one.
     open func loadView() { view = View() }
@@ -300,31 +297,22 @@ extension ViewController {
     }
 }
 
-extension View {
-    /// The view has come onto a stage by the program's own hand: the controllers in it appear, outer ones first.
-    @inline(never)
-    final func controllersAppear() {
-        guard ViewController.exist else { return }
-        if let controller = controllerReference.object, controller.appearance == .disappeared, controller.mayAppear {
-            controller.beginAppearanceTransition(true, animated: false)
-            controller.endAppearanceTransition()
-        }
-        for view in subviews { view.controllersAppear() }
+extension ViewController: ViewOwner {
+    package final var responder: Responder { self }
+
+    package final func viewHasCome() {
+        guard appearance == .disappeared, mayAppear else { return }
+        beginAppearanceTransition(true, animated: false)
+        endAppearanceTransition()
     }
 
-    /// The view is about to leave the stage: the controllers in it that are seen are notified, and returned so that they can
-    /// be notified again when it has left.
-    @inline(never)
-    final func controllersWillDisappear() -> [ViewController] {
-        guard ViewController.exist else { return [] }
-        var leaving: [ViewController] = []
-        if let controller = controllerReference.object, controller.appearance.isComing {
-            controller.beginAppearanceTransition(false, animated: false)
-            leaving.append(controller)
-        }
-        for view in subviews { leaving += view.controllersWillDisappear() }
-        return leaving
+    package final func viewWillGo() -> Bool {
+        guard appearance.isComing else { return false }
+        beginAppearanceTransition(false, animated: false)
+        return true
     }
+
+    package final func viewHasGone() { endAppearanceTransition() }
 }
 
 extension ViewController {

@@ -44,9 +44,9 @@ extension View {
 extension Stage {
     /// Runs display-link animations of views, layers and any object.
     public var pop: PopAnimator {
-        if let popAnimator { return popAnimator }
+        for part in parts { if let animator = part as? PopAnimator { return animator } }
         let animator = PopAnimator(stage: self)
-        popAnimator = animator
+        parts.append(animator)
         return animator
     }
 }

@@ -18,11 +18,8 @@ public final class PopAnimator {
         let link = DisplayLink(target: self, action: PopAnimator.tick)
         link.isPaused = true
         self.link = link
-        connect(to: stage)
+        enter(stage)
     }
-
-    /// Ticks with the frames of `stage`, again when it has released its links.
-    func connect(to stage: Stage) { link?.add(to: stage) }
 
     /// The present time, in seconds of the stage.
     var now: Double { stageReference.object?.time ?? 0 }
@@ -131,4 +128,13 @@ public final class PopAnimator {
         // An object that went away takes its resting animations along.
         for entry in entries where !entry.animation.hasOwner { remove(entry.animation) }
     }
+}
+
+extension PopAnimator: StagePart {
+    package func settle() {}
+
+    package func stop() { removeAllAnimations() }
+
+    /// Ticks with the frames of `stage`, again when it has released its links.
+    package func enter(_ stage: Stage) { link?.add(to: stage) }
 }

@@ -13,7 +13,7 @@ final class ScrollBar {
     static let fading = 0.25
 
     init() {
-        layer.actionSource = .view
+        layer.isOfView = true
         layer.zPosition = 1
         layer.opacity = 0
         layer.cornerRadius = Self.thickness / 2

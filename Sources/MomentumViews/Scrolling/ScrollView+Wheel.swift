@@ -6,7 +6,7 @@ extension ScrollView {
     private func usable(_ delta: Vector) -> Vector { canScroll.part(of: delta) }
 
     /// Whether the content can go by `delta`.
-    final func canTurn(by delta: Vector) -> Bool {
+    final func hasRoom(forTurn delta: Vector) -> Bool {
         guard isScrollEnabled, hold == nil else { return false }
         let way = usable(delta)
         return (way.dx != 0 && hasRoom(for: Vector(dx: -way.dx, dy: 0), horizontally: true))
@@ -15,7 +15,7 @@ extension ScrollView {
 
     /// The wheel turns: notches glide, a trackpad moves the content directly. Both stop at the edges, since neither says when
     /// its fingers leave; content beyond an edge comes back first. A view with pages turns one page for every turn.
-    final func turn(by sample: WheelSample, isNew: Bool) {
+    final func scroll(by sample: WheelSample, isNew: Bool) {
         guard isScrollEnabled, hold == nil else { return }
         let elapsed = isNew ? 0 : sample.timestamp - wheelTime
         wheelTime = sample.timestamp

@@ -139,7 +139,7 @@ open class ScrollView: View {
         addGestureRecognizer(panGestureRecognizer)
         for bar in [verticalBar, horizontalBar] {
             bar.layer.backgroundColor = indicatorColor
-            layer.addSublayer(bar.layer)
+            layer.place(bar.layer, at: layer.sublayers.count)
         }
     }
 
@@ -193,6 +193,8 @@ open class ScrollView: View {
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
     override var takesWheel: Bool { isScrollEnabled && canScroll != .none }
+    override func canTurn(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
+    override func turn(by sample: WheelSample, isNew: Bool) { scroll(by: sample, isNew: isNew) }
 
     open override var canBecomeFocused: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
 
@@ -202,12 +204,12 @@ open class ScrollView: View {
         focusRing = nil
         guard isFocused, stage?.showsFocus ?? false else { return }
         let ring = Layer()
-        ring.actionSource = .view
+        ring.isOfView = true
         ring.zPosition = 2
         ring.borderWidth = 2
         ring.borderColor = tintColor
         ring.cornerRadius = cornerRadius
-        layer.addSublayer(ring)
+        layer.place(ring, at: layer.sublayers.count)
         focusRing = ring
         placeBars()
     }

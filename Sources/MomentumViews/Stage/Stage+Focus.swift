@@ -7,26 +7,11 @@ extension Stage {
     /// Moves the focus to the view before, and shows it; from the first it leaves the views, and comes back to the last.
     public func focusPrevious() { moveFocus(by: -1) }
 
-    /// What is presented over everything else, and stays.
-    private var uppermost: Presentation? {
-        var uppermost: Presentation?
-        var next = rootController?.presented
-        while let presentation = next, !presentation.isGoing {
-            uppermost = presentation
-            next = presentation.presented.presented
-        }
-        return uppermost
-    }
-
-    /// Where the focus moves about: in what is presented, as long as something is; else everywhere.
-    private var focusScope: View { uppermost?.controller.containerView ?? root }
+    /// Where the focus moves about.
+    private var focusScope: View { owner?.focusScope ?? root }
 
     /// Where keys go that no view has the focus for.
-    var keyScope: View {
-        var controller = uppermost?.presented ?? rootController
-        while let inner = controller?.shownChild { controller = inner }
-        return controller?.viewIfLoaded ?? root
-    }
+    var keyScope: View { owner?.keyScope ?? root }
 
     /// How many views can have the focus, and which of them has it, from 0 on; nil when none of them.
     public var focusOrder: (index: Int?, count: Int) {

@@ -7,7 +7,7 @@
 /// 2. display links tick, so that what they drive is where it belongs at the frame's time;
 /// 3. keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
-/// 5. dynamic animators take in what was described to them, and which of their items were moved by something else;
+/// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
 /// 6. everything that changed is committed together; new animations begin at the frame's time.
 ///
 /// The same input and times always give the same pictures, bit for bit.
@@ -40,13 +40,12 @@ public final class Stage {
 
     /// What the view under the last pointer that can hover makes of it.
     var pointerStyle = PointerStyle.automatic
-    /// See ``rootViewController``.
-    var rootController: ViewController?
+    /// Who looks after what the stage shows.
+    var owner: (any StageOwner)?
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
-    /// The dynamic animators that run with the stage's frames.
-    var dynamicAnimators: [Weak<DynamicAnimator>] = []
-    var popAnimator: PopAnimator?
+    /// What takes part in the frames besides views and display links.
+    var parts: [any StagePart] = []
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
@@ -70,7 +69,7 @@ public final class Stage {
     public init(size: Size) {
         self.size = Stage.isLegal(size) ? size : .zero
         root = View()
-        tree = LayerTree(root: root.layer)
+        tree = LayerTree(rootOfViews: root.layer)
         renderTree = tree.commit()
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
@@ -86,7 +85,7 @@ public final class Stage {
                 return Stage.refuse(in: "Stage.size")
             }
             root.layer.note(.touched, distance: .infinity)
-            tellControllers(size: size)
+            owner?.stageWillResize(to: size)
             root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
             for view in root.subviews { view.setNeedsLayout() }
@@ -154,7 +153,7 @@ public final class Stage {
                     time.isFinite ? "time would go backwards" : "the time is not finite", in: "Stage.advance(to:)",
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
-        if time >= stalledUntil { settleDynamics() }
+        if time >= stalledUntil { settle() }
         frameBefore = self.time
         self.time = time
         if time < stalledUntil { return }
@@ -168,8 +167,8 @@ public final class Stage {
         isLaidOut = true
         handleInput()
         layOut()
-        settleDynamics()
-        // The delegate of contacts that ended may have changed something.
+        settle()
+        // What was notified then may have changed something.
         if layoutIsNeeded { layOut() }
         renderTree = tree.commit()
     }
@@ -207,9 +206,9 @@ public final class Stage {
     public func tearDown() {
         for touch in touches { finish(touch, cancelled: true) }
         arena.leave(root)
-        popAnimator?.removeAllAnimations()
+        for part in parts { part.stop() }
         displayLinks.removeAll()
-        popAnimator?.connect(to: self)
+        for part in parts { part.enter(self) }
         stalledUntil = -.infinity
         tree.tearDown()
     }
@@ -306,6 +305,8 @@ public final class Stage {
         arena.leave(view)
     }
 
+    private func settle() { for part in parts { part.settle() } }
+
     private func layOut() {
         // Layout may ask for layout again; a layout that never settles goes on in the next frame.
         var rounds = 0
@@ -358,37 +359,5 @@ extension Stage {
         guard layer.tree === tree else { return nil }
         renderTree.evaluate(at: time, into: &frame)
         return renderTree.presentation(of: layer, in: frame)
-    }
-}
-
-extension Stage {
-    /// The controller whose view fills the stage. Setting it takes the old one's view away, with everything that is presented
-    /// over it, and shows the new one's. Default nil.
-    public var rootViewController: ViewController? {
-        get { rootController }
-        set {
-            guard newValue !== rootController else { return }
-            if let old = rootController {
-                if let presentation = old.presented { old.dismissAll(presentation) }
-                old.viewIfLoaded?.removeFromSuperview()
-            }
-            rootController = newValue
-            guard let newValue else { return }
-            newValue.loadView(in: root.bounds)
-            newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            newValue.view.place(at: root.bounds)
-            root.insertSubview(newValue.view, at: 0)
-            newValue.view.setNeedsLayout()
-        }
-    }
-
-    /// Tells the controllers that the stage is about to have another size.
-    func tellControllers(size: Size) {
-        rootController?.viewWillTransition(to: size)
-        var presentation = rootController?.presented
-        while let current = presentation {
-            current.presented.viewWillTransition(to: size)
-            presentation = current.presented.presented
-        }
     }
 }

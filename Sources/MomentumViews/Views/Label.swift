@@ -2,7 +2,7 @@
 open class Label: View {
     open override class func makeLayer() -> Layer { TextLayer() }
 
-    final var textLayer: TextLayer { layer as! TextLayer }
+    final var textLayer: TextLayer { layer.asText }
 
     /// Creates a label of 17 points in black.
     public override init(frame: Rect = .zero) {

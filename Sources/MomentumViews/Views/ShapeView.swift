@@ -3,7 +3,7 @@ open class ShapeView: View {
     open override class func makeLayer() -> Layer { ShapeLayer() }
 
     /// The layer that draws the path.
-    public final var shapeLayer: ShapeLayer { layer as! ShapeLayer }
+    public final var shapeLayer: ShapeLayer { layer.asShape }
 
     /// Creates a view that fills `path` with `color`.
     public convenience init(_ path: Path, color: Color, frame: Rect = .zero) {

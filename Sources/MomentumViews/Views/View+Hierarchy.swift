@@ -33,11 +33,11 @@ extension View {
         subviews.insert(view, at: index)
         view.superviewReference.point(at: self)
         if let sibling {
-            layer.insertSublayer(view.layer, above: sibling.layer)
+            layer.place(view.layer, above: sibling.layer)
         } else if index + 1 < subviews.count {
-            layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+            layer.place(view.layer, below: subviews[index + 1].layer)
         } else {
-            layer.addSublayer(view.layer)
+            layer.place(view.layer, at: layer.sublayers.count)
         }
         setNeedsLayout()
         guard isNew else { return }
@@ -49,7 +49,7 @@ extension View {
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTint == nil { view.tellTintColor() }
-        if stage != nil { view.controllersAppear() }
+        if stage != nil { view.tellOwnersOfComing() }
     }
 
     /// Takes `view` over from `old`, on the same stage: what animates or touches it goes on.
@@ -129,11 +129,11 @@ extension View {
     /// between what it contains and what it does not end.
     public final func removeFromSuperview() {
         guard superview != nil else { return }
-        let leaving = stage != nil ? controllersWillDisappear() : []
+        let leaving = stage != nil ? tellOwnersOfGoing() : []
         willMove(toSuperview: nil)
         leaveSuperview()
         didMoveToSuperview()
-        for controller in leaving { controller.endAppearanceTransition() }
+        for owner in leaving { owner.viewHasGone() }
     }
 
     @inline(never)
@@ -156,7 +156,7 @@ extension View {
         willMove(toStage: stage)
         stageReference.point(at: stage)
         didMoveToStage()
-        for reference in dynamicAnimators { reference.object?.enter(stage) }
+        for reference in followers { reference.object?.enter(stage) }
         for view in subviews { view.enter(stage) }
     }
 

@@ -33,14 +33,11 @@ open class View: Responder {
     /// Whether frame and mask stand, and constraints do not move the view.
     final var keepsFrame = true
     /// What constraints know the view by; nil while none has been made.
-    final var layoutBox: LayoutBox?
-    /// The guides in the order of addition; those for margins and safe area are not among them.
-    public internal(set) final var layoutGuides: [LayoutGuide] = []
-    final var insetGuides: [LayoutGuide] = []
-    /// The controller whose view this is.
-    final var controllerReference = Weak<ViewController>()
-    /// The dynamic animators that this view is the reference of.
-    final var dynamicAnimators: [Weak<DynamicAnimator>] = []
+    final var layoutBox: (any ConstraintBox)?
+    /// Who looks after the view.
+    final var ownerReference = Weak<any ViewOwner>()
+    /// What comes onto the view's stage with it.
+    final var followers: [Weak<any StageFollower>] = []
     /// What solves the constraints of this view and all it contains; only a view without superview has it.
     final var constraintLayout: (any ConstraintLayout)?
 
@@ -51,7 +48,7 @@ open class View: Responder {
     public init(frame: Rect = .zero) {
         layer = Self.makeLayer()
         super.init()
-        layer.actionSource = .view
+        layer.isOfView = true
         answerLayoutRequests()
         layer.frame = frame
     }
@@ -123,7 +120,7 @@ open class View: Responder {
     // MARK: Touches and keys
 
     /// The controller whose view this is, or else the superview.
-    open override var next: Responder? { controllerReference.object ?? superview }
+    open override var next: Responder? { ownerReference.object?.responder ?? superview }
 
     /// What a pointer over the view looks like. The default is that over the superview, and over the root
     /// ``PointerStyle/automatic``.
@@ -139,6 +136,10 @@ open class View: Responder {
     open var takesDrags: Bool { false }
     /// Whether a wheel over the view has something to move.
     var takesWheel: Bool { false }
+    /// Whether a wheel over the view can move something by `delta`, in points.
+    func canTurn(by delta: Vector) -> Bool { false }
+    /// A wheel turns that ``canTurn(by:)`` has begun with this view; `isNew` for the first sample of a turn.
+    func turn(by sample: WheelSample, isNew: Bool) {}
 
     /// Whether the focus may come to the view by the tab key and ``View/focus()``. The default is false.
     open var canBecomeFocused: Bool { false }

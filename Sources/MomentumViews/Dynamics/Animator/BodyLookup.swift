@@ -53,17 +53,29 @@ enum DynamicAnimators {
     }
 }
 
-extension Stage {
+/// The animators that run with the frames of one stage, in the order in which they came.
+final class StageDynamics: StagePart {
+    private var animators: [Weak<DynamicAnimator>] = []
+
+    /// Those of `stage`.
+    static func of(_ stage: Stage) -> StageDynamics {
+        for part in stage.parts { if let dynamics = part as? StageDynamics { return dynamics } }
+        let dynamics = StageDynamics()
+        stage.parts.append(dynamics)
+        return dynamics
+    }
+
     func add(_ animator: DynamicAnimator) {
         let reference = Weak(animator)
-        dynamicAnimators.removeAll { $0.object == nil }
-        dynamicAnimators.append(reference)
+        animators.removeAll { $0.object == nil }
+        animators.append(reference)
     }
 
-    func remove(_ animator: DynamicAnimator) { dynamicAnimators.removeAll { $0.object === animator } }
+    func remove(_ animator: DynamicAnimator) { animators.removeAll { $0.object === animator } }
 
-    func settleDynamics() {
-        if dynamicAnimators.isEmpty { return }
-        for reference in dynamicAnimators { reference.object?.settle() }
-    }
+    package func settle() { for reference in animators { reference.object?.settle() } }
+
+    package func stop() {}
+
+    package func enter(_ stage: Stage) {}
 }

@@ -13,7 +13,7 @@ import MomentumPhysics
 /// collision.translatesReferenceBoundsIntoBoundary = true
 /// animator.addBehavior(collision)
 /// ```
-public final class DynamicAnimator {
+public final class DynamicAnimator: StageFollower {
     /// The most collision behaviours that an animator takes.
     public static let mostCollisionBehaviors = 31
 
@@ -57,8 +57,8 @@ public final class DynamicAnimator {
         referenceView = view
         givenStage = Weak()
         list()
-        let reference = Weak(self)
-        view.dynamicAnimators.append(reference)
+        let reference = Weak<any StageFollower>(self)
+        view.followers.append(reference)
         referenceView?.stage.map { enter($0) }
     }
 
@@ -159,14 +159,14 @@ public final class DynamicAnimator {
     /// The time by which items are moved from outside, in seconds.
     var now: Double { stage?.time ?? elapsedTime }
 
-    func enter(_ stage: Stage?) {
+    package func enter(_ stage: Stage?) {
         guard stage !== stageReference.object else { return }
-        stageReference.object?.remove(self)
+        if let old = stageReference.object { StageDynamics.of(old).remove(self) }
         link?.remove()
         link = nil
         stageReference.point(at: stage)
         guard let stage else { return pause() }
-        stage.add(self)
+        StageDynamics.of(stage).add(self)
         let link = DisplayLink(target: self, action: DynamicAnimator.tick)
         link.isPaused = !isRunning
         link.add(to: stage)

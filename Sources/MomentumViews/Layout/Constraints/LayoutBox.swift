@@ -9,7 +9,7 @@ nonisolated enum LayoutPart: Int {
 }
 
 /// What constraints know a view or guide by: its unknowns, and where they were solved to lie.
-final class LayoutBox {
+package final class LayoutBox: ConstraintBox {
     /// The view; nil for a guide and when it has gone.
     var view = Weak<View>()
     /// The guide; nil for a view and when it has gone.
@@ -20,7 +20,7 @@ final class LayoutBox {
     var engine = Weak<LayoutEngine>()
     /// How many of the engine's constraints mention the box, or a box in it.
     var uses = 0
-    var isUsed: Bool { uses > 0 && engine.object != nil }
+    package var isUsed: Bool { uses > 0 && engine.object != nil }
     /// The box of the view whose size the guide's follows.
     var followed: LayoutBox?
     /// By ``LayoutPart``: the unknown, once something depends on it.
@@ -44,7 +44,12 @@ final class LayoutBox {
     var resistancePriority: [LayoutPriority] = [.defaultHigh, .defaultHigh]
 
     /// Where the box lies, as solved last.
-    var frame = Rect.zero
+    package var frame = Rect.zero
+
+    /// The guides of the view, in the order of addition.
+    var guides: [LayoutGuide] = []
+    /// Those for its margins and safe area.
+    var insetGuides: [LayoutGuide] = []
 
     init(_ view: View) {
         isGuide = false
@@ -94,9 +99,12 @@ final class LayoutBox {
 extension View {
     /// What constraints know the view by.
     final var box: LayoutBox {
-        if let layoutBox { return layoutBox }
+        if let knownBox { return knownBox }
         let box = LayoutBox(self)
         layoutBox = box
         return box
     }
+
+    /// The same, if constraints have asked for it.
+    final var knownBox: LayoutBox? { layoutBox as? LayoutBox }
 }

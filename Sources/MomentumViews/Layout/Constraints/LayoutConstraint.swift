@@ -193,3 +193,9 @@ extension LayoutBox {
         return false
     }
 }
+
+/// The constant of a constraint at one moment.
+package struct ConstraintConstant {
+    let constraint: LayoutConstraint
+    let constant: Double
+}

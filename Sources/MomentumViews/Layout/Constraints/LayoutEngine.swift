@@ -6,11 +6,11 @@ import CassowarySolver
 /// Nothing is solved while constraints are being changed. ``solve()``, before a layout, first takes over frames and sizes
 /// that were set, then constants, then constraints that have become active; each is a step from the present solution.
 /// A required constraint that contradicts others is left out and reported, and is tried again whenever something changes.
-final class LayoutEngine: ConstraintLayout {
+package final class LayoutEngine: ConstraintLayout {
     var solver = ConstraintSolver()
     /// The active constraints, in the order of activation.
     private(set) var constraints: [LayoutConstraint] = []
-    var constants: [ConstraintConstant] {
+    package var constants: [ConstraintConstant] {
         constraints.map { ConstraintConstant(constraint: $0, constant: $0.constant) }
     }
     /// The views and guides they mention, and those in between.
@@ -21,7 +21,7 @@ final class LayoutEngine: ConstraintLayout {
     private var stale: [LayoutBox] = []
     /// Those that contradict others and are left out.
     var broken: [LayoutConstraint] = []
-    private(set) var isDirty = false
+    package private(set) var isDirty = false
 
     private init(for topmost: View) { top.point(at: topmost) }
 
@@ -88,11 +88,11 @@ final class LayoutEngine: ConstraintLayout {
         markDirty()
     }
 
-    func frameChanged(_ box: LayoutBox) { if box.keepsFrame { noteStale(box) } }
+    package func frameChanged(of view: View) { if view.keepsFrame { noteStale(view.box) } }
 
-    func intrinsicSizeChanged(_ box: LayoutBox) { noteStale(box) }
+    package func intrinsicSizeChanged(of view: View) { noteStale(view.box) }
 
-    func insetsChanged() { markDirty() }
+    package func insetsChanged() { markDirty() }
 
     private func noteStale(_ box: LayoutBox) {
         guard box.engine.object === self, !box.isStale else { return }
@@ -101,7 +101,7 @@ final class LayoutEngine: ConstraintLayout {
         markDirty()
     }
 
-    func release(_ view: View) {
+    package func release(_ view: View) {
         var kept: LayoutEngine?
         for constraint in constraints {
             let first = constraint.first.host?.isDescendant(of: view) ?? false
@@ -118,7 +118,7 @@ final class LayoutEngine: ConstraintLayout {
         view.constraintLayout = kept
     }
 
-    func hand(to topmost: View) {
+    package func hand(to topmost: View) {
         let engine = LayoutEngine.make(for: topmost)
         for constraint in constraints {
             remove(constraint)
@@ -128,7 +128,7 @@ final class LayoutEngine: ConstraintLayout {
 
     // MARK: Solving
 
-    func solve() {
+    package func solve() {
         for box in boxes where box.insets != nil { noteInsets(of: box) }
         guard isDirty else { return }
         isDirty = false
@@ -299,7 +299,7 @@ extension LayoutEngine {
         guard let insets = box.insets else { return }
         for part in LayoutPart.all {
             if let id = box.givens[part.rawValue], solver.constant(of: id) != insets.constant(part) {
-                return intrinsicSizeChanged(box)
+                return noteStale(box)
             }
         }
     }

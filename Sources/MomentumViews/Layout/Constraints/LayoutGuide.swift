@@ -47,6 +47,9 @@ public final class LayoutGuide: LayoutItem {
 }
 
 extension View {
+    /// The guides in the order of addition; those for margins and safe area are not among them.
+    public final var layoutGuides: [LayoutGuide] { knownBox?.guides ?? [] }
+
     /// Makes `guide` lie in this view; it leaves the view it was in.
     public final func addLayoutGuide(_ guide: LayoutGuide) {
         guard guide.role == .free else {
@@ -56,7 +59,7 @@ extension View {
                     remedy: "make a guide; nothing is added"))
         }
         guide.owningView?.removeLayoutGuide(guide)
-        layoutGuides.append(guide)
+        box.guides.append(guide)
         guide.owner.point(at: self)
     }
 
@@ -64,7 +67,7 @@ extension View {
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.role == .free else { return }
         LayoutConstraint.deactivate(LayoutEngine.of(self)?.constraints.filter { $0.mentions(guide.box) } ?? [])
-        layoutGuides.removeAll { $0 === guide }
+        box.guides.removeAll { $0 === guide }
         guide.owner.clear()
     }
 
@@ -75,9 +78,9 @@ extension View {
     public final var layoutMarginsGuide: LayoutGuide { insetGuide(.margins) }
 
     private final func insetGuide(_ role: LayoutGuide.Role) -> LayoutGuide {
-        if let guide = insetGuides.first(where: { $0.role == role }) { return guide }
+        if let guide = box.insetGuides.first(where: { $0.role == role }) { return guide }
         let guide = LayoutGuide(role, of: self)
-        insetGuides.append(guide)
+        box.insetGuides.append(guide)
         return guide
     }
 }

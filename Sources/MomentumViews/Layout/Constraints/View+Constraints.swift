@@ -8,7 +8,7 @@ extension View {
         set {
             guard newValue != keepsFrame else { return }
             keepsFrame = newValue
-            if let box = layoutBox { topmost.constraintLayout?.intrinsicSizeChanged(box) }
+            if layoutBox != nil { topmost.constraintLayout?.intrinsicSizeChanged(of: self) }
         }
     }
 
@@ -21,7 +21,7 @@ extension View {
     /// programs.
     public final var hasAmbiguousLayout: Bool {
         guard !keepsFrame else { return false }
-        guard let box = layoutBox, let engine = LayoutEngine.of(self) else { return true }
+        guard let box = knownBox, let engine = LayoutEngine.of(self) else { return true }
         engine.solve()
         guard box.isUsed else { return true }
         for case let unknown in box.unknowns {
@@ -32,7 +32,7 @@ extension View {
 
     /// How firmly the view resists being larger than its contents. Default `.defaultLow`.
     public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
-        layoutBox?.huggingPriority[axis.rawValue] ?? .defaultLow
+        knownBox?.huggingPriority[axis.rawValue] ?? .defaultLow
     }
 
     /// Says how firmly the view resists being larger than its contents.
@@ -43,7 +43,7 @@ extension View {
 
     /// How firmly the view resists being smaller than its contents. Default `.defaultHigh`.
     public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
-        layoutBox?.resistancePriority[axis.rawValue] ?? .defaultHigh
+        knownBox?.resistancePriority[axis.rawValue] ?? .defaultHigh
     }
 
     /// Says how firmly the view resists being smaller than its contents.
@@ -54,7 +54,7 @@ extension View {
 
     private final func prioritiesChanged() {
         box.prioritiesHold = false
-        topmost.constraintLayout?.intrinsicSizeChanged(box)
+        topmost.constraintLayout?.intrinsicSizeChanged(of: self)
     }
 
     /// The size that the constraints between the view and what it contains give it when it asks for `size`, in points.
@@ -64,7 +64,7 @@ extension View {
         _ size: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
         verticalPriority: LayoutPriority = .fittingSizeLevel
     ) -> Size {
-        guard let box = layoutBox, let engine = LayoutEngine.of(self) else { return sizeThatFits(size) }
+        guard let box = knownBox, let engine = LayoutEngine.of(self) else { return sizeThatFits(size) }
         engine.solve()
         guard box.isUsed else { return sizeThatFits(size) }
         var trial = engine.solver

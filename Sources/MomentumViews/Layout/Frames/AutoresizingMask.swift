@@ -86,7 +86,7 @@ extension View {
             }
             setNeedsLayout()
         }
-        if let box = layoutBox { topmost.constraintLayout?.frameChanged(box) }
+        if layoutBox != nil { topmost.constraintLayout?.frameChanged(of: self) }
     }
 
     private final func follow(from old: Size, to new: Size) {

@@ -31,10 +31,10 @@ extension View {
             isLayingOut = true
             for view in subviews where !view.keepsFrame { view.takeSolvedFrame() }
             if superview == nil, !keepsFrame { takeSolvedFrame() }
-            let controller = controllerReference.object
-            controller?.viewWillLayoutSubviews()
+            let owner = ownerReference.object
+            owner?.viewWillLayoutSubviews()
             layoutSubviews()
-            controller?.viewDidLayoutSubviews()
+            owner?.viewDidLayoutSubviews()
             isLayingOut = false
         }
         for view in subviews { view.layOut() }
@@ -53,8 +53,7 @@ extension View {
     /// Says that ``intrinsicContentSize`` has become another.
     @inline(never)
     public final func invalidateIntrinsicContentSize() {
-        guard let box = layoutBox else { return }
-        topmost.constraintLayout?.intrinsicSizeChanged(box)
+        if layoutBox != nil { topmost.constraintLayout?.intrinsicSizeChanged(of: self) }
     }
 
     /// How far the parts of the stage that its host covers reach into the view, in points: see ``Stage/safeAreaInsets``.

@@ -94,7 +94,7 @@ final class TransitionTrace {
     /// Takes away what the transition has added, but for what another one shows by now.
     func removeAdded() {
         for view in added where view.superview === container {
-            let controller = view.controllerReference.object
+            let controller = view.ownerReference.object as? ViewController
             // A child may be shown though nothing of it is seen just now.
             let isHeld = controller.map { $0.appearance.isComing || $0.parent != nil || $0.presentation != nil }
             if !(isHeld ?? false) { view.removeFromSuperview() }
@@ -122,10 +122,4 @@ final class TransitionTrace {
     private func stands(_ place: (view: View, superview: View, index: Int)) -> Bool {
         place.superview.subviews.firstIndex { $0 === place.view } == place.index
     }
-}
-
-/// The constant of a constraint at one moment.
-struct ConstraintConstant {
-    let constraint: LayoutConstraint
-    let constant: Double
 }

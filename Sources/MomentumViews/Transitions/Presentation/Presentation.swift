@@ -20,6 +20,9 @@ final class Presentation: TransitionOwner {
     private var undo: (() -> Void)?
     /// The view with which its picture goes.
     private var bearer: View?
+    /// Ends it at once, with all that is presented over it. Not a method, which would link presentations to every program with a
+    /// root view controller.
+    let end: (Presentation) -> Void = { _ = $0.presenter.dismissAll($0) }
 
     init(_ presented: ViewController, by presenter: ViewController, source: ViewController) {
         self.presented = presented

@@ -1,13 +1,13 @@
-/// Which scroll view a wheel turns: the one it began to turn, until it has rested.
+/// Which view a wheel turns: the one it began to turn, until it has rested.
 struct WheelLatch {
     /// For so many seconds after a sample the next one goes to the same view, so that content that comes to its edge does not
     /// hand the rest of the turn to what lies around it.
     static let rest = 0.15
 
-    private var view = Weak<ScrollView>()
+    private var view = Weak<View>()
     private var until = -Double.infinity
 
-    /// Lets the view under the pointer that can scroll in the wheel's direction take `sample`.
+    /// Lets the view under the pointer that can go in the wheel's direction take `sample`.
     mutating func send(_ sample: WheelSample, root: View) {
         let isNew = sample.timestamp > until || view.object?.stage !== root.stage
         if isNew {
@@ -19,12 +19,12 @@ struct WheelLatch {
     }
 
     /// `gone` leaves the stage.
-    mutating func forget(_ gone: ScrollView) { if view.object === gone { view.clear() } }
+    mutating func forget(_ gone: View) { if view.object === gone { view.clear() } }
 
-    private static func view(for sample: WheelSample, under hit: View?) -> ScrollView? {
+    private static func view(for sample: WheelSample, under hit: View?) -> View? {
         var view = hit
         while let current = view {
-            if let scroll = current as? ScrollView, scroll.canTurn(by: sample.delta) { return scroll }
+            if current.canTurn(by: sample.delta) { return current }
             view = current.superview
         }
         return nil

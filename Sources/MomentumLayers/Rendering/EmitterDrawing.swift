@@ -1,6 +1,25 @@
-nonisolated extension NodeDrawing {
-    /// Draws the particles that an emitter shows at its layer's time `now`.
-    func drawParticles(_ emitter: EmitterContent, _ now: Double, _ context: DrawContext, _ list: inout DisplayList) {
+/// Draws particles.
+nonisolated final class EmitterDrawing: LayerContent {
+    private let emitter: EmitterContent
+
+    init(_ emitter: EmitterContent) { self.emitter = emitter }
+
+    var drawnCount: Int { PropertyLayout.emitterEnd }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int { 2 }
+
+    func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
+
+    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    @inline(never)
+    func draw(
+        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    ) {
+        drawParticles(at: place.node.pointee.timeMap.localTime(at: place.time), context, &list)
+    }
+
+    /// Draws the particles that the emitter shows at its layer's time `now`.
+    private func drawParticles(at now: Double, _ context: DrawContext, _ list: inout DisplayList) {
         // Where y grows upwards everything is mirrored, and each position and rotation once more: only the images stay upright.
         if context.isFlipped { list.command(.push) { $0.append(Transform2D(scaleX: 1, y: -1)) } }
         switch emitter.renderMode {

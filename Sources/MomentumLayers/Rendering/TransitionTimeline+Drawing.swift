@@ -1,25 +1,25 @@
-nonisolated extension NodeDrawing {
+nonisolated extension TransitionTimeline {
     /// Draws the picture that the layer leaves behind and the one it gives now, at the transition's progress.
-    func drawTransition(
-        _ index: Int, _ course: TransitionTimeline, _ progress: Double, _ style: LayerStyle,
-        _ values: UnsafePointer<Double>, _ context: DrawContext, _ list: inout DisplayList
+    func draw(
+        _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
+        _ context: DrawContext, _ list: inout DisplayList
     ) {
         var inner = context
         inner.alpha = 1
         list.beginGroup(opacity: context.alpha)
         // What turns over sticks out.
-        let masks = values[PropertyLayout.masksToBounds] >= 0.5 && course.type != .flip
+        let masks = values[PropertyLayout.masksToBounds] >= 0.5 && type != .flip
         if masks {
             list.command(.push) { $0.append(Transform2D.identity) }
             inner.clip(style.bounds, style.radii, into: &list)
         }
-        let side = course.subtype.side
+        let side = subtype.side
         let way = Vector(dx: side.dx * style.bounds.size.width, dy: side.dy * style.bounds.size.height)
-        let old = { (context: DrawContext, list: inout DisplayList) in drawPast(index, course, context, &list) }
+        let old = { (context: DrawContext, list: inout DisplayList) in self.drawPast(drawing, index, context, &list) }
         let new = { (context: DrawContext, list: inout DisplayList) in
-            if values[PropertyLayout.isHidden] < 0.5 { drawGrouped(index, style, values, context, &list) }
+            if values[PropertyLayout.isHidden] < 0.5 { drawing.drawGrouped(index, style, values, context, &list) }
         }
-        switch course.type {
+        switch type {
         case .fade:
             // The light of both is added up, so that what stays the same stays as bright.
             inner.drawShare(1 - progress, into: &list, old)
@@ -47,9 +47,10 @@ nonisolated extension NodeDrawing {
     }
 
     @inline(never)
-    private func drawPast(_ index: Int, _ course: TransitionTimeline, _ context: DrawContext, _ list: inout DisplayList)
-    {
-        guard let past = course.past, let frame = seen.pointee.past(ofNodeAt: index, in: tree.pointee) else { return }
+    private func drawPast(
+        _ drawing: NodeDrawing, _ index: Int, _ context: DrawContext, _ list: inout DisplayList
+    ) {
+        guard let past, let frame = drawing.seen.pointee.past(ofNodeAt: index, in: drawing.tree.pointee) else { return }
         past.tree.drawNodes(frame, into: &list) { $0.drawPicture(past.node, context, &$1) }
     }
 }

@@ -1,0 +1,106 @@
+/// What layers do by themselves when they are changed, those that belong to no view. Layers know it by this alone, so that a
+/// program that has views only is linked without implicit animations.
+package protocol OwnLayerActions: AnyObject {
+    /// The property at `path` of `layer` was set from `old` to `new`.
+    func propertyWasSet(
+        _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue)
+
+    /// Runs an action for a change of `path` from `old` to `new`.
+    func run(
+        _ action: LayerAction, on layer: Layer, for path: PropertyPath, from old: AnimationValue,
+        to new: AnimationValue)
+
+    /// Adds the animation that is the action of `event`.
+    func add(_ animation: Animation, to layer: Layer, for event: ActionKey)
+}
+
+/// Where layers find it.
+enum OwnActions {
+    /// Nil as long as no layer of the program's own has come into a tree.
+    static var shared: (any OwnLayerActions)?
+}
+
+/// Implicit animations, as the current ``Transaction`` says, and the actions of layers.
+final class ImplicitActions: OwnLayerActions {
+    /// Lets layers find it. Called wherever a layer that belongs to no view may come into a tree.
+    @inline(never)
+    static func install() {
+        if OwnActions.shared == nil { OwnActions.shared = ImplicitActions() }
+    }
+
+    package func propertyWasSet(
+        _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
+    ) {
+        if let action = layer.action(forKey: .property(path)) {
+            run(action, on: layer, for: path, from: old, to: new)
+        } else if Transaction.animationDuration > 0 {
+            let animation = Self.implicitAnimation(path, from: old, to: new)
+            layer.takeModelOver(path, from: old, to: new)
+            if LayerJournal.isInUse {
+                layer.noteChange(path, from: old, to: new, isAnimated: true)
+                layer.journal?.specify(speed: animation.startSpeed, velocity: layer.drivenSpeed(at: path))
+            }
+            LayerJournal.quietly { layer.addImplicit(animation) }
+            layer.noteModelAnimation(path)
+        } else {
+            if LayerJournal.isInUse { layer.noteChange(path, from: old, to: new, isAnimated: false) }
+            layer.noteModelChange(path, from: old, to: new)
+        }
+    }
+
+    package func run(
+        _ action: LayerAction, on layer: Layer, for path: PropertyPath, from old: AnimationValue,
+        to new: AnimationValue
+    ) {
+        let basic: BasicAnimation?
+        if case .animation(let animation) = action, let given = animation as? BasicAnimation,
+            given.fromValue == nil, given.toValue == nil, given.byValue == nil
+        {
+            basic = given
+        } else {
+            basic = nil
+        }
+        if LayerJournal.isInUse { layer.noteChange(path, from: old, to: new, isAnimated: basic != nil) }
+        if basic != nil { layer.takeModelOver(path, from: old, to: new) }
+        switch action {
+        case .disabled: break
+        case .call(let body): body(layer)
+        case .animation(let animation):
+            guard let basic else { return layer.add(animation, forKey: ActionKey.property(path).animationKey) }
+            LayerJournal.quietly { basic.withEnds(of: path, from: old, to: new) { layer.add(basic, forKey: $0) } }
+        }
+    }
+
+    package func add(_ animation: Animation, to layer: Layer, for event: ActionKey) {
+        layer.add(animation, forKey: event.animationKey)
+    }
+
+    /// The implicit animation: additive, from the difference to nothing, so that interrupting it is smooth.
+    private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> BasicAnimation
+    {
+        let animation = BasicAnimation.additive(path, from: old, to: new)
+        animation.duration = Transaction.animationDuration
+        animation.timingFunction = Transaction.animationTimingFunction ?? .default
+        return animation
+    }
+}
+
+extension BasicAnimation {
+    /// Lends the animation, an action, the ends of a change for as long as `body` runs. Paths of different structure cannot
+    /// be added: they go from what is seen, in place of the animation before.
+    fileprivate final func withEnds(
+        of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ body: (AnimationKey?) -> Void
+    ) {
+        let (ownPath, wasAdditive) = (keyPath, isAdditive)
+        keyPath = path
+        if case .outline = new.form {
+            (fromValue, toValue) = (old, new)
+            body(ActionKey.property(path).animationKey)
+        } else {
+            setAdditiveEnds(from: old, to: new)
+            body(nil)
+        }
+        (keyPath, isAdditive, fromValue, toValue) = (ownPath, wasAdditive, nil, nil)
+    }
+}
