@@ -81,7 +81,8 @@ nonisolated struct NewPackage {
         git.waitUntilExit()
         guard git.terminationStatus == 0, !address.isEmpty else {
             throw Failure(
-                "the clone at '\(clone)' has no remote 'origin' that a published version could come from; leave --release out")
+                "the clone at '\(clone)' has no remote 'origin' that a published version could come from; leave --release out"
+            )
         }
         return address.hasPrefix("/") ? "file://" + address : address
     }
