@@ -36,22 +36,47 @@ struct TextFileTests {
         }
     }
 
-    @Test func afterwardsSignalsAreAsTheProgramHadThem() throws {
-        let own: @convention(c) (Int32) -> Void = { _ in }
-        let (interrupt, end) = (signal(SIGINT, own), signal(SIGTERM, nil))
-        defer {
-            _ = signal(SIGINT, interrupt)
-            _ = signal(SIGTERM, end)
+    // In a process of its own: signals are handled by the process as a whole.
+    @Test func afterwardsSignalsAreAsTheProgramHadThem() async {
+        await #expect(processExitsWith: .success) {
+            let own: @convention(c) (Int32) -> Void = { _ in }
+            func handler(of number: Int32) -> Int {
+                let handler = signal(number, SIG_IGN)
+                _ = signal(number, handler)
+                return handler.map { unsafeBitCast($0, to: Int.self) } ?? 0
+            }
+            _ = (signal(SIGINT, own), signal(SIGTERM, nil), signal(SIGHUP, SIG_IGN))
+            let before = [SIGINT, SIGTERM, SIGHUP, SIGPIPE].map(handler)
+            // Two at once, of which the first to come is the first to go.
+            let (first, second) = (Leftovers(), Leftovers())
+            let meanwhile = [SIGINT, SIGTERM, SIGHUP, SIGPIPE].map(handler)
+            #expect(meanwhile[0] == before[0], "a handler of the program's own stays")
+            #expect(meanwhile[1] != before[1], "a request to end is listened to")
+            #expect(meanwhile[2] == before[2], "a terminal may go when that is what the user wants")
+            #expect(meanwhile[3] != before[3], "a reader that has gone is an error of the write")
+            first.remove()
+            #expect([SIGINT, SIGTERM, SIGHUP, SIGPIPE].map(handler) == meanwhile, "there is still something to remove")
+            second.remove()
+            #expect([SIGINT, SIGTERM, SIGHUP, SIGPIPE].map(handler) == before)
         }
-        let leftovers = Leftovers()
-        #expect(address(signal(SIGINT, own)) == address(own), "a handler of the program's own stays")
-        #expect(address(signal(SIGTERM, SIG_IGN)) == address(SIG_IGN), "no handler: it is listened to")
-        leftovers.remove()
-        #expect(address(signal(SIGINT, own)) == address(own))
-        #expect(address(signal(SIGTERM, nil)) == 0)
     }
 
-    private func address(_ handler: (@convention(c) (Int32) -> Void)?) -> Int {
-        handler.map { unsafeBitCast($0, to: Int.self) } ?? 0
+    @Test func aRequestToEndRemovesWhatEveryWriterHasMade() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("leftovers-\(UUID().uuidString)")
+            .path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        await #expect(processExitsWith: .exitCode(128 + SIGTERM)) { [folder = folder as String] in
+            let writers = (0..<3).map { _ in Leftovers() }
+            for (number, writer) in writers.enumerated() {
+                writer.make(file: "\(folder)/\(number)") {
+                    _ = FileManager.default.createFile(atPath: "\(folder)/\(number)", contents: nil)
+                }
+            }
+            writers[0].remove()
+            kill(getpid(), SIGTERM)
+            while true { pause() }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
 }

@@ -1,0 +1,101 @@
+#if !os(Windows)
+    import Foundation
+
+    /// The signals that end the program, listened to while there are leftovers: however many are written at once, on whatever
+    /// threads, the first begins and the last ends it.
+    ///
+    /// What the program does about a signal itself stays as it is, and so does an ignored request of a terminal that has gone.
+    nonisolated final class EndingSignals: @unchecked Sendable {
+        static let shared = EndingSignals()
+
+        private let lock = NSLock()
+        private var leftovers: [ObjectIdentifier: Leftovers] = [:]
+        /// What was done about signals before, by their numbers.
+        private var before: [(number: Int32, handler: SignalHandler?)] = []
+        private var isListening = false
+
+        private init() {}
+
+        func add(_ added: Leftovers) {
+            lock.withLock {
+                if leftovers.isEmpty { listen() }
+                leftovers[ObjectIdentifier(added)] = added
+            }
+        }
+
+        func remove(_ removed: Leftovers) {
+            lock.withLock {
+                guard leftovers.removeValue(forKey: ObjectIdentifier(removed)) != nil, leftovers.isEmpty else { return }
+                for (number, handler) in before.reversed() { _ = signal(number, handler) }
+                before = []
+            }
+        }
+
+        private func listen() {
+            // A reader that has gone and a limit for the size of files are errors of the write, not the end of the program.
+            for number in [SIGPIPE, SIGXFSZ] { replace(number, by: SIG_IGN, ifIgnored: true) }
+            guard isListening || startListener() else { return }
+            isListening = true
+            for number in [SIGINT, SIGTERM, SIGHUP] {
+                replace(number, by: { signalPipe.write($0) }, ifIgnored: number != SIGHUP)
+            }
+        }
+
+        private func replace(_ number: Int32, by handler: @escaping SignalHandler, ifIgnored: Bool) {
+            let previous = signal(number, handler)
+            let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
+            if isIgnored.map({ $0 && ifIgnored }) ?? true {
+                before.append((number, previous))
+            } else {
+                _ = signal(number, previous)
+            }
+        }
+
+        /// Starts the thread that does what a handler of signals must not. Returns false when there are no more open files.
+        private func startListener() -> Bool {
+            guard signalPipe.open() else { return false }
+            Thread.detachNewThread { self.end(with: 128 + signalPipe.read()) }
+            return true
+        }
+
+        /// Ends the program.
+        private func end(with code: Int32) -> Never {
+            lock.lock()
+            for leftovers in leftovers.values { leftovers.removeForEver() }
+            exit(code)
+        }
+    }
+
+    /// What is called when a signal comes, as the system has it.
+    private typealias SignalHandler = @convention(c) (Int32) -> Void
+
+    /// From a handler of signals, which may do nothing but write, to the thread that ends the program.
+    private nonisolated struct SignalPipe {
+        private var ends: (reading: Int32, writing: Int32) = (-1, -1)
+
+        mutating func open() -> Bool {
+            var both: [Int32] = [-1, -1]
+            guard pipe(&both) == 0 else { return false }
+            ends = (both[0], both[1])
+            for end in both { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return true
+        }
+
+        func write(_ number: Int32) {
+            let before = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = Foundation.write(ends.writing, &byte, 1)
+            errno = before
+        }
+
+        /// Waits for the first number.
+        func read() -> Int32 {
+            var byte: UInt8 = 0
+            while Foundation.read(ends.reading, &byte, 1) != 1 {}
+            return Int32(byte)
+        }
+    }
+
+    // Opened once, before the first handler is there and the thread begins.
+    private nonisolated(unsafe) var signalPipe = SignalPipe()
+#endif
