@@ -8,6 +8,7 @@ struct PaneApplication: Application {
     init(jumps: Bool) { self.jumps = jumps }
 
     var title: String { "Pane" }
+    var watched: [Watched] { [Watched(name: "pane.position.y", unit: "pt")] }
 
     func launch(on stage: Stage) {
         let pane = View(frame: Rect(x: 20, y: 420, width: 350, height: 280))

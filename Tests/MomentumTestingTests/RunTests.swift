@@ -45,6 +45,25 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
+    @Test func aTraceIsComparedWithTheKeptOne() throws {
+        func run(_ end: Double) throws -> Run {
+            let run = try Run(PaneApplication(), size: size)
+            run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: end), in: 0.2)
+            run.advance(by: 0.1)
+            return run
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let missing = try #require(throws: TraceFailure.self) { try run(320).expectTrace(file) }
+        #expect("\(missing)".hasPrefix("no trace is kept in '\(file)'\nsee .build/traces/"))
+        // What was found is what is to be kept.
+        try FileManager.default.moveItem(atPath: missing.found, toPath: file)
+        try run(320).expectTrace(file)
+        let other = try #require(throws: TraceFailure.self) { try run(321).expectTrace(file) }
+        #expect("\(other)".contains("lines differ, by at most") && "\(other)".contains("pane.position.y"))
+        try FileManager.default.removeItem(atPath: other.found)
+    }
+
     @Test(arguments: .frameRates(0, -30, .nan, .infinity))
     func aFrameRateThatIsNoneIsRefused(_ rate: Double) throws {
         let run = try Run(PaneApplication(), size: size, framesPerSecond: rate)
@@ -78,4 +97,17 @@ import Testing
         let error = #expect(throws: UnknownName.self) { _ = try Run(PaneApplication(), variant: "standart") }
         #expect(error?.nearest == "standard")
     }
+
+    @Test func aProgramWithoutScenesIsRefused() throws {
+        let sentence = "there is no first scene; there is none to choose from"
+        let error = #expect(throws: UnknownName.self) { try Run(EmptyApplication()) }
+        #expect(error?.description == sentence)
+        #expect(throws: UnknownName.self) { try Explorer(EmptyApplication()).run(scripts: 1) }
+    }
+}
+
+private struct EmptyApplication: Application {
+    var title: String { "Empty" }
+    var scenes: [SceneDescription] { [] }
+    func launch(on stage: Stage) {}
 }

@@ -17,6 +17,8 @@ public final class Run {
     public var framesPerSecond: Double { didSet { checkRate() } }
     /// What has stepped without a reason, in the order of the frames.
     public private(set) var failures: [ContinuityFailure] = []
+    /// Value and velocity of everything that the program has `watched`, of every frame so far.
+    public private(set) var trace: Trace
     /// What the engine has refused since the start, a sentence each.
     public private(set) var diagnostics: [String] = []
 
@@ -30,18 +32,20 @@ public final class Run {
     /// Launches a program on a stage, and shows its first frame.
     ///
     /// - Parameters:
+    ///   - application: the program.
     ///   - size: of the stage, in points; by default what the program prefers.
     ///   - variant: the name of one of its variants; the first one by default.
     ///   - framesPerSecond: see ``framesPerSecond``.
     ///   - reducesMotion: whether the user wants less motion.
     ///
-    /// Throws ``UnknownName`` when there is no such variant.
+    /// Throws ``UnknownName`` when there is no such variant, or no scene at all.
     public convenience init(
         _ application: some Application, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
         reducesMotion: Bool = false
     ) throws {
         try self.init(
-            application.scenes[0], size: size, variant: variant, framesPerSecond: framesPerSecond,
+            Vocabulary.scene(nil, among: application.scenes), size: size, variant: variant,
+            framesPerSecond: framesPerSecond,
             reducesMotion: reducesMotion)
     }
 
@@ -55,6 +59,8 @@ public final class Run {
         checked = CheckedSession(
             Session.Start(scene: scene, variant: variant, size: size, reducesMotion: reducesMotion),
             allowsAbruptChanges: reducesMotion)
+        trace = Trace(of: checked.session)
+        trace.record(checked.session)
         checkRate()
     }
 
@@ -121,9 +127,10 @@ public final class Run {
             SceneCheck.jump(explaining: $0, session.description, checked.variants) == nil
         }
         failures += found
+        if case .frame = input { trace.record(session) }
     }
 
-    /// Puts a new finger down now; it stays until ``lift(_:cancelled:)``. Returns its number.
+    /// Puts a new finger down now; it stays until ``lift(_:at:cancelled:)``. Returns its number.
     @discardableResult
     public func press(_ point: Point) -> Int {
         fingers += 1

@@ -1,5 +1,6 @@
 import Foundation
 import MomentumGallery
+import MomentumTesting
 
 /// The kept traces in a folder: those at 60 frames a second as files, the others as one line each of a manifest, with the
 /// number of frames and a hash of the text.
@@ -87,34 +88,5 @@ nonisolated struct GoldenTraces {
         let lines = digests.keys.sorted().map { "\($0) \(digests[$0]?.text ?? "")\n" }
         if !changes.isEmpty { try lines.joined().write(to: manifest, atomically: true, encoding: .utf8) }
         return changes
-    }
-}
-
-/// Where two traces differ first, in how many lines, and where most.
-nonisolated struct TraceDifference: CustomStringConvertible {
-    let description: String
-
-    init(_ kept: String, _ found: String) {
-        let kept = kept.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-        let found = found.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-        let pairs = Array(zip(kept, found))
-        let different = pairs.indices.filter { pairs[$0].0 != pairs[$0].1 }
-        let first = different.first ?? pairs.count
-        var largest = (distance: 0.0, column: "")
-        for line in different {
-            for (column, (old, new)) in zip(pairs[line].0, pairs[line].1).enumerated() {
-                guard let old = Double(old), let new = Double(new), abs(new - old) > largest.distance else { continue }
-                largest = (abs(new - old), String(kept[0][column]))
-            }
-        }
-        func line(_ lines: [[Substring]]) -> String {
-            first < lines.count ? lines[first].joined(separator: ",") : "(end)"
-        }
-        let most = largest.distance > 0 ? ", by at most \(largest.distance) in \(largest.column)" : ""
-        description = """
-            \(different.count + abs(kept.count - found.count)) of \(kept.count) lines differ\(most)
-              line \(first + 1), kept:  \(line(kept))
-              line \(first + 1), found: \(line(found))
-            """
     }
 }
