@@ -115,7 +115,7 @@ struct PageBuild {
         let result = try Self.run(
             library.appending(path: "Tools/build-wasm").path(percentEncoded: false),
             [package.path(percentEncoded: false), product, file.path(percentEncoded: false)]
-                + (isQuick ? modules : []), environment)
+                + (isQuick ? modules : ["--whole"]), environment)
         guard result.code == 0 else { throw WebFailure(Self.explain(result.text, product)) }
     }
 
