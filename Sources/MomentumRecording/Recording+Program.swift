@@ -55,7 +55,8 @@ extension Recording {
         duration: Double? = nil
     ) throws(UnknownName) {
         try self.init(
-            application.scenes[0], gesture: gesture, variant: variant, size: size, reducesMotion: reducesMotion,
+            Vocabulary.scene(nil, among: application.scenes), gesture: gesture, variant: variant, size: size,
+            reducesMotion: reducesMotion,
             watching: property, framesPerSecond: framesPerSecond, duration: duration)
     }
 

@@ -2,6 +2,7 @@
 
 import io
 import re
+import subprocess
 
 import pytest
 from conftest import ROOT
@@ -261,6 +262,15 @@ def test_a_missing_program_is_named_in_a_sentence(bare):
 def test_a_damaged_program_is_named_in_a_sentence(bare, body, sentence):
     bare.page.route("**/Cards.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))
     assert failure(bare.open(), wasm="Cards.wasm").startswith(sentence)
+
+
+def test_a_program_without_scenes_is_named_in_a_sentence(bare):
+    """A module that exports what a program does, and whose catalog is a number of scenes: none."""
+    text = """(module (memory (export "memory") 1) (func (export "catalog") (result i32) (i32.const 0))
+        (func (export "set_dark") (param i32)) (func (export "open")) (func (export "frame")))"""
+    body = subprocess.run(["wasm-as", "-", "-o", "-"], input=text.encode(), capture_output=True, check=True).stdout
+    bare.page.route("**/Cards.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))
+    assert failure(bare.open(), wasm="Cards.wasm") == "The program has nothing to show: its scenes are an empty list."
 
 
 def test_a_missing_worker_is_named_in_a_sentence(bare):

@@ -26,7 +26,7 @@
         }
 
         private var scene: SceneDescription {
-            get throws { scenes[try options.scene.map { try Vocabulary.scenes(scenes).index(of: $0) } ?? 0] }
+            get throws { try Vocabulary.scene(options.scene, among: scenes) }
         }
 
         private func start(of scene: SceneDescription) throws -> Session.Start {

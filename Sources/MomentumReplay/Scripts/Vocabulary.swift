@@ -32,13 +32,24 @@
         public let nearest: String?
 
         /// What is wrong.
-        public var reason: String { "there is no \(kind) '\(written.quotable)'" }
+        public var reason: String {
+            written.isEmpty ? "there is no \(kind)" : "there is no \(kind) '\(written.quotable)'"
+        }
         /// What to do.
         public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "there is none to choose from" }
         public var description: String { "\(reason); \(remedy)" }
     }
 
     extension Vocabulary {
+        /// The scene that is called `name`, or the first one. Throws an ``UnknownName`` when there is none.
+        public static func scene(
+            _ name: String?, among scenes: [SceneDescription]
+        ) throws(UnknownName) -> SceneDescription {
+            if let name { return scenes[try Vocabulary.scenes(scenes).index(of: name)] }
+            guard let first = scenes.first else { throw UnknownName(kind: "first scene", written: "", nearest: nil) }
+            return first
+        }
+
         /// The names of scenes.
         public static func scenes(_ scenes: [SceneDescription]) -> Vocabulary { Vocabulary("scene", scenes.map(\.id)) }
 

@@ -19,8 +19,9 @@ public struct Explorer {
     /// Plays so many scripts of each scene, those of the seeds from `seed` on. Throws a ``ContinuityReport`` at the first one in
     /// which something steps that nothing explains, with the shortest script found that shows it.
     ///
-    /// What the engine refuses is not looked at: absurd calls are part of the game.
+    /// Throws ``UnknownName`` when the program has no scene. What the engine refuses is not looked at: absurd calls are part of the game.
     public func run(scripts count: Int, seed: UInt64 = 1) throws {
+        _ = try Vocabulary.scene(nil, among: scenes)
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         Diagnostics.handler = { _ in }

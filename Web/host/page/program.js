@@ -213,6 +213,7 @@ export class Program extends EventTarget {
   }
 
   #learn({ scenes }) {
+    if (scenes.length === 0) return this.#end("The program has nothing to show: its scenes are an empty list.")
     this.#catalog = scenes
     this.#scenesPromise.resolve(scenes)
     if (this.#opening !== null) this.#show()
