@@ -114,6 +114,8 @@ extension SceneDescription {
     /// - Parameters:
     ///   - id: the name in scripts.
     ///   - size: of the stage, in points.
+    ///   - watched: the numbers that traces and plots show.
+    ///   - build: puts views, layers and recognisers on a stage.
     public init(id: String = "stage", size: Size, watched: [Watched] = [], build: @escaping Builder) {
         self.init(id: id, title: id, preferredSize: size, watched: watched) { stage in
             build(stage)

@@ -6,7 +6,7 @@ extension ScrollMotion {
     /// back fast enough to cross the edge inwards.
     ///
     /// - Parameters:
-    ///   - position: where it is, in points.
+    ///   - place: where it is, in points.
     ///   - velocity: how fast it moves, in points per second.
     ///   - extent: where the edges are.
     ///   - decay: the inertia. An invalid one: none.

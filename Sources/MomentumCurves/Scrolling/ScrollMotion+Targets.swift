@@ -16,7 +16,7 @@ extension ScrollMotion {
     /// own rate or 10 rad/s, whichever is more.
     ///
     /// - Parameters:
-    ///   - position: where it is, in points.
+    ///   - place: where it is, in points.
     ///   - velocity: how fast it moves, in points per second.
     ///   - target: where it ends, in points.
     ///   - decay: the inertia that is bent.
@@ -50,7 +50,7 @@ extension ScrollMotion {
     /// and for the steps of a wheel.
     ///
     /// - Parameters:
-    ///   - position: where it is, in points.
+    ///   - place: where it is, in points.
     ///   - velocity: how fast it moves, in points per second.
     ///   - target: where it ends, in points.
     ///   - frequency: the spring's angular frequency, in rad/s; 10 where it is not positive and finite.

@@ -16,7 +16,7 @@
 /// elsewhere, and an object needs no superclass for it. While an object's `deinit` runs it is gone already.
 ///
 /// Every delegate, data source, target and owner in the engine is held by one. Native builds use `weak`; Embedded Swift uses
-/// ``ObjectMemory``.
+/// `ObjectMemory`.
 public nonisolated struct Weak<Object> {
     #if hasFeature(Embedded)
         @usableFromInline var target: WeakTarget?

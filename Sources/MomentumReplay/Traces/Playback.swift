@@ -81,7 +81,9 @@
     extension Trace {
         /// The trace of a playback.
         ///
-        /// - Parameter watched: which of the scene's watched properties; all when nil.
+        /// - Parameters:
+        ///   - playback: what is played, from its start to its end.
+        ///   - watched: which of the scene's watched properties; all when nil.
         public init(_ playback: Playback, watching watched: [Int]? = nil) {
             let session = playback.makeSession()
             self.init(of: session, watching: watched)

@@ -37,7 +37,9 @@
 
         /// Creates a trace of nothing yet.
         ///
-        /// - Parameter watched: which of the scene's watched properties; all when nil.
+        /// - Parameters:
+        ///   - session: whose scene it is.
+        ///   - watched: which of the scene's watched properties; all when nil.
         public init(of session: Session, watching watched: [Int]? = nil) {
             let description = session.description
             scene = description.id
@@ -52,6 +54,7 @@
         /// and the names of what happened, but for being set in every frame.
         ///
         /// - Parameters:
+        ///   - tracer: what has recorded.
         ///   - name: of the property; its components are numbered if there are several.
         ///   - unit: of the property; empty for a plain number.
         public init(_ tracer: PopTracer, named name: String, unit: String = "") {

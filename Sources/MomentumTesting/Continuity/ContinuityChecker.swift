@@ -12,8 +12,8 @@ import MomentumReplay
 ///    velocities take them, and neither has a step but at the beginning and the end of an animation: the interval is
 ///    evaluated at eight or more moments, and where the numbers do not follow from one another it is halved until they do. A
 ///    fast motion becomes slow then; a step stays.
-/// 2. **What the program asked for.** The stage's ``LayerJournal`` says what was set, added, removed or retimed. That is
-///    followed from the last commit without asking the engine what it has made of it, see ``LayerExpectation``, and the new
+/// 2. **What the program asked for.** The stage's `LayerJournal` says what was set, added, removed or retimed. That is
+///    followed from the last commit without asking the engine what it has made of it, see `LayerExpectation`, and the new
 ///    commit must show the same, in value and velocity.
 /// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The distance from one
 ///    value to the next is what these velocities say, a body's in all its steps, and a velocity changes as it did in the
@@ -63,9 +63,11 @@ public final class ContinuityChecker {
 
     /// Watches `stage` from its present frame on.
     ///
-    /// - Parameter allowsAbruptChanges: whether a program may set a position, a size, a transform or an opacity to what looks
-    ///   different at once, without animating it and without a finger that moves as far. Default true: only what nothing has
-    ///   asked for is reported then.
+    /// - Parameters:
+    ///   - stage: what is watched.
+    ///   - allowsAbruptChanges: whether a program may set a position, a size, a transform or an opacity to what looks
+    ///     different at once, without animating it and without a finger that moves as far. Default true: only what nothing
+    ///     has asked for is reported then.
     public init(_ stage: Stage, allowsAbruptChanges: Bool = true) {
         self.stage = stage
         self.allowsAbruptChanges = allowsAbruptChanges

@@ -1,6 +1,6 @@
 /// A view that a user operates, by touch or key, and that notifies others of it: the counterpart of `UIControl`.
 ///
-/// Subclasses override the tracking methods for what a finger does, ``View/keyPressed(_:)`` for keys, and ``stateDidChange()`` to
+/// Subclasses override the tracking methods for what a finger does, ``Responder/keyPressed(_:)`` for keys, and ``stateDidChange()`` to
 /// show their state.
 open class Control: View {
     /// A finger that pressed a control may leave it by so many points and still counts as on it.
