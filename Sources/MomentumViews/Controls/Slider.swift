@@ -9,6 +9,10 @@ open class Slider: Control {
     private static var trackHeight: Double { 4 }
     /// Where on the thumb the finger is.
     private final var grip = 0.0
+    /// Where the finger was on the slider when it was last looked at.
+    private final var fingerX = 0.0
+    /// How far the thumb can go, as it was when the finger took it.
+    private final var trackedWay = 0.0
     /// Whether the thumb is on its way to the finger.
     private final var isCatchingUp = false
 
@@ -99,7 +103,13 @@ open class Slider: Control {
     open override func layoutSubviews() {
         track.frame = Rect(
             x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: bounds.size.width, height: Self.trackHeight)
-        if !isTracking { placeThumb() }
+        guard isTracking, !isCatchingUp else { return placeThumb() }
+        let x = min(thumb.center.x, Self.thumbSize / 2 + way)
+        // A slider of another length under the finger: it holds the thumb where that lies now, even from beyond an end.
+        if way != trackedWay { (trackedWay, grip) = (way, fingerX - x) }
+        let center = Point(x: x, y: bounds.size.height / 2)
+        if thumb.center != center { thumb.center = center }
+        placeFill(to: x)
     }
 
     open override func tintColorDidChange() { fill.backgroundColor = tintColor }
@@ -117,6 +127,7 @@ open class Slider: Control {
     /// A finger on the thumb takes it along as it is; one on the track lets it spring there.
     open override func beginTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
+        (fingerX, trackedWay) = (x, way)
         let seen = thumb.presentation.position.x
         if abs(x - seen) <= Self.thumbSize {
             grip = x - seen
@@ -133,7 +144,10 @@ open class Slider: Control {
     }
 
     open override func continueTracking(_ touch: Touch) -> Bool {
-        let x = min(max(touch.location(in: self).x - grip, Self.thumbSize / 2), Self.thumbSize / 2 + way)
+        // The slider may have moved under the finger: only the finger's own way moves the thumb.
+        if !isCatchingUp { grip += touch.previousLocation(in: self).x - fingerX }
+        fingerX = touch.location(in: self).x
+        let x = min(max(fingerX - grip, Self.thumbSize / 2), Self.thumbSize / 2 + way)
         if isCatchingUp, abs(thumb.presentation.position.x - x) > 2 {
             setValue(value(at: x), animated: true)
             if isContinuous { sendActions(for: .valueChanged) }

@@ -11,6 +11,8 @@ open class Switch: Control {
     /// What the finger has dragged the thumb to; nil before it moves.
     private final var draggedState: Bool?
     private final var start = 0.0
+    /// Where the finger was on the switch when it was last looked at.
+    private final var fingerX = 0.0
 
     /// Creates a switch that is off, of 51 x 31 points whatever the frame says.
     public override init(frame: Rect = .zero) {
@@ -75,13 +77,16 @@ open class Switch: Control {
 
     open override func beginTracking(_ touch: Touch) -> Bool {
         start = touch.location(in: self).x
+        fingerX = start
         draggedState = nil
         return true
     }
 
     open override func continueTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
-        // A finger that keeps still taps.
+        // The switch may have moved under the finger; one that keeps still taps.
+        start += touch.previousLocation(in: self).x - fingerX
+        fingerX = x
         guard draggedState != nil || abs(x - start) > 8 else { return true }
         let isBeyond = x > Self.size.width / 2
         guard isBeyond != (draggedState ?? state) || draggedState == nil else { return true }

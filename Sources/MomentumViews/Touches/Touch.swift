@@ -53,6 +53,13 @@ public final class Touch {
 
     /// The location of the last sample in `view`'s coordinates, as the view is seen; in stage points when nil.
     public func location(in view: View?) -> Point {
+        convert(location, to: view)
+    }
+
+    /// The location of the sample before in `view`'s coordinates, as the view is seen now; in stage points when nil.
+    public func previousLocation(in view: View?) -> Point { convert(previousLocation, to: view) }
+
+    private func convert(_ location: Point, to view: View?) -> Point {
         guard let view else { return location }
         return view.layer.convert(location, from: nil, in: .presentation) ?? location
     }

@@ -167,6 +167,46 @@ private final class Listener {
         #expect(theatre.stage.accessibilityElements.map(\.accessibilityLabel) == ["A", "C", "D"])
     }
 
+    /// Whatever happens to the layout under a finger that rests, the next sample moves the thumb by the finger's own way.
+    @Test(arguments: 0..<60)
+    func aSliderThatIsLaidOutUnderAFingerDoesNotJump(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let slider = Slider()
+        let theatre = Theatre(slider)
+        slider.value = 0.5
+        theatre.stage.advance(to: 0)
+        var (time, x) = (0.0, slider.frame.midX)
+        theatre.frame(time, .began, x, 200)
+        for _ in 0..<20 {
+            time += 1.0 / 60
+            if random.happens(0.3) {
+                slider.frame.origin.x += random.number(in: -60...60)
+                slider.frame.size.width = random.number(in: 60...200)
+                slider.layoutIfNeeded()
+            }
+            let before = slider.thumb.presentation.position.x
+            let step = random.number(in: -9...9)
+            x += step
+            theatre.frame(time, .moved, x, 200)
+            #expect(abs(slider.thumb.presentation.position.x - before) <= abs(step) + 1e-9)
+            let share = (slider.thumb.center.x - 14) / (slider.bounds.width - 28)
+            #expect(share >= -1e-9 && share <= 1 + 1e-9)
+        }
+    }
+
+    @Test func aSwitchThatIsMovedUnderAFingerIsNotDragged() {
+        let it = Switch()
+        it.isOn = true
+        let theatre = Theatre(it)
+        theatre.stage.advance(to: 0)
+        let start = it.frame.center
+        theatre.frame(0, .began, start.x, start.y)
+        it.frame.origin.x -= 40
+        theatre.frame(0.1, .moved, start.x + 1, start.y)
+        theatre.frame(0.2, .ended, start.x + 1, start.y)
+        #expect(!it.isOn, "a tap throws it, a drag to the right would have left it")
+    }
+
     @Test func aSliderFollowsTheFingerWithItsVelocity() {
         let (slider, listener) = (Slider(), Listener())
         let theatre = Theatre(slider)

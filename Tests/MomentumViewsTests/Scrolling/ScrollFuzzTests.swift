@@ -2,14 +2,15 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
+/// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug build.
 @Suite struct ScrollFuzzTests {
     @Test func randomFingersWheelsKeysAndCallsNeverMakeContentJump() {
-        let finding = ScrollStateMachineTest.fuzz(scripts: 400, seed: 1)
+        let finding = ScrollStateMachineTest.fuzz(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
     @Test func randomPinchesAndCallsNeverMakeAPictureJump() {
-        let finding = ZoomStateMachineTest.fuzz(scripts: 400, seed: 1)
+        let finding = ZoomStateMachineTest.fuzz(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 }

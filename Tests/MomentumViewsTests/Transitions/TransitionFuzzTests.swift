@@ -2,9 +2,10 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
+/// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug build.
 @Suite struct TransitionFuzzTests {
     @Test func nothingIsLostAndNothingJumpsWhateverIsCalled() {
-        let finding = TransitionStateMachineTest.fuzz(scripts: 200, seed: 1)
+        let finding = TransitionStateMachineTest.fuzz(scripts: 40, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
