@@ -16,7 +16,7 @@ import Testing
         run.advance(by: 1)
     }
 
-    @Test(arguments: TapApplication.Fault.allCases)
+    @Test(arguments: TapApplication.Fault.allCases.filter { $0 != .stopsInsteadOfCatching })
     func whatAFaultyProgramDoesIsReportedOnce(_ fault: TapApplication.Fault) throws {
         let run = try run(fault)
         throwAndTap(run)
@@ -24,6 +24,22 @@ import Testing
         #expect(run.failures.allSatisfy { $0.name == "pane" && $0.property == fault.property }, "\(run.failures)")
         let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    /// What is stopped in flight instead of caught is dragged on from where it would have gone.
+    @Test(arguments: [0.02, 0.05, 0.08, 0.1], [0.1, 0.2, 0.4])
+    func whatIsStoppedUnderAFingerIsReported(_ flight: Double, _ drag: Double) throws {
+        for isFaulty in [false, true] {
+            let run = try run(isFaulty ? .stopsInsteadOfCatching : nil)
+            run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 360), in: 0.2)
+            run.advance(by: flight)
+            let pane = run.view("pane")
+            let way = abs(pane.presentation.position.y - pane.center.y)
+            run.drag(from: Point(x: 195, y: pane.presentation.position.y), to: Point(x: 195, y: 460), in: drag)
+            run.advance(by: 1)
+            #expect(way > 50)
+            #expect(run.failures.isEmpty != isFaulty, "\(flight) \(drag): \(way) points, \(run.failures)")
+        }
     }
 
     @Test func anExplorerFindsItToo() throws {
@@ -59,12 +75,13 @@ import Testing
 /// A pane that is dragged and thrown, and a bar above it that is tapped.
 struct TapApplication: Application {
     enum Fault: String, CaseIterable {
-        case setsThePosition, removesAnimations, setsTheOpacity, setsTheScale, setsTheSize, movesOnRelease
+        case setsThePosition, removesAnimations, setsTheOpacity, setsTheScale, setsTheSize, movesOnRelease,
+            stopsInsteadOfCatching
 
         var property: String {
             switch self {
             case .setsThePosition: "position.x"
-            case .removesAnimations, .movesOnRelease: "position.y"
+            case .removesAnimations, .movesOnRelease, .stopsInsteadOfCatching: "position.y"
             case .setsTheOpacity: "opacity"
             case .setsTheScale: "transform"
             case .setsTheSize: "bounds.size.width"
@@ -92,7 +109,13 @@ struct TapApplication: Application {
         let fault = fault
         pane.addGestureRecognizer(
             PanGesture { pan in
-                if pan.state == .began { pane.layer.capture(.position) }
+                if pan.state == .began {
+                    if fault == .stopsInsteadOfCatching {
+                        pane.layer.removeAllAnimations()
+                    } else {
+                        pane.layer.capture(.position)
+                    }
+                }
                 pane.center.y += pan.translation.dy
                 pan.setTranslation(.zero)
                 guard pan.state == .ended else { return }
@@ -108,7 +131,7 @@ struct TapApplication: Application {
                 case .setsTheOpacity: pane.alpha = 0.5
                 case .setsTheScale: pane.transform = Transform2D(scaleX: 0.5, y: 0.5)
                 case .setsTheSize: pane.bounds.size.width = 200
-                case .movesOnRelease, nil: View.animate(withDuration: 0.3) { pane.alpha = 0.5 }
+                case .movesOnRelease, .stopsInsteadOfCatching, nil: View.animate(withDuration: 0.3) { pane.alpha = 0.5 }
                 }
             })
     }

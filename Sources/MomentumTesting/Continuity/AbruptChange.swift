@@ -24,14 +24,23 @@ struct AbruptChange {
     struct Action {
         /// How far fingers have moved on it, in points; nil without one.
         var fingers: Double?
+        /// Whether an animation was removed that was not caught: a finger moves things from where they are seen, not from where
+        /// they would have gone.
+        var isRemoval: Bool
         /// How long the frame lasts, in seconds.
         var duration: Double
+    }
+
+    /// Whether a number whose animation was removed goes on from its `model` instead of from where it was `seen`.
+    static func isStopped(_ seen: Double, _ model: Double, _ found: Double, limit: Double) -> Bool {
+        abs(seen - model) > limit && abs(found - model) < abs(found - seen)
     }
 
     /// Whether a number that was seen as `before` may be seen as `after` at once, `rate` being how fast it was driven until now,
     /// and `limit` the least change that counts.
     static func isAllowed(_ before: Double, _ after: Double, rate: Double, limit: Double, _ action: Action) -> Bool {
-        let allowed = limit + 1.5 * abs(rate) * action.duration + (action.fingers.map { $0 * gain + limit } ?? 0)
-        return abs(after - before) <= allowed
+        let allowed = limit + 1.5 * abs(rate) * action.duration
+        let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
+        return abs(after - before) <= allowed + fingers
     }
 }

@@ -317,15 +317,22 @@ public final class ContinuityChecker {
         guard !entries.isEmpty, !stage.prefersReducedMotion else { return }
         last.readModel(of: old, into: &seen)
         let moment = last.layerTime(of: old, at: time)
+        let models = AbruptChange.limits.map { seen.values[$0.index] }
         last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
-        let action = AbruptChange.Action(fingers: acted[id], duration: time - lastTime)
-        let wrong = AbruptChange.limits.filter { index, limit in
+        let causes = entries.map(\.cause)
+        let isRemoval = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
+        let action = AbruptChange.Action(fingers: acted[id], isRemoval: isRemoval, duration: time - lastTime)
+        let wrong = zip(AbruptChange.limits, models).filter { numbers, model in
+            let (index, limit) = numbers
             let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
             if action.fingers == nil, expectation.isDriven[index] || rate != 0 { return false }
+            if isRemoval, AbruptChange.isStopped(seen.values[index], model, found.values[index], limit: limit) {
+                return true
+            }
             return !AbruptChange.isAllowed(
                 seen.values[index], found.values[index], rate: rate, limit: limit, action)
         }
-        report(.value, id, wrong.map(\.index), entries, time) { (self.seen.values[$0], self.found.values[$0]) }
+        report(.value, id, wrong.map(\.0.index), entries, time) { (self.seen.values[$0], self.found.values[$0]) }
     }
 
     private func compareSeries(
