@@ -54,13 +54,13 @@ struct PageBuild {
     ) throws -> ExecutableProduct? {
         guard let wanted else {
             guard programs.count < 2 else {
-                let names = programs.map(\.name).joined(separator: ", ")
+                let names = programs.map(\.name).sorted().joined(separator: ", ")
                 throw WebFailure("this package has several programs: name one of \(names) with --product")
             }
             return programs.first
         }
         guard let program = programs.first(where: { $0.name == wanted }) else {
-            let names = programs.map(\.name).joined(separator: ", ")
+            let names = programs.map(\.name).sorted().joined(separator: ", ")
             throw WebFailure("this package has no program '\(wanted)'; it has \(names.isEmpty ? "none" : names)")
         }
         return program
@@ -103,6 +103,8 @@ struct PageBuild {
         let fresh = folder.deletingLastPathComponent().appending(path: ".\(product)")
         try? FileManager.default.removeItem(at: fresh)
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+        // Nothing half-written stays behind; after a good build it has moved.
+        defer { try? FileManager.default.removeItem(at: fresh) }
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
         try? FileManager.default.removeItem(at: folder)
