@@ -41,7 +41,11 @@
                     "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
             }
             print("\(application.title): building the page")
-            let command = ["swift", "package", "--disable-sandbox", "web", "--serve", "--product", name]
+            // In a folder of its own: one command at a time has the package's, and this one lasts.
+            let command = [
+                "swift", "package", "--scratch-path", ".build/serving", "--disable-sandbox", "web", "--serve",
+                "--product", name,
+            ]
             var pointers = command.map { strdup($0) } + [nil]
             execvp(command[0], &pointers)
             throw FileFailure("'swift' is not found; put the toolchain's folder into PATH")
