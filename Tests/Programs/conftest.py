@@ -17,6 +17,9 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
+# The package manager hands on what its plugins say as a terminal wants it, line by line, only if it writes to one, or is made to.
+LINE_BY_LINE = ["stdbuf", "-oL"]
+
 
 def run(*command, folder, code=0):
     """Runs a command to its end, which must be the code that is said; what it has printed."""

@@ -1,11 +1,12 @@
 """`swift package web --serve`: a source that is saved is built again and the page reloads; one that does not compile is told."""
 
+import os
 import re
 import signal
 import subprocess
 
 import pytest
-from conftest import MOMENTUM, run
+from conftest import LINE_BY_LINE, MOMENTUM, run
 from programs import is_near
 
 
@@ -19,10 +20,10 @@ def package(tmp_path_factory):
 @pytest.fixture
 def server(package):
     process = subprocess.Popen(
-        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     yield process
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)
     process.communicate()
 
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import ROOT
+from conftest import LINE_BY_LINE, ROOT
 
 GUIDE = ROOT / "Guides" / "Start.md"
 
@@ -30,7 +30,7 @@ class Shell:
     def run(self, command):
         state = "; code=$?; echo; echo STATE; pwd; env -0 | tr '\\0\\n' '\\n\\001'; exit $code"
         process = subprocess.Popen(
-            ["bash", "-c", command + state], cwd=self.folder, env=self.environment, text=True, stdout=subprocess.PIPE,
+            [*LINE_BY_LINE, "bash", "-c", command + state], cwd=self.folder, env=self.environment, text=True, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, start_new_session=True)
         lines = []
         for line in process.stdout:
@@ -77,7 +77,7 @@ def test_the_gallery_and_the_program_are_served(said):
 
 
 def test_the_tests_pass_before_and_after_the_change(said):
-    assert said["swift test"].count("Test run with") == 2 and "✘" not in said["swift test"]
+    assert said["swift test"].count("Test run with") == 3 and "✘" not in said["swift test"]
 
 
 def test_the_trace_has_what_is_watched(said):
