@@ -82,8 +82,14 @@ final class TransitionTrace {
         }
     }
 
-    /// What the transition has changed.
-    var layers: [Layer] { before.map { $0.layer } }
+    /// What the transition has changed, and what it has brought along.
+    var layers: [Layer] {
+        var layers = before.map { $0.layer }
+        for view in added where !takingPart.contains(where: { $0 === view }) {
+            view.layer.forEachLayer { layers.append($0) }
+        }
+        return layers
+    }
 
     /// Everything stands where the transition goes, and nothing of it moves any more.
     func settle(completed: Bool) {
