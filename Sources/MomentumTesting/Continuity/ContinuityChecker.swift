@@ -42,6 +42,8 @@ public final class ContinuityChecker {
     /// The layers that something acted on from outside: touched, or struck, with how far that has moved them.
     private var acted: [ObjectIdentifier: Double] = [:]
     private var actedBefore: [ObjectIdentifier: Double] = [:]
+    /// How far everything that acted from outside has moved in this frame, in points; nil when nothing did.
+    private var traveled: Double?
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
@@ -126,10 +128,12 @@ public final class ContinuityChecker {
     private func gather() {
         asked.removeAll(keepingCapacity: true)
         acted.removeAll(keepingCapacity: true)
+        traveled = nil
         struck.removeAll(keepingCapacity: true)
         for entry in journal.committedEntries {
             switch entry.cause {
             case .touched:
+                traveled = (traveled ?? 0) + entry.distance
                 for layer in entry.layer.outerLayers { acted[ObjectIdentifier(layer), default: 0] += entry.distance }
                 entry.layer.forEachInside { acted[ObjectIdentifier($0), default: 0] += entry.distance }
             default:
@@ -321,7 +325,9 @@ public final class ContinuityChecker {
         last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
         let causes = entries.map(\.cause)
         let isRemoval = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
-        let action = AbruptChange.Action(fingers: acted[id], isRemoval: isRemoval, duration: time - lastTime)
+        // A finger scrubs what it does not lie on, too.
+        let fingers = acted[id] ?? (causes.contains(.scrubbed) ? traveled : nil)
+        let action = AbruptChange.Action(fingers: fingers, isRemoval: isRemoval, duration: time - lastTime)
         let wrong = zip(AbruptChange.limits, models).filter { numbers, model in
             let (index, limit) = numbers
             let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
