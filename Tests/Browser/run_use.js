@@ -1,6 +1,7 @@
-// Runs a program in the host's own session, as in its worker but without one: so many frames, with a drag every three seconds.
-// `useIt(frames)` then goes on, and returns the bytes of the program's memory.
-async ({ frames, scene }) => {
+// Runs a program in the host's own session, as in its worker but without one: so many seconds, with a drag every so many. As in a
+// browser there are frames only when the program asks for one. `useIt(seconds, every)` then goes on, and returns the bytes of the
+// program's memory and the number of frames.
+async ({ seconds, every, scene }) => {
   const [{ Session }, { Engine }, { loadExports }, { Extension }] = await Promise.all(
     ["session.js", "engine.js", "load.js", "extension.js"].map((file) => import(`/host/worker/${file}`)))
   let due = []
@@ -16,25 +17,36 @@ async ({ frames, scene }) => {
   let now = 1000
   let [x, y] = [size.width / 2, size.height - 30]
   const send = (phase) => session.receive({ name: "pointers", samples: [[1, phase, x, y, now, 0, 1]] })
-  window.useIt = (frames) => {
-    for (let frame = 0; frame < frames; frame += 1) {
-      const moment = frame % 180
-      const isUpwards = frame % 360 < 180
-      if (moment === 0) {
-        [x, y] = [size.width / 2, isUpwards ? size.height - 30 : 60]
-        send(0)
-      } else if (moment < 20) {
-        y += isUpwards ? -20 : 20
-        send(1)
-      } else if (moment === 20) {
-        send(3)
-      }
-      now += 1000 / 60
-      const callbacks = due
-      due = []
-      for (const callback of callbacks) callback(now)
-    }
-    return exports.memory.buffer.byteLength
+  let frames = 0
+  const frame = () => {
+    now += 1000 / 60
+    frames += 1
+    const callbacks = due
+    due = []
+    for (const callback of callbacks) callback(now)
   }
-  return useIt(frames)
+  let isUpwards = false
+  const drag = () => {
+    isUpwards = !isUpwards
+    ;[x, y] = [size.width / 2, isUpwards ? size.height - 30 : 60]
+    send(0)
+    for (let step = 0; step < 20; step += 1) {
+      frame()
+      y += isUpwards ? -20 : 20
+      send(1)
+    }
+    send(3)
+  }
+  window.useIt = (seconds, every) => {
+    frames = 0
+    const end = now + 1000 * seconds
+    while (now < end) {
+      const next = now + 1000 * every
+      drag()
+      while (now < next && due.length > 0) frame()
+      now = Math.max(now, next)
+    }
+    return { bytes: exports.memory.buffer.byteLength, frames }
+  }
+  return useIt(seconds, every)
 }
