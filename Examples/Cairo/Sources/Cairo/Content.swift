@@ -63,10 +63,12 @@ extension Painter {
         let (start, end) = (gradient.start, gradient.end)
         clip(to: gradient.shape)
         // Cairo has no conic gradients: its mesh could draw one in pieces, here an axial one stands for it.
-        var pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-        if gradient.type == .radial {
-            cairo_pattern_destroy(pattern)
-            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+        let isRadial = gradient.type == .radial
+        let pattern =
+            isRadial
+            ? cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+            : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        if isRadial {
             cairo_translate(canvas, start.x, start.y)
             cairo_scale(canvas, max(abs(end.x - start.x), 0.001), max(abs(end.y - start.y), 0.001))
         }

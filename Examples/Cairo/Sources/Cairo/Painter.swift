@@ -40,8 +40,7 @@ final class Painter {
             let (opacity, isAdded, shadow) = groups.removeLast()
             compose(cairo_pop_group(canvas), isAdded ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER, opacity, shadow)
         case .beginMask: cairo_push_group(canvas)
-        case .endMask:
-            compose(cairo_pop_group(canvas), CAIRO_OPERATOR_DEST_IN)
+        case .endMask: compose(cairo_pop_group(canvas), CAIRO_OPERATOR_DEST_IN)
         case .clip(let shape): clip(to: shape)
         case .clipPath(let path, let rule):
             add(path, rule)

@@ -2,43 +2,29 @@ import CCairo
 import Momentum
 
 extension Painter {
-    /// Draws with Cairo's own small text interface; a program with many languages takes Pango instead.
+    /// Draws with Pango, which breaks and shortens lines and finds letters for every language.
     func draw(_ text: DisplayList.Text) {
+        let (layout, font, scale) = (
+            pango_cairo_create_layout(canvas), pango_font_description_new(), Double(PANGO_SCALE)
+        )
+        defer { pango_font_description_free(font) }
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        pango_font_description_set_family(font, "sans-serif")
+        pango_font_description_set_weight(font, PangoWeight(UInt32(text.weight)))
+        pango_font_description_set_absolute_size(font, text.fontSize * scale)
+        pango_layout_set_font_description(layout, font)
+        pango_layout_set_text(layout, text.string, -1)
+        pango_layout_set_alignment(layout, PangoAlignment(text.alignment.rawValue))
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        pango_layout_set_width(layout, Int32(text.rect.size.width * scale))
+        // Less than nothing is a number of lines.
+        let height = 1.35 * text.fontSize
+        pango_layout_set_height(layout, text.isWrapped ? -Int32(max(1, text.rect.size.height / height + 0.01)) : -1)
+        pango_layout_set_line_spacing(layout, Float(height / (1.17 * text.fontSize)))
         set(text.color.color)
-        let weight = text.weight >= 600 ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
-        cairo_select_font_face(canvas, "sans-serif", CAIRO_FONT_SLANT_NORMAL, weight)
-        cairo_set_font_size(canvas, text.fontSize)
-        var font = cairo_font_extents_t()
-        cairo_font_extents(canvas, &font)
-        let (rect, height) = (text.rect, 1.35 * text.fontSize)
-        let lines = text.isWrapped ? wrapped(text.string, rect.size.width) : [text.string]
-        var y = (text.isWrapped ? rect.minY : rect.midY - height / 2) + (height + font.ascent - font.descent) / 2
-        for line in lines.prefix(max(1, Int(rect.size.height / height + 0.01))) {
-            var shown = line
-            while width(of: shown) > rect.size.width + 0.5, shown.count > 1 {
-                shown = shown.dropLast(shown == line ? 1 : 2) + "…"
-            }
-            let free = rect.size.width - width(of: shown)
-            cairo_move_to(canvas, rect.minX + free * Double(text.alignment.rawValue) / 2, y)
-            cairo_show_text(canvas, shown)
-            y += height
-        }
-    }
-
-    private func wrapped(_ text: String, _ limit: Double) -> [String] {
-        text.split(separator: " ").reduce(into: []) { lines, word in
-            let line = (lines.last.map { $0 + " " } ?? "") + word
-            if lines.isEmpty || width(of: line) > limit {
-                lines.append(String(word))
-            } else {
-                lines[lines.count - 1] = line
-            }
-        }
-    }
-
-    private func width(of line: String) -> Double {
-        var extents = cairo_text_extents_t()
-        cairo_text_extents(canvas, line, &extents)
-        return extents.x_advance
+        let middle = text.isWrapped ? text.rect.minY + height / 2 : text.rect.midY
+        let baseline = middle + 0.345 * text.fontSize - Double(pango_layout_get_baseline(layout)) / scale
+        cairo_move_to(canvas, text.rect.minX, baseline)
+        pango_cairo_show_layout(canvas, layout)
     }
 }
