@@ -8,6 +8,8 @@
     nonisolated final class EndingSignals: @unchecked Sendable {
         static let shared = EndingSignals()
 
+        private static let ending = [SIGINT, SIGTERM, SIGHUP]
+
         private let lock = NSLock()
         private var leftovers: [ObjectIdentifier: Leftovers] = [:]
         /// What was done about signals before, by their numbers.
@@ -36,7 +38,7 @@
             for number in [SIGPIPE, SIGXFSZ] { replace(number, by: SIG_IGN, ifIgnored: true) }
             guard isListening || startListener() else { return }
             isListening = true
-            for number in [SIGINT, SIGTERM, SIGHUP] {
+            for number in Self.ending {
                 replace(number, by: { signalPipe.write($0) }, ifIgnored: number != SIGHUP)
             }
         }
@@ -54,8 +56,19 @@
         /// Starts the thread that does what a handler of signals must not. Returns false when there are no more open files.
         private func startListener() -> Bool {
             guard signalPipe.open() else { return false }
-            Thread.detachNewThread { self.end(with: 128 + signalPipe.read()) }
+            Thread.detachNewThread {
+                Self.unblock()
+                self.end(with: 128 + signalPipe.read())
+            }
             return true
+        }
+
+        /// Lets the signals come to this thread: a program may have been started by one that holds them back.
+        private static func unblock() {
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            for number in ending { sigaddset(&signals, number) }
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         }
 
         /// Ends the program.
