@@ -4,6 +4,7 @@ import contextlib
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 
@@ -19,6 +20,9 @@ os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
 # The package manager hands on what its plugins say as a terminal wants it, line by line, only if it writes to one, or is made to.
 LINE_BY_LINE = ["stdbuf", "-oL"]
+
+# Control-C ends what is served, also where a shell that runs these tests in the background has it ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def run(*command, folder, code=0):
