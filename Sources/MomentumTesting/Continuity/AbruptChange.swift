@@ -17,6 +17,8 @@ struct AbruptChange {
     private static let length = 12.0
     /// In parts of the whole.
     private static let share = 0.25
+    /// By how much a share may change for a point that something else has gone.
+    private static let shareOfDrift = 0.005
     /// How many points a finger may move things for each of its own.
     private static let gain = 4.0
 
@@ -24,11 +26,21 @@ struct AbruptChange {
     struct Action {
         /// How far fingers have moved on it, in points; nil without one.
         var fingers: Double?
+        /// How far fingers have moved on anything else, in this frame or in the one before: what they scrub, and what follows that,
+        /// need not lie below them.
+        var others: Double
+        /// How far anything else has gone by itself in this frame or in the one before, in points: something may follow it.
+        var drift: Double
         /// Whether an animation was removed that was not caught: a finger moves things from where they are seen, not from where
         /// they would have gone.
         var isRemoval: Bool
         /// How long the frame lasts, in seconds.
         var duration: Double
+    }
+
+    /// How much of the way that fingers have gone was not on a layer. What acts on the whole stage, such as another size, has no end.
+    static func elsewhere(_ all: Double, _ onLayer: Double?) -> Double {
+        all.isInfinite ? all : max(0, all - (onLayer ?? 0))
     }
 
     /// Whether a number whose animation was removed goes on from its `model` instead of from where it was `seen`.
@@ -40,7 +52,8 @@ struct AbruptChange {
     /// and `limit` the least change that counts.
     static func isAllowed(_ before: Double, _ after: Double, rate: Double, limit: Double, _ action: Action) -> Bool {
         let allowed = limit + 1.5 * abs(rate) * action.duration
+        let following = action.drift * (limit == length ? 1 : shareOfDrift)
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
-        return abs(after - before) <= allowed + fingers
+        return abs(after - before) <= allowed + max(following, fingers, action.isRemoval ? 0 : action.others * gain)
     }
 }

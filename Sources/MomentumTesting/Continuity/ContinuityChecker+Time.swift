@@ -52,6 +52,9 @@ extension ContinuityChecker {
         for index in 0...count {
             read(node, tree, at: start + Double(index) * length, into: &interval.moments[index])
         }
+        for (number, _) in AbruptChange.limits where LayerReading.isLength(number) {
+            drift = max(drift, abs(interval.moments[count].values[number] - interval.moments[0].values[number]))
+        }
         for index in 0..<count {
             var isSuspect = false
             for range in interval.ranges {

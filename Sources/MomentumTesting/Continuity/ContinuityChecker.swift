@@ -43,7 +43,11 @@ public final class ContinuityChecker {
     private var acted: [ObjectIdentifier: Double] = [:]
     private var actedBefore: [ObjectIdentifier: Double] = [:]
     /// How far everything that acted from outside has moved in this frame, in points; nil when nothing did.
-    private var traveled: Double?
+    private var traveled = 0.0
+    private var traveledBefore = 0.0
+    /// The largest way that anything has gone by itself since the last frame, in points.
+    var drift = 0.0
+    private var driftBefore = 0.0
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
@@ -85,7 +89,11 @@ public final class ContinuityChecker {
         let count = failures.count
         frames += 1
         let (time, now, last) = (stage.time, stage.renderTree, last)
-        if time > lastTime { checkTime(from: lastTime, to: time) }
+        (traveledBefore, traveled) = (traveled, 0)
+        if time > lastTime {
+            (driftBefore, drift) = (drift, 0)
+            checkTime(from: lastTime, to: time)
+        }
         if journal.hasCommitted {
             gather()
             if journal.isRebuilt {
@@ -128,12 +136,11 @@ public final class ContinuityChecker {
     private func gather() {
         asked.removeAll(keepingCapacity: true)
         acted.removeAll(keepingCapacity: true)
-        traveled = nil
         struck.removeAll(keepingCapacity: true)
         for entry in journal.committedEntries {
             switch entry.cause {
             case .touched:
-                traveled = (traveled ?? 0) + entry.distance
+                traveled += entry.distance
                 for layer in entry.layer.outerLayers { acted[ObjectIdentifier(layer), default: 0] += entry.distance }
                 entry.layer.forEachInside { acted[ObjectIdentifier($0), default: 0] += entry.distance }
             default:
@@ -325,9 +332,11 @@ public final class ContinuityChecker {
         last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
         let causes = entries.map(\.cause)
         let isRemoval = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
-        // A finger scrubs what it does not lie on, too.
-        let fingers = acted[id] ?? (causes.contains(.scrubbed) ? traveled : nil)
-        let action = AbruptChange.Action(fingers: fingers, isRemoval: isRemoval, duration: time - lastTime)
+        let action = AbruptChange.Action(
+            fingers: acted[id],
+            others: max(
+                AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id])),
+            drift: max(drift, driftBefore), isRemoval: isRemoval, duration: time - lastTime)
         let wrong = zip(AbruptChange.limits, models).filter { numbers, model in
             let (index, limit) = numbers
             let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]

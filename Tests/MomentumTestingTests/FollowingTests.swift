@@ -1,0 +1,50 @@
+import MomentumTesting
+import Testing
+
+/// What follows something else by a display link is as continuous as that, whatever the frames are.
+@Suite struct FollowingTests {
+    @Test func nothingIsReportedOfWhatFollowsAPane() throws {
+        try Explorer(FollowingApplication()).run(scripts: 100)
+    }
+
+    @Test(arguments: .frameRates(30, 60, 120))
+    func whatIsSetAtOnceWhileThePaneFliesIsReported(_ rate: Double) throws {
+        let run = try Run(FollowingApplication(jumps: true), framesPerSecond: rate)
+        run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 360), in: 0.2)
+        run.settle()
+        #expect(run.failures.contains { $0.name == "caption" && $0.property == "opacity" })
+    }
+}
+
+/// A pane that is dragged and thrown, and a caption that is as clear as the pane is low.
+private struct FollowingApplication: Application {
+    private var jumps = false
+
+    init() {}
+    init(jumps: Bool) { self.jumps = jumps }
+
+    var title: String { "Following" }
+
+    func launch(on stage: Stage) {
+        let pane = View(frame: Rect(x: 20, y: 420, width: 350, height: 280))
+        let caption = Label("Below", frame: Rect(x: 20, y: 340, width: 350, height: 30))
+        pane.backgroundColor = .black
+        (pane.layer.name, caption.layer.name) = ("pane", "caption")
+        for view in [caption, pane] { stage.root.addSubview(view) }
+        pane.addGestureRecognizer(
+            PanGesture { pan in
+                if pan.state == .began { pane.layer.capture(.position) }
+                pane.center.y += pan.translation.dy
+                pan.setTranslation(.zero)
+                guard pan.state == .ended else { return }
+                let end = pan.velocity.dy < 0 ? 160.0 : 560
+                View.animate(springDuration: 0.5, bounce: 0.3) { pane.center.y = end }
+            })
+        let jumps = jumps
+        let link = DisplayLink { _ in
+            let share = min(1, max(0, (pane.presentation.position.y - 160) / 400))
+            caption.alpha = jumps ? (share < 0.3 ? 0.1 : 1) : 0.3 + 0.7 * share
+        }
+        link.add(to: stage)
+    }
+}
