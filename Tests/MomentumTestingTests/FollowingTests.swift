@@ -43,7 +43,9 @@ private struct FollowingApplication: Application {
         let jumps = jumps
         let link = DisplayLink { _ in
             let share = min(1, max(0, (pane.presentation.position.y - 160) / 400))
-            caption.alpha = jumps ? (share < 0.3 ? 0.1 : 1) : 0.3 + 0.7 * share
+            // Once, and not as far as the pane is.
+            if jumps, share < 0.1, caption.alpha == 1 { caption.alpha = 0.1 }
+            if !jumps { caption.alpha = 0.3 + 0.7 * share }
         }
         link.add(to: stage)
     }

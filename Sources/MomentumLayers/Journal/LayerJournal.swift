@@ -121,6 +121,12 @@ package nonisolated final class JournalEntry {
     package let time: Double
     /// Which numbers of the layer's block; nil for all properties.
     let target: PropertyTarget?
+
+    /// Whether the number at `index` of the layer's block was set.
+    package func sets(_ index: Int) -> Bool {
+        guard cause == .set, case .numbers(let offset, let count) = target else { return false }
+        return (offset..<offset + count).contains(index)
+    }
     /// By how much a set property was changed, number by number; of a matrix, to what. Of one that is driven or engaged, how
     /// fast it was said to move; of an accelerated one, how fast its velocity changes, per second.
     package var numbers: [Double] = []

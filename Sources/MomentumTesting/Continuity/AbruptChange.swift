@@ -18,7 +18,7 @@ struct AbruptChange {
     /// In parts of the whole.
     private static let share = 0.25
     /// By how much a share may change for a point that something else has gone.
-    private static let shareOfDrift = 0.005
+    private static let shareOfDrift = 0.01
     /// How many points a finger may move things for each of its own.
     private static let gain = 4.0
 

@@ -337,10 +337,13 @@ public final class ContinuityChecker {
             others: max(
                 AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id])),
             drift: max(drift, driftBefore), isRemoval: isRemoval, duration: time - lastTime)
+        let before = askedBefore[id] ?? []
         let wrong = zip(AbruptChange.limits, models).filter { numbers, model in
             let (index, limit) = numbers
             let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
             if action.fingers == nil, expectation.isDriven[index] || rate != 0 { return false }
+            // What is set in frame after frame follows something, as far as that goes.
+            if action.fingers == nil, [entries, before].allSatisfy({ $0.contains { $0.sets(index) } }) { return false }
             if isRemoval, AbruptChange.isStopped(seen.values[index], model, found.values[index], limit: limit) {
                 return true
             }
