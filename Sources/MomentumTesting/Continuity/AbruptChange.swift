@@ -38,7 +38,7 @@ struct AbruptChange {
         var duration: Double
     }
 
-    /// How much of the way that fingers have gone was not on a layer. What acts on the whole stage, such as another size, has no end.
+    /// How far fingers have gone elsewhere than on a layer. What acts on the whole stage, such as another size, has no end.
     static func elsewhere(_ all: Double, _ onLayer: Double?) -> Double {
         all.isInfinite ? all : max(0, all - (onLayer ?? 0))
     }

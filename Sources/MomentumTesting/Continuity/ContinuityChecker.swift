@@ -42,7 +42,7 @@ public final class ContinuityChecker {
     /// The layers that something acted on from outside: touched, or struck, with how far that has moved them.
     private var acted: [ObjectIdentifier: Double] = [:]
     private var actedBefore: [ObjectIdentifier: Double] = [:]
-    /// How far everything that acted from outside has moved in this frame, in points; nil when nothing did.
+    /// How far everything that acted from outside has moved in this frame, in points, and in the one before.
     private var traveled = 0.0
     private var traveledBefore = 0.0
     /// The largest way that anything has gone by itself since the last frame, in points.
@@ -65,6 +65,8 @@ public final class ContinuityChecker {
     private var later = LayerReading()
     /// What was seen until now.
     private var seen = LayerReading()
+    /// What it would have shown without animations.
+    private var model = LayerReading()
     var interval = IntervalReadings()
 
     /// Watches `stage` from its present frame on.
@@ -328,29 +330,30 @@ public final class ContinuityChecker {
         guard !entries.isEmpty, !stage.prefersReducedMotion else { return }
         last.readModel(of: old, into: &seen)
         let moment = last.layerTime(of: old, at: time)
-        let models = AbruptChange.limits.map { seen.values[$0.index] }
         last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
         let causes = entries.map(\.cause)
         let isRemoval = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
+        if isRemoval { last.readModel(of: old, into: &model) }
         let action = AbruptChange.Action(
             fingers: acted[id],
             others: max(
                 AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id])),
             drift: max(drift, driftBefore), isRemoval: isRemoval, duration: time - lastTime)
         let before = askedBefore[id] ?? []
-        let wrong = zip(AbruptChange.limits, models).filter { numbers, model in
-            let (index, limit) = numbers
+        let wrong = AbruptChange.limits.filter { index, limit in
             let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
             if action.fingers == nil, expectation.isDriven[index] || rate != 0 { return false }
             // What is set in frame after frame follows something, as far as that goes.
             if action.fingers == nil, [entries, before].allSatisfy({ $0.contains { $0.sets(index) } }) { return false }
-            if isRemoval, AbruptChange.isStopped(seen.values[index], model, found.values[index], limit: limit) {
+            if isRemoval,
+                AbruptChange.isStopped(seen.values[index], model.values[index], found.values[index], limit: limit)
+            {
                 return true
             }
             return !AbruptChange.isAllowed(
                 seen.values[index], found.values[index], rate: rate, limit: limit, action)
         }
-        report(.value, id, wrong.map(\.0.index), entries, time) { (self.seen.values[$0], self.found.values[$0]) }
+        report(.value, id, wrong.map(\.index), entries, time) { (self.seen.values[$0], self.found.values[$0]) }
     }
 
     private func compareSeries(
