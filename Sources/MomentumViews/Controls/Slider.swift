@@ -91,7 +91,10 @@ open class Slider: Control {
     }
 
     private final func placeThumb() {
-        let center = thumbCenter()
+        place(at: thumbCenter())
+    }
+
+    private final func place(at center: Point) {
         if thumb.center != center { thumb.center = center }
         placeFill(to: center.x)
     }
@@ -107,9 +110,7 @@ open class Slider: Control {
         let x = min(thumb.center.x, Self.thumbSize / 2 + way)
         // A slider of another length under the finger: it holds the thumb where that lies now, even from beyond an end.
         if way != trackedWay { (trackedWay, grip) = (way, fingerX - x) }
-        let center = Point(x: x, y: bounds.size.height / 2)
-        if thumb.center != center { thumb.center = center }
-        placeFill(to: x)
+        place(at: Point(x: x, y: bounds.size.height / 2))
     }
 
     open override func tintColorDidChange() { fill.backgroundColor = tintColor }
