@@ -31,15 +31,7 @@ private struct FollowingApplication: Application {
         pane.backgroundColor = .black
         (pane.layer.name, caption.layer.name) = ("pane", "caption")
         for view in [caption, pane] { stage.root.addSubview(view) }
-        pane.addGestureRecognizer(
-            PanGesture { pan in
-                if pan.state == .began { pane.layer.capture(.position) }
-                pane.center.y += pan.translation.dy
-                pan.setTranslation(.zero)
-                guard pan.state == .ended else { return }
-                let end = pan.velocity.dy < 0 ? 160.0 : 560
-                View.animate(springDuration: 0.5, bounce: 0.3) { pane.center.y = end }
-            })
+        pane.followsFingers()
         let jumps = jumps
         let link = DisplayLink { _ in
             let share = min(1, max(0, (pane.presentation.position.y - 160) / 400))

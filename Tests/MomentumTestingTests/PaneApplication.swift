@@ -18,16 +18,7 @@ struct PaneApplication: Application {
         stage.root.addSubview(pane)
         let jumps = jumps
         var isFaulty = false
-        pane.addGestureRecognizer(
-            PanGesture { pan in
-                if pan.state == .began { pane.layer.capture(.position) }
-                pane.center.y += pan.translation.dy
-                pan.setTranslation(.zero)
-                guard pan.state == .ended else { return }
-                let end = pan.velocity.dy < 0 ? 160.0 : 560
-                View.animate(springDuration: 0.5, bounce: 0.3) { pane.center.y = end }
-                isFaulty = jumps
-            })
+        pane.followsFingers { isFaulty = jumps }
         guard jumps else { return }
         let link = DisplayLink { _ in
             guard isFaulty else { return }

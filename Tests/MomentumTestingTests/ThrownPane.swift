@@ -1,0 +1,18 @@
+import MomentumTesting
+
+extension View {
+    /// Lets a finger drag the view up and down, from wherever it is seen, and throw it to the nearer end; then calls `thrown`.
+    func followsFingers(thrown: @escaping () -> Void = {}) {
+        addGestureRecognizer(
+            PanGesture { [me = Weak(self)] pan in
+                guard let pane = me.object else { return }
+                if pan.state == .began { pane.layer.capture(.position) }
+                pane.center.y += pan.translation.dy
+                pan.setTranslation(.zero)
+                guard pan.state == .ended else { return }
+                let end = pan.velocity.dy < 0 ? 160.0 : 560
+                View.animate(springDuration: 0.5, bounce: 0.3) { pane.center.y = end }
+                thrown()
+            })
+    }
+}
