@@ -20,10 +20,12 @@ var products: [Product] = [.executable(name: "Gallery", targets: ["Gallery"])]
 var dependencies: [Package.Dependency] = [.package(name: "momentum", path: "..")]
 
 var targets: [Target] = [
-    .target(name: "MomentumGallery", dependencies: [momentum("MomentumReplay")], swiftSettings: mainActor),
+    .target(
+        name: "MomentumGallery", dependencies: [momentum("MomentumReplay"), momentum("MomentumPhysics")],
+        swiftSettings: mainActor),
     .executableTarget(
         name: "Gallery",
-        dependencies: ["MomentumGallery", momentum("MomentumApp"), momentum("MomentumPhysics")],
+        dependencies: ["MomentumGallery", momentum("MomentumApp")],
         swiftSettings: mainActor),
 ]
 

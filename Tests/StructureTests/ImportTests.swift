@@ -18,8 +18,8 @@ import Testing
             "MomentumRecording", "MomentumReplay", "MomentumPhysics", "MomentumCurves", "Foundation",
         ],
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
-        "MomentumGallery": ["MomentumReplay"],
-        "Gallery": ["MomentumApp", "MomentumGallery", "MomentumPhysics"],
+        "MomentumGallery": ["MomentumReplay", "MomentumPhysics"],
+        "Gallery": ["MomentumApp", "MomentumGallery"],
         "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
     ]
     /// What must compile as Embedded Swift, too.

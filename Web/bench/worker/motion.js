@@ -1,6 +1,6 @@
 /**
  * The benchmark's motion written by hand, as one would for speed: numbers in typed arrays, one loop over them a frame, state
- * of the context set only when it changes. `Sources/MomentumWeb/WebBenchmark.swift` has the same motion with layers.
+ * of the context set only when it changes. `Gallery/Sources/MomentumGallery/Catalog/WebBenchmark.swift` has the same motion with layers.
  */
 export const stageSize = { width: 960, height: 600 }
 

@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
-    import MomentumApp
     import MomentumPhysics
+    import MomentumReplay
 
     /// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench/worker/motion.js` has the same motion by hand.
     final class WebBenchmark {
