@@ -4,7 +4,6 @@ import pathlib
 import statistics
 
 import pytest
-from conftest import ROOT
 
 HELP = pathlib.Path(__file__).with_name("rewinding.js").read_text()
 SCENES = ["physics-playground", "scroll", "lists", "navigation", "present-settings", "control-panel", "layers", "controls"]
@@ -372,33 +371,3 @@ def test_a_picture_of_another_future_has_nothing_of_the_one_that_is_dropped(page
         return { isSame: ours === pixels(engine, scene), isOther: engine.generation !== generation }
     }""")
     assert told == {"isSame": True, "isOther": True}
-
-
-def leb(code, at):
-    value = shift = 0
-    while True:
-        byte = code[at]
-        value |= (byte & 0x7F) << shift
-        at, shift = at + 1, shift + 7
-        if byte < 0x80:
-            return value, at
-
-
-def test_all_that_a_program_knows_is_in_its_memory():
-    """The one global that changes is the stack pointer, which is the same between two calls."""
-    code = (ROOT / ".build" / "site" / "momentum.wasm").read_bytes()
-    at = 8
-    while at < len(code):
-        section, (length, begin) = code[at], leb(code, at + 1)
-        at = begin + length
-        if section == 6:
-            count, place = leb(code, begin)
-            changing = 0
-            for _ in range(count):
-                changing += code[place + 1]
-                # Its type, whether it changes, a constant and the end.
-                _, place = leb(code, place + 3)
-                place += 1
-            assert changing == 1
-            return
-    raise AssertionError("no globals")

@@ -16,7 +16,7 @@ struct SceneChoice: ParsableArguments {
     /// The scene as the options open it.
     @MainActor var start: Session.Start {
         get throws {
-            let scene = Gallery.scenes[try Vocabulary.scenes(Gallery.scenes).index(of: scene)]
+            let scene = try Vocabulary.scene(scene, among: Gallery.scenes)
             let variant = try variant.map { try scene.variantNames.index(of: $0) } ?? 0
             return Session.Start(scene: scene, variant: variant, reducesMotion: reduceMotion)
         }
