@@ -124,6 +124,12 @@ open class ListView: ScrollView {
     /// Arrow keys move from element to element, space and enter select; other keys scroll.
     open override func keyPressed(_ event: KeyEvent) -> Bool { operate(event) || super.keyPressed(event) }
 
+    /// A list, unless a role of its own is set.
+    open override var accessibilityRole: AccessibilityRole {
+        get { details?.role ?? .list }
+        set { super.accessibilityRole = newValue }
+    }
+
     open override var canBecomeFocused: Bool {
         (allowsSelection && counts.contains { $0 > 0 }) || super.canBecomeFocused
     }

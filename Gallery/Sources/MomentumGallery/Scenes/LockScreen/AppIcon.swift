@@ -66,7 +66,10 @@ final class AppIcon: Control {
         }
     }
 
-    override var accessibilityValue: String { hasBadge ? "new" : "" }
+    override var accessibilityValue: String {
+        get { hasBadge ? "new" : "" }
+        set {}
+    }
 
     /// Whether the picture has been lifted off: only the name is left.
     var isLifted = false {
