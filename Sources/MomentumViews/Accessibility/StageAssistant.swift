@@ -2,7 +2,7 @@
 /// without any is linked without it.
 package protocol StageAssistant: AnyObject {
     /// Takes in what has changed since the last frame that was shown: ``bytes`` are what a host reads. Returns whether they are
-    /// another tree.
+    /// others.
     func update(_ stage: Stage) -> Bool
     /// The tree, and what was posted.
     var bytes: [UInt8] { get }

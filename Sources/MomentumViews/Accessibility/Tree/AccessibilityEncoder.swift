@@ -5,15 +5,21 @@ struct AccessibilityEncoder {
     /// Goes on after a tree that was written.
     init(_ tree: [UInt8]) { bytes = tree }
 
-    /// A hash of the tree, the id of the node that keys go to, and all nodes.
+    /// A hash of the tree, how long it is in bytes, the id of the node that keys go to, and all nodes.
     init(_ nodes: [AccessibilityNode]) {
+        append(0 as UInt32)
         append(0 as UInt32)
         append(nodes.first { $0.states.contains(.focused) }?.id ?? 0)
         append(UInt32(nodes.count))
         for node in nodes { append(node) }
+        write(UInt32(bytes.count), at: 4)
         var hash = 0x811C_9DC5 as UInt32
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        for place in 0..<4 { bytes[place] = UInt8(truncatingIfNeeded: hash >> UInt32(8 * place)) }
+        write(hash, at: 0)
+    }
+
+    private mutating func write(_ number: UInt32, at start: Int) {
+        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: number >> UInt32(8 * place)) }
     }
 
     private mutating func append(_ node: AccessibilityNode) {

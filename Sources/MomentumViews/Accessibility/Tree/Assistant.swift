@@ -1,6 +1,6 @@
 /// Keeps the elements of a stage for a host, and does what assistive technology asks for.
 final class Assistant: StageAssistant {
-    /// The last tree and what was posted, as a host reads them.
+    /// The last tree and what was posted since, as a host reads them.
     private(set) var bytes: [UInt8] = []
     private var tree: [UInt8] = []
     private var posts: [Post] = []
@@ -23,10 +23,10 @@ final class Assistant: StageAssistant {
     // MARK: What there is
 
     func update(_ stage: Stage) -> Bool {
-        let hasPosted = !posts.isEmpty
-        guard isDue(stage) || hasPosted else {
-            if bytes.count != tree.count + 4 { write([]) }
-            return false
+        let hadPosts = bytes.count != tree.count + 4
+        guard isDue(stage) || !posts.isEmpty else {
+            if hadPosts { write([]) }
+            return hadPosts
         }
         stage.elementsHaveChanged = false
         lastTime = stage.time
@@ -34,9 +34,11 @@ final class Assistant: StageAssistant {
         let old = tree
         tree = AccessibilityEncoder(stage.accessibilityTree.nodes).bytes
         // What was posted before the last frames has been heard, or is history that is played again.
-        write(posts.filter { $0.time >= stage.frameBefore })
+        let recent = posts.filter { $0.time >= stage.frameBefore }
         posts.removeAll()
-        return tree != old
+        guard tree != old || hadPosts || !recent.isEmpty else { return false }
+        write(recent)
+        return true
     }
 
     /// At rest every frame may have changed something; what moves is not followed.
