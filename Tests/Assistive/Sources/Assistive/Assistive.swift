@@ -26,7 +26,7 @@ final class EachController: ViewController, TableViewDataSource, TableViewDelega
     private static let towns = ["Oslo", "Turin", "Kyoto", "Lima", "Perth", "Quito", "Porto", "Bern"]
 
     override func loadView() {
-        view = View(frame: roomForView)
+        view = View()
         heading.accessibilityTraits = .header
         wifi.accessibilityLabel = "Wi-Fi"
         volume.accessibilityLabel = "Volume"
@@ -88,7 +88,7 @@ final class QuestionController: ViewController {
     }
 
     override func loadView() {
-        view = View(frame: roomForView)
+        view = View()
         view.backgroundColor = .white
         text.accessibilityTraits = .header
         yes.addTarget(self, action: QuestionController.close, for: .primaryActionTriggered)
