@@ -45,12 +45,9 @@ export class Accessibility {
   /** The canvas has another size, or lies elsewhere. */
   fit() {
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.#canvas.element
-    const { style } = this.element
-    style.left = `${offsetLeft}px`
-    style.top = `${offsetTop}px`
-    style.width = `${offsetWidth}px`
-    style.height = `${offsetHeight}px`
-    style.setProperty("--momentum-point", `${offsetWidth / this.#canvas.size.width}px`)
+    const point = offsetWidth / this.#canvas.size.width
+    const wanted = { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight, "--momentum-point": point }
+    for (const [name, number] of Object.entries(wanted)) setPixels(this.element.style, name, number)
   }
 
   /** Shows what there is now, changing only what is different. */
@@ -232,6 +229,11 @@ export class Accessibility {
   #send(element, action, value = 0) {
     this.#link.send("accessibility", { element, action, value })
   }
+}
+
+/** Setting what is set already would be a change to whoever watches the page. */
+function setPixels(style, name, number) {
+  if (style.getPropertyValue(name) !== `${number}px`) style.setProperty(name, `${number}px`)
 }
 
 /** Where something is written that is read out: it has to be there before. */

@@ -129,8 +129,7 @@ export class Mirrored {
       set(target, "aria-valuenow", String(quantity.now))
     }
     if (["range", "slider", "progress"].includes(shape)) set(target, "aria-valuetext", value)
-    if (focusable || activates || adjusts || shape === "dialog") target.tabIndex = -1
-    else target.removeAttribute("tabindex")
+    set(target, "tabindex", focusable || activates || adjusts || shape === "dialog" ? "-1" : "")
   }
 
   #fill({ now, least, most }) {
@@ -146,7 +145,7 @@ export class Mirrored {
     for (const [index, name] of actions.entries()) {
       const button = (this.buttons[index] ??= document.createElement("button"))
       button.type = "button"
-      button.tabIndex = -1
+      set(button, "tabindex", "-1")
       set(button, "aria-label", name)
       set(button, "aria-description", label)
       place(button, x, y, frame.width, frame.height)

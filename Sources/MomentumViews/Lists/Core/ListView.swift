@@ -126,7 +126,10 @@ open class ListView: ScrollView {
 
     /// A list, unless a role of its own is set.
     open override var accessibilityRole: AccessibilityRole {
-        get { details?.role ?? .list }
+        get {
+            let own = details?.role ?? .automatic
+            return own == .automatic ? .list : own
+        }
         set { super.accessibilityRole = newValue }
     }
 
