@@ -21,10 +21,17 @@ struct AccessibilityWalk {
         var index: Int?
         let own = view.details?.frame
         if let role, own != nil || visible.width > 0 && visible.height > 0 {
-            index = found.count
-            found.append(node(of: view, role, in: parent, own ?? visible))
+            let node = node(of: view, role, in: parent, own ?? visible)
+            // Text and pictures without a name say nothing.
+            let isNameless = role == .staticText || role == .image || role == .heading
+            if !isNameless || !node.label.isEmpty || !node.value.isEmpty {
+                index = found.count
+                found.append(node)
+            }
         }
-        let inner = view.takesWheel ? (visible.width > 0 && visible.height > 0 ? nil : .zero) : view.clipsToBounds ? visible : seen
+        // What can be scrolled to is there.
+        let isSeen = visible.width > 0 && visible.height > 0
+        let inner = view.takesWheel ? (isSeen ? nil : .zero) : view.clipsToBounds ? visible : seen
         let contains = index != nil && role?.containsElements ?? false
         let first = found.count
         for view in elements(in: view) { visit(view, in: contains ? self.found[index ?? 0].id : parent, seen: inner) }

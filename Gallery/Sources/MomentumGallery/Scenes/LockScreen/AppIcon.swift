@@ -51,6 +51,7 @@ final class AppIcon: Control {
     func becomePressable(by host: LockScreenView) {
         self.host = Weak(host)
         press = IconPress(self)
+        add("Menu", KeyEvent(.enter, isShifted: true))
     }
 
     // MARK: Looks
