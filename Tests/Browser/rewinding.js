@@ -74,6 +74,8 @@ async () => {
         case LogKind.variant: engine.setVariant(...numbers); break
         case LogKind.parameter: engine.setParameter(...numbers); break
         case LogKind.resize: engine.resize({ width: numbers[0], height: numbers[1] }); break
+        case LogKind.accessibility: engine.accessibility(...numbers); break
+        case LogKind.preferences: engine.setPreferences(...numbers); break
         case LogKind.reduceMotion: engine.setReduceMotion(numbers[0] !== 0); break
         case LogKind.wheel: engine.wheel(...numbers); break
       }

@@ -131,6 +131,18 @@
     @_expose(wasm, "set_reduce_motion") @_cdecl("set_reduce_motion")
     func setReduceMotion(_ isOn: Int32) -> Int32 { WebHost.take(.reduceMotion(isOn != 0)) }
 
+    @_expose(wasm, "accessibility") @_cdecl("accessibility")
+    func accessibility(_ element: Int32, _ action: Int32, _ value: Double) -> Int32 {
+        guard let action = AccessibilityInput.Action(rawValue: Int(action)) else { return 0 }
+        return WebHost.take(
+            .accessibility(AccessibilityInput(action, of: UInt32(bitPattern: element), value: value)))
+    }
+
+    @_expose(wasm, "set_preferences") @_cdecl("set_preferences")
+    func setPreferences(_ bits: Int32) -> Int32 {
+        WebHost.take(.preferences(AccessibilityPreferences(rawValue: UInt8(truncatingIfNeeded: bits) & 7)))
+    }
+
     @_expose(wasm, "takes_drag") @_cdecl("takes_drag")
     func takesDrag(_ x: Double, _ y: Double) -> Int32 {
         WebHost.session?.takesDrag(at: Point(x: x, y: y)) ?? false ? 1 : 0

@@ -1,9 +1,10 @@
 #if hasFeature(Embedded)
     /// What the program hands to the page: one record a frame, and what it points to.
     ///
-    /// The record is sixteen words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
+    /// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
     /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
-    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double.
+    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length of what assistive technology
+    /// is to know, none in a program without elements; six words that are 0.
     struct WebOutput {
         private var record = WebBuffer()
         private var picture = WebBuffer()
@@ -11,6 +12,7 @@
         private var events = WebBuffer()
         private var clipboard = WebBuffer()
         private var diagnostics = WebBuffer()
+        private var accessibility = WebBuffer()
         private(set) var list = DisplayList()
         /// The numbers of the last frame, kept so that a frame allocates nothing.
         private var numbers: [Double] = []
@@ -39,6 +41,8 @@
             let time = session.time.bitPattern
             words.append(UInt32(truncatingIfNeeded: time))
             words.append(UInt32(truncatingIfNeeded: time >> 32))
+            appendAccessibility(session.stage)
+            fill()
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -48,7 +52,7 @@
             words.removeAll(keepingCapacity: true)
             for _ in 0..<12 { words.append(0) }
             takeDiagnostics()
-            for _ in 0..<2 { words.append(0) }
+            fill()
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -64,6 +68,17 @@
         private mutating func append(_ buffer: WebBuffer) {
             words.append(UInt32(UInt(bitPattern: buffer.pointer)))
             words.append(UInt32(bitPattern: buffer.length))
+        }
+
+        /// The record has so many words, the last of them 0.
+        private mutating func fill() { while words.count < 24 { words.append(0) } }
+
+        private mutating func appendAccessibility(_ stage: Stage) {
+            guard let assistant = stage.assistant else { return }
+            if assistant.update(stage) {
+                assistant.bytes.withUnsafeBytes { accessibility.copy($0) }
+            }
+            append(accessibility)
         }
 
         /// Whether the picture is not the last one.

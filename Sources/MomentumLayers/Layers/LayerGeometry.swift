@@ -116,6 +116,9 @@ extension Layer {
         return projectionToSuperlayer(in: state).inverted?.apply(point)
     }
 
+    /// Whether only its back would be seen, by its model, and it has none.
+    package final var isSeenFromBehind: Bool { !isTrue(.isDoubleSided, in: .model) && isTurned(in: .model) }
+
     /// Whether the layer is seen from behind: turned an odd number of times, it and what contains it.
     private final func isTurned(in state: LayerState) -> Bool {
         var (isTurned, layer) = (false, self as Layer?)

@@ -61,7 +61,20 @@
             case .parameter(let index, let value): "parameter \(scene.parameters[index].id) \(value.shortest)"
             case .resize(let size): Self.line(size)
             case .reduceMotion(let isOn): Self.line(reducesMotion: isOn)
+            case .accessibility(let input): Self.line(input)
+            case .preferences(let preferences): Self.line(preferences)
             }
+        }
+
+        private static func line(_ input: AccessibilityInput) -> String {
+            "accessibility \(input.element) \(Vocabulary.actions.names[input.action.rawValue]) \(input.value.shortest)"
+        }
+
+        private static func line(_ preferences: AccessibilityPreferences) -> String {
+            let contrast = preferences.contains(.increasedContrast) ? "more" : "standard"
+            let transparency = preferences.contains(.reducedTransparency) ? "reduced" : "standard"
+            let colors = preferences.contains(.forcedColors) ? "forced" : "standard"
+            return "preferences contrast \(contrast) transparency \(transparency) colors \(colors)"
         }
 
         private static func line(_ event: KeyEvent) -> String {

@@ -95,6 +95,8 @@
                 } else {
                     inputs.append(.reduceMotion(isOn))
                 }
+            case "accessibility": inputs.append(.accessibility(try line.accessibility()))
+            case "preferences": inputs.append(.preferences(try line.preferences()))
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:

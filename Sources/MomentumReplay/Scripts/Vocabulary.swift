@@ -61,8 +61,15 @@
                 "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
                 "page-up", "page-down",
             ])
+        static let actions = Vocabulary(
+            "action",
+            ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"])
         static let words = Vocabulary(
-            "word", ["frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion"])
+            "word",
+            [
+                "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
+                "accessibility", "preferences",
+            ])
     }
 
     extension SceneDescription {

@@ -149,7 +149,8 @@ public final class Session {
             stage.send(sample)
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
-        case .variant, .parameter, .resize, .reduceMotion:
+        case .accessibility(let action): stage.send(action)
+        case .variant, .parameter, .resize, .reduceMotion, .preferences:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -158,7 +159,7 @@ public final class Session {
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
         switch input {
-        case .frame, .pointer, .key, .wheel: break
+        case .frame, .pointer, .key, .wheel, .accessibility: break
         case .variant(let index):
             scene.note(.variant)
             variant = index
@@ -168,6 +169,7 @@ public final class Session {
             scene.note(.resized)
             stage.size = size
         case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
+        case .preferences(let preferences): stage.accessibilityPreferences = preferences
         }
     }
 
@@ -322,7 +324,11 @@ public final class Session {
             guard Stage.isLegal(size) else {
                 return refuse("the size is out of range")
             }
-        case .reduceMotion: break
+        case .reduceMotion, .preferences: break
+        case .accessibility(let input):
+            guard InputRange.coordinate.contains(input.value) else {
+                return refuse("the value of an action is out of range")
+            }
         }
         return true
     }

@@ -16,4 +16,8 @@ public enum SessionInput: Equatable {
     case resize(Size)
     /// Whether the user wants less motion.
     case reduceMotion(Bool)
+    /// What assistive technology does to an element.
+    case accessibility(AccessibilityInput)
+    /// What else the user asks for.
+    case preferences(AccessibilityPreferences)
 }

@@ -210,7 +210,7 @@ public final class Run {
         throw ContinuityReport(failures, diagnostics, script)
     }
 
-    private func refuse(_ what: String, _ remedy: String) {
+    func refuse(_ what: String, _ remedy: String) {
         diagnostics.append("\(what); \(remedy)")
     }
 }

@@ -75,6 +75,17 @@ open class Button: Control {
         set { super.accessibilityLabel = newValue }
     }
 
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return true }
+        press()
+        return true
+    }
+
+    private final func press() {
+        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .touchUpInside)
+    }
+
     private final func contentsChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -93,6 +104,7 @@ open class Button: Control {
         case .tinted: face.backgroundColor = tintColor.withAlpha(isSelected ? 0.3 : 0.15)
         case .filled: face.backgroundColor = tintColor
         }
+        if style != .plain { face.outlineForContrast(foreground.withAlpha(1)) }
         let isStill = stage?.prefersReducedMotion ?? true
         let changes = {
             self.face.alpha = !self.isEnabled ? 0.4 : self.isHighlighted ? 0.6 : 1
@@ -151,8 +163,7 @@ open class Button: Control {
             isHighlighted = true
         } else if isHighlighted {
             isHighlighted = false
-            sendActions(for: .primaryActionTriggered)
-            sendActions(for: .touchUpInside)
+            press()
         }
         return true
     }

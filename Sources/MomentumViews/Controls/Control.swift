@@ -39,6 +39,26 @@ open class Control: View {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
+    /// A button, unless traits of its own are set, with its state.
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { traits(by: .button) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    /// The traits that are set, or else those that the kind of control has, with its state.
+    final func traits(by kind: AccessibilityTraits) -> AccessibilityTraits {
+        var traits = details?.traits ?? kind
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+
+    /// Shows the state again, with stronger borders where the user wants more contrast.
+    open override func accessibilityPreferencesDidChange() {
+        stateDidChange()
+        showFocus()
+    }
+
     /// Whether a finger that went down on the control is still down.
     public final var isTracking: Bool { trackedTouch != nil }
     /// Whether that finger is on the control, or no more than ``touchSlop`` away.
@@ -157,7 +177,7 @@ open class Control: View {
         ring.frame = focusRect.insetBy(dx: -4, dy: -4)
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ring.cornerRadius = focusRingRadius + 4
-        ring.layer.borderWidth = 2
+        ring.layer.borderWidth = focusRingWidth
         ring.layer.borderColor = tintColor
         addSubview(ring)
     }

@@ -21,6 +21,12 @@ open class ImageView: View {
         }
     }
 
+    /// An image, unless traits of its own are set.
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { details?.traits ?? .image }
+        set { super.accessibilityTraits = newValue }
+    }
+
     open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
     open override var intrinsicContentSize: Size {

@@ -39,6 +39,21 @@ open class ProgressView: View {
 
     open override func layoutSubviews() { placeFill() }
 
+    open override var accessibilityRole: AccessibilityRole {
+        get { super.accessibilityRole == .automatic ? .progress : super.accessibilityRole }
+        set { super.accessibilityRole = newValue }
+    }
+
+    /// How much is done, in per cent, unless a value of its own is set.
+    open override var accessibilityValue: String {
+        get { super.accessibilityValue.isEmpty ? PercentText.text(progress) : super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityQuantity: AccessibilityQuantity? { AccessibilityQuantity(progress, in: 0...1) }
+
+    open override func accessibilityPreferencesDidChange() { outlineForContrast(ControlColors.border) }
+
     open override func tintColorDidChange() { fill.backgroundColor = tintColor }
 
     open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 4) }
@@ -54,6 +69,8 @@ enum ControlColors {
     static let on = Color(hex: 0x34C759)
     /// Text that is only a hint.
     static let hint = Color(hex: 0x3C3C43, alpha: 0.9)
+    /// A border for more contrast.
+    static let border = Color(hex: 0x707075)
     /// The ground of a field.
     static let field = Color(hex: 0x787880, alpha: 0.12)
 }

@@ -54,6 +54,11 @@ open class SearchBar: TextField {
         addSubview(cancel)
     }
 
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { traits(by: .searchField) }
+        set { super.accessibilityTraits = newValue }
+    }
+
     // MARK: Cancelling
 
     /// Whether a button beside the field ends the search. Default false. Setting it shows it at once.

@@ -84,10 +84,13 @@ open class Slider: Control {
 
     private final var way: Double { max(0, bounds.size.width - Self.thumbSize) }
 
-    private final func thumbCenter() -> Point {
+    private final var share: Double {
         let range = maximumValue - minimumValue
-        let share = range > 0 ? (currentValue - minimumValue) / range : 0
-        return Point(x: Self.thumbSize / 2 + way * share, y: bounds.size.height / 2)
+        return range > 0 ? (currentValue - minimumValue) / range : 0
+    }
+
+    private final func thumbCenter() -> Point {
+        Point(x: Self.thumbSize / 2 + way * share, y: bounds.size.height / 2)
     }
 
     private final func placeThumb() {
@@ -115,13 +118,48 @@ open class Slider: Control {
 
     open override func tintColorDidChange() { fill.backgroundColor = tintColor }
 
-    open override func stateDidChange() { alpha = isEnabled ? 1 : 0.4 }
+    open override func stateDidChange() {
+        alpha = isEnabled ? 1 : 0.4
+        for view in [track, thumb] { view.outlineForContrast(ControlColors.border) }
+    }
 
     open override func sizeThatFits(_ size: Size) -> Size { Size(width: max(size.width, 100), height: 34) }
 
     open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 34) }
 
     open override var focusRingRadius: Double { 8 }
+
+    // MARK: Assistive technology
+
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { traits(by: .adjustable) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    /// How far the value has come, in per cent, unless a value of its own is set.
+    open override var accessibilityValue: String {
+        get { super.accessibilityValue.isEmpty ? PercentText.text(share) : super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityQuantity: AccessibilityQuantity? {
+        AccessibilityQuantity(currentValue, in: minimumValue...maximumValue)
+    }
+
+    /// Raises the value by a tenth of the range.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+    /// Lowers the value by a tenth of the range.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private final func adjust(by share: Double) {
+        _ = accessibilitySetValue(currentValue + share * (maximumValue - minimumValue))
+    }
+
+    open override func accessibilitySetValue(_ value: Double) -> Bool {
+        guard isEnabled, value.isFinite else { return false }
+        change(to: value, animated: true)
+        return true
+    }
 
     // MARK: Touches and keys
 

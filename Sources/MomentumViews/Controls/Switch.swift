@@ -62,6 +62,7 @@ open class Switch: Control {
 
     open override func stateDidChange() {
         alpha = isEnabled ? 1 : 0.4
+        track.outlineForContrast(ControlColors.border)
         settle(bounce: 0.15) { show(draggedState ?? state) }
     }
 
@@ -71,7 +72,25 @@ open class Switch: Control {
 
     open override var focusRingRadius: Double { Self.size.height / 2 }
 
-    open override var accessibilityValue: String { isOn ? "on" : "off" }
+    open override var accessibilityValue: String {
+        get { super.accessibilityValue.isEmpty ? (isOn ? "on" : "off") : super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { isOn ? traits(by: .toggleButton).union(.selected) : traits(by: .toggleButton) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    open override var accessibilityRole: AccessibilityRole {
+        get { super.accessibilityRole == .automatic ? .switch : super.accessibilityRole }
+        set { super.accessibilityRole = newValue }
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        if isEnabled { throwIt(to: !state) }
+        return true
+    }
 
     // MARK: Touches and keys
 

@@ -64,7 +64,21 @@ open class TextField: Control {
     /// What is left free at the edges, in points. Default 10 at the sides.
     public final var contentInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10) { didSet { setNeedsLayout() } }
 
-    open override var accessibilityValue: String { text }
+    open override var accessibilityValue: String {
+        get { super.accessibilityValue.isEmpty ? text : super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { traits(by: .textInput) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    /// Lets keys go to the field.
+    open override func accessibilityActivate() -> Bool {
+        focus()
+        return true
+    }
 
     /// The placeholder, unless a label of its own is set.
     open override var accessibilityLabel: String {
@@ -104,7 +118,10 @@ open class TextField: Control {
 
     open override func tintColorDidChange() { caret.backgroundColor = tintColor }
 
-    open override func stateDidChange() { alpha = isEnabled ? 1 : 0.4 }
+    open override func stateDidChange() {
+        alpha = isEnabled ? 1 : 0.4
+        outlineForContrast(ControlColors.border)
+    }
 
     // MARK: Focus
 

@@ -21,8 +21,21 @@ open class VisualEffectView: View {
 
     /// Whether the model is as `effect` has it.
     private final func isShown(_ effect: VisualEffect?) -> Bool {
-        layer.backgroundBlurRadius == effect?.radius ?? 0 && layer.backgroundColor == effect?.tint ?? .clear
+        let looks = looks(of: effect)
+        return layer.backgroundBlurRadius == looks.radius && layer.backgroundColor == looks.tint
     }
+
+    /// How an effect is shown: without anything showing through where the user wants that.
+    private final func looks(of effect: VisualEffect?) -> (radius: Double, tint: Color) {
+        guard let effect else { return (0, .clear) }
+        guard let stage, stage.accessibilityPreferences.contains(.reducedTransparency) else {
+            return (effect.radius, effect.tint)
+        }
+        guard effect.tint.alpha == 0 else { return (0, effect.tint.withAlpha(1)) }
+        return (0, Color(white: stage.userInterfaceStyle == .dark ? 0.11 : 0.97))
+    }
+
+    open override func accessibilityPreferencesDidChange() { showEffect() }
 
     /// What the model shows, whatever set it.
     private final var shown: VisualEffect {
@@ -30,8 +43,9 @@ open class VisualEffectView: View {
     }
 
     private final func showEffect() {
-        layer.backgroundBlurRadius = current?.radius ?? 0
-        layer.backgroundColor = current?.tint ?? .clear
+        let looks = looks(of: current)
+        layer.backgroundBlurRadius = looks.radius
+        layer.backgroundColor = looks.tint
     }
 
     /// Where subviews belong; it follows the view's size.

@@ -35,6 +35,25 @@ extension ScrollView {
         return true
     }
 
+    /// Scrolls by a page; false when nothing can go that way.
+    final func page(_ direction: AccessibilityScrollDirection) -> Bool {
+        guard isScrollEnabled, hold == nil else { return false }
+        let isVertical = canScroll.y
+        let step: Vector
+        switch direction {
+        case .right: step = Vector(dx: bounds.size.width)
+        case .left: step = Vector(dx: -bounds.size.width)
+        case .down: step = Vector(dy: bounds.size.height)
+        case .up: step = Vector(dy: -bounds.size.height)
+        case .next: return page(isVertical ? .down : .right)
+        case .previous: return page(isVertical ? .up : .left)
+        }
+        let target = clamped(goal + step)
+        guard target != goal else { return false }
+        scroll(to: target, frequency: ScrollGlide.frequency)
+        return true
+    }
+
     /// Where the content is going by the program, a key or a wheel, or is.
     final var goal: Point { glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset }
 

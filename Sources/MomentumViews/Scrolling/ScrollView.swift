@@ -192,6 +192,20 @@ open class ScrollView: View {
     /// Scrolls by arrow, page, space, home and end keys.
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
+    /// A scroll area while there is more than can be seen, unless a role of its own is set.
+    open override var accessibilityRole: AccessibilityRole {
+        get { super.accessibilityRole == .automatic && takesWheel ? .scrollArea : super.accessibilityRole }
+        set { super.accessibilityRole = newValue }
+    }
+
+    /// Scrolls by a page, if anything can go that way.
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { page(direction) }
+
+    override func reveal(_ view: View) {
+        guard let rect = view.convert(view.bounds, to: self) else { return }
+        scrollRectToVisible(rect.insetBy(dx: -8, dy: -8), animated: true)
+    }
+
     override var takesWheel: Bool { isScrollEnabled && canScroll != .none }
     override func canTurn(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
     override func turn(by sample: WheelSample, isNew: Bool) { scroll(by: sample, isNew: isNew) }
@@ -206,7 +220,7 @@ open class ScrollView: View {
         let ring = Layer()
         ring.isOfView = true
         ring.zPosition = 2
-        ring.borderWidth = 2
+        ring.borderWidth = focusRingWidth
         ring.borderColor = tintColor
         ring.cornerRadius = cornerRadius
         layer.place(ring, at: layer.sublayers.count)

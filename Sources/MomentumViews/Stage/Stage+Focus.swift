@@ -8,7 +8,7 @@ extension Stage {
     public func focusPrevious() { moveFocus(by: -1) }
 
     /// Where the focus moves about.
-    private var focusScope: View { owner?.focusScope ?? root }
+    var focusScope: View { owner?.focusScope ?? root }
 
     /// Where keys go that no view has the focus for.
     var keyScope: View { owner?.keyScope ?? root }
@@ -43,6 +43,7 @@ extension Stage {
         }
         showsFocus = next != nil
         focusedView = next
+        next?.comeIntoSight()
     }
 
     /// The views that a screen reader reads out, in the order of the focus.
@@ -59,6 +60,25 @@ extension View {
         guard !isHidden, alpha > 0 else { return }
         body(self)
         for view in subviews { view.visit(body) }
+    }
+
+    /// The views round this one bring it into sight.
+    final func comeIntoSight() {
+        var outer = superview
+        while let view = outer {
+            view.reveal(self)
+            outer = view.superview
+        }
+    }
+
+    /// Leaves what is shown in this view or one round it; whether any did.
+    final func escape() -> Bool {
+        var view: View? = self
+        while let current = view {
+            if current.accessibilityPerformEscape() { return true }
+            view = current.superview
+        }
+        return false
     }
 
     /// Whether keys go to this view.

@@ -5,7 +5,7 @@
 ///
 /// 1. time moves on; animations that have come to their end are removed, and their completions are called;
 /// 2. display links tick, so that what they drive is where it belongs at the frame's time;
-/// 3. keys, then wheels, then touches in the order they were sent: recognisers first, then views;
+/// 3. actions of assistive technology, then keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
 /// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
 /// 6. everything that changed is committed together; new animations begin at the frame's time.
@@ -31,6 +31,7 @@ public final class Stage {
     public var focusedView: View? {
         didSet {
             guard focusedView !== oldValue else { return }
+            elementsHaveChanged = true
             oldValue?.focusDidChange()
             focusedView?.focusDidChange()
         }
@@ -49,6 +50,16 @@ public final class Stage {
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
+
+    /// What assistive technology has done since the last frame.
+    var actions: [AccessibilityInput] = []
+    /// What keeps the elements, once it was asked for.
+    var madeAssistant: (any StageAssistant)?
+    /// Whether what assistive technology knows of the views may be another.
+    var elementsHaveChanged = true
+    /// How many views have come onto the stage.
+    var viewCount = 0 as UInt32
+    var preferences = AccessibilityPreferences()
 
     /// What is to be copied, until the host takes it.
     private var clipboard: String?
@@ -183,7 +194,7 @@ public final class Stage {
     /// until input comes.
     public var needsFrame: Bool {
         isStalled || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || !wheels.isEmpty
-            || tree.hasPendingCalls || arena.isWaiting || tree.hasDeclaredVelocities
+            || !actions.isEmpty || tree.hasPendingCalls || arena.isWaiting || tree.hasDeclaredVelocities
             || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
 
@@ -202,6 +213,9 @@ public final class Stage {
     /// Whether something moves without a finger: animations, or links that tick.
     public var isMoving: Bool { displayLinks.contains { !$0.isPaused } || tree.isAnimating }
 
+    /// Whether a finger is on a view.
+    var isTouched: Bool { !touches.isEmpty }
+
     /// Ends everything: touches are cancelled, animations stop unfinished, and their completions are called.
     public func tearDown() {
         for touch in touches { finish(touch, cancelled: true) }
@@ -216,6 +230,7 @@ public final class Stage {
     // MARK: Input
 
     private func handleInput() {
+        handleActions()
         let keys = keys
         self.keys.removeAll(keepingCapacity: true)
         for key in keys { handle(key) }
@@ -242,17 +257,20 @@ public final class Stage {
         arena.advance(to: time)
     }
 
-    /// Keys that are not used move the focus, if they are tab keys.
+    /// Keys that are not used move the focus, if they are tab keys, or leave what is shown.
     private func handle(_ key: KeyEvent) {
         root.layer.note(.touched, distance: .infinity)
-        guard !(focusedView ?? keyScope).keyPressed(key), key.key == .tab, key.isDown else { return }
+        let receiver = focusedView ?? keyScope
+        guard !receiver.keyPressed(key), key.isDown else { return }
+        if key.key == .escape { _ = receiver.escape() }
+        guard key.key == .tab else { return }
         if key.isShifted { focusPrevious() } else { focusNext() }
     }
 
-    private func handle(_ sample: PointerSample) {
+    func handle(_ sample: PointerSample) {
         switch sample.phase {
         case .began:
-            hideFocus()
+            if sample.id != Stage.assistantsFinger { hideFocus() }
             if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
             guard let view = root.findHit(fromSuperview: sample.location) else { return }
             let touch = Touch(sample, view: view)

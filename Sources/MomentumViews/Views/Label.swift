@@ -88,6 +88,12 @@ open class Label: View {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// Text that does not change, unless traits of its own are set.
+    open override var accessibilityTraits: AccessibilityTraits {
+        get { details?.traits ?? .staticText }
+        set { super.accessibilityTraits = newValue }
+    }
+
     open override var intrinsicContentSize: Size {
         sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
     }

@@ -40,7 +40,10 @@ extension View {
             layer.place(view.layer, at: layer.sublayers.count)
         }
         setNeedsLayout()
-        guard isNew else { return }
+        guard isNew else {
+            stage?.elementsHaveChanged = true
+            return
+        }
         if let layout = view.constraintLayout {
             view.constraintLayout = nil
             layout.hand(to: topmost)
@@ -54,6 +57,7 @@ extension View {
 
     /// Takes `view` over from `old`, on the same stage: what animates or touches it goes on.
     private final func take(_ view: View, from old: View, at index: Int, above sibling: View?) {
+        stage?.elementsHaveChanged = true
         old.willRemoveSubview(view)
         view.willMove(toSuperview: self)
         topmost.constraintLayout?.release(view)
@@ -152,10 +156,17 @@ extension View {
     @inline(never)
     final func enter(_ stage: Stage?) {
         guard stageReference.object !== stage else { return }
+        stageReference.object?.elementsHaveChanged = true
         if let old = stageReference.object, stage == nil, old.focusedView === self { old.focusedView = nil }
         willMove(toStage: stage)
         stageReference.point(at: stage)
+        if let stage {
+            stage.viewCount += 1
+            accessibilityID = stage.viewCount
+            stage.elementsHaveChanged = true
+        }
         didMoveToStage()
+        if let stage, stage.accessibilityPreferences != [] { accessibilityPreferencesDidChange() }
         for reference in followers { reference.object?.enter(stage) }
         for view in subviews { view.enter(stage) }
     }

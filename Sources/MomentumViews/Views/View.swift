@@ -147,18 +147,65 @@ open class View: Responder {
     /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
     open func focusDidChange() {}
 
-    /// Whether a screen reader reads the view out. Default false; true for controls and labels.
-    public final var isAccessibilityElement = false
-    private final var ownAccessibilityLabel = ""
+    /// Whether the view is an element for assistive technology: what a screen reader reads out. Default false; true for
+    /// controls and labels.
+    public final var isAccessibilityElement = false {
+        didSet { if isAccessibilityElement != oldValue { elementDidChange() } }
+    }
+    /// Whether a border is drawn because the user wants more contrast.
+    final var hasContrastOutline = false
+    /// What the view has been given for assistive technology, if anything.
+    final var details: AccessibilityDetails?
+    /// Names the view among those of its stage for assistive technology: another number each time it comes onto a stage, 0
+    /// before.
+    public internal(set) final var accessibilityID: UInt32 = 0
 
     /// What a screen reader says the view is. The default is empty, of a label its text.
     open var accessibilityLabel: String {
-        get { ownAccessibilityLabel }
-        set { ownAccessibilityLabel = newValue }
+        get { details?.label ?? "" }
+        set { madeDetails.label = newValue }
     }
 
     /// What a screen reader says the view's value is. The default is empty.
-    open var accessibilityValue: String { "" }
+    open var accessibilityValue: String {
+        get { details?.value ?? "" }
+        set { madeDetails.value = newValue }
+    }
+
+    /// What the view is and how it behaves. The default is nothing; controls and labels have theirs.
+    open var accessibilityTraits: AccessibilityTraits {
+        get { details?.traits ?? .none }
+        set { madeDetails.traits = newValue }
+    }
+
+    /// What the view is in one word. The default is as the traits say.
+    open var accessibilityRole: AccessibilityRole {
+        get { details?.role ?? .automatic }
+        set { madeDetails.role = newValue }
+    }
+
+    /// The number that the view shows; nil, the default, when it is none.
+    open var accessibilityQuantity: AccessibilityQuantity? { nil }
+
+    /// Presses, opens or chooses the element. Returns whether that was done here; the default does nothing, and the element
+    /// is tapped in its middle instead.
+    open func accessibilityActivate() -> Bool { false }
+    /// Lets the value go up by a step. The default does nothing.
+    open func accessibilityIncrement() {}
+    /// Lets the value go down by a step. The default does nothing.
+    open func accessibilityDecrement() {}
+    /// Shows `value` from now on. Returns whether it was taken; the default takes none.
+    open func accessibilitySetValue(_ value: Double) -> Bool { false }
+    /// Scrolls by a page. Returns whether it was done here; otherwise the superview is asked. The default does nothing.
+    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+    /// Leaves what is shown here. Returns whether it was done here; otherwise the superview is asked. The default does
+    /// nothing.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// The user asks for another contrast, transparency or colours, or the view has come onto a stage where that is so. The
+    /// default does nothing.
+    open func accessibilityPreferencesDidChange() {}
+    /// Brings `view`, which lies inside, into sight.
+    func reveal(_ view: View) {}
 
     // MARK: Layout
 

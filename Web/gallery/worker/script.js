@@ -7,6 +7,8 @@ const keys = [
   "page-up", "page-down",
 ]
 
+const actions = ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"]
+
 /**
  * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
  * scene was opened with: { variant, size, reduceMotion }.
@@ -35,6 +37,10 @@ function line(scene, [kind, a, b, c, d, e, f, g]) {
     case LogKind.parameter: return `parameter ${scene.parameters[a].id} ${decimal(b)}`
     case LogKind.resize: return `size ${decimal(a)} ${decimal(b)}`
     case LogKind.reduceMotion: return `reduce-motion ${a === 0 ? "off" : "on"}`
+    case LogKind.accessibility: return `accessibility ${a} ${actions[b]} ${decimal(c)}`
+    case LogKind.preferences:
+      return `preferences contrast ${a & 1 ? "more" : "standard"} transparency ${a & 2 ? "reduced" : "standard"} ` +
+        `colors ${a & 4 ? "forced" : "standard"}`
     default: return `# unknown record ${kind}`
   }
 }

@@ -17,13 +17,18 @@ export class Keyboard {
   /** Whether the tab key is being held that brings the focus from behind. */
   #comesBackwards = false
 
-  constructor(link, canvas, signal) {
+  /** Keys come to the canvas, and to the elements of `assistive` that lie over it. */
+  constructor(link, canvas, assistive, signal) {
     this.#link = link
-    const listen = (type, handle) => canvas.element.addEventListener(type, handle, { signal })
-    listen("keydown", (event) => this.#press(event))
-    listen("keyup", (event) => this.#release(Key[event.key]))
-    listen("blur", () => [...this.#down].forEach((key) => this.#release(key)))
-    listen("focus", () => this.#enter())
+    const parts = [canvas.element, assistive]
+    for (const part of parts) {
+      part.addEventListener("keydown", (event) => this.#press(event), { signal })
+      part.addEventListener("keyup", (event) => this.#release(Key[event.key]), { signal })
+      part.addEventListener("focusout", ({ relatedTarget }) => {
+        if (!parts.some((other) => other.contains(relatedTarget))) [...this.#down].forEach((key) => this.#release(key))
+      }, { signal })
+    }
+    canvas.element.addEventListener("focus", () => this.#enter(), { signal })
     for (const type of ["keydown", "keyup"]) {
       addEventListener(type, (event) => {
         this.#comesBackwards = type === "keydown" && event.key === "Tab" && event.shiftKey

@@ -1,3 +1,4 @@
+import { Accessibility } from "./accessibility.js"
 import { StageCanvas } from "./canvas.js"
 import { chosen } from "./choice.js"
 import { copy } from "./clipboard.js"
@@ -24,6 +25,7 @@ export class Program extends EventTarget {
   #pointers
   #wheel
   #keyboard
+  #accessibility
   #opening
   #catalog = null
   #scene = null
@@ -65,7 +67,8 @@ export class Program extends EventTarget {
     this.#pointers = new Pointers(this.#link, this.#canvas, signal)
     shareTouches(this.#link, this.#canvas, signal)
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
-    this.#keyboard = new Keyboard(this.#link, this.#canvas, signal)
+    this.#accessibility = new Accessibility(this.#link, this.#canvas, signal)
+    this.#keyboard = new Keyboard(this.#link, this.#canvas, this.#accessibility.element, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
   }
@@ -164,6 +167,7 @@ export class Program extends EventTarget {
     this.#canvas.present(this.#options.label ?? title, preferred)
     this.#pointers.reset()
     this.#keyboard.reset()
+    this.#accessibility.reset()
     this.send("open", {
       scene: index,
       variant: this.#chosen(variants, variant, "variant"),
@@ -172,6 +176,7 @@ export class Program extends EventTarget {
       dark: this.#preferences.dark,
       parameters: this.#indexed(parameters),
     })
+    if (this.#preferences.looks !== 0) this.send("preferences", { bits: this.#preferences.looks })
     this.#fit()
   }
 
@@ -195,6 +200,7 @@ export class Program extends EventTarget {
   /** Tells the worker the sizes; while the canvas is hidden it keeps those it had. */
   #fit() {
     if (this.#scene === null || !this.#canvas.isLaidOut) return
+    this.#accessibility.fit()
     this.send("resize", { size: this.#canvas.size, pixels: this.#canvas.pixels })
   }
 
@@ -204,6 +210,8 @@ export class Program extends EventTarget {
       case "catalog": return this.#learn(content)
       case "status": return this.#follow(content)
       case "focus": return this.#direct(content)
+      case "elements": return this.#accessibility.show(content)
+      case "announcements": return this.#accessibility.announce(content.posts)
       case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
       case "copy": return this.#copy(content)
       case "diagnostic": return this.#report(content.text)

@@ -17,6 +17,45 @@ const rules = `
     outline: 2px solid Highlight;
     outline-offset: -2px;
   }
+  :where(.momentum-assistive) {
+    position: absolute;
+    overflow: clip;
+    pointer-events: none;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  :where(.momentum-assistive *) {
+    position: absolute;
+    box-sizing: border-box;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    appearance: none;
+    color: inherit;
+    font: inherit;
+    overflow: visible;
+    pointer-events: none;
+  }
+  /* A slider has a thumb of its own that appearance does not take away. */
+  :where(.momentum-assistive span, .momentum-assistive input, .momentum-assistive [role="status"], .momentum-assistive [role="alert"]) {
+    opacity: 0;
+  }
+  :where(.momentum-assistive :focus-visible) {
+    opacity: 1;
+    outline: 2px solid Highlight;
+    outline-offset: 2px;
+  }
+  /* What the program shows the focus of needs no second ring. */
+  @media not (forced-colors: active) {
+    :where(.momentum-assistive .momentum-ringed:focus-visible) {
+      outline: none;
+    }
+  }
+  :where(.momentum-assistive input:focus-visible) {
+    color: transparent;
+    accent-color: transparent;
+  }
   :where(.momentum-failure) {
     margin: 0;
     padding: 1em;

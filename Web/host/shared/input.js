@@ -17,3 +17,6 @@ export const letterKey = 14
 
 /** Bits of a key's phase: it goes up; the shift key is held. */
 export const [keyUp, keyShifted] = [1, 2]
+
+/** What assistive technology does to an element. */
+export const Assist = { activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, custom: 5, setValue: 6, focus: 7 }

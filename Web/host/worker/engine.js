@@ -1,10 +1,11 @@
+import { decodePosts, decodeTree, treeNumber } from "./accessibility.js"
 import { decodeCatalog } from "./catalog.js"
 
 /** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
 const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
 
-/** Bytes of the record that `frame` returns, sixteen words. */
-const recordLength = 64
+/** Bytes of the record that `frame` returns, 24 words. */
+const recordLength = 96
 /** Numbers of a sample of a scripted gesture: the arguments of `pointer`. */
 const sampleWidth = 7
 
@@ -19,6 +20,7 @@ export class Engine {
   #picture = [0, 0]
   #samples = [0, 0]
   #events = [0, 0]
+  #accessibility = [0, 0]
   #shown = 0
   #time = 0
   /** What is still to come of a scripted gesture. */
@@ -75,6 +77,16 @@ export class Engine {
 
   setReduceMotion(flag) {
     return this.#exports.set_reduce_motion(flag ? 1 : 0) !== 0
+  }
+
+  /** What assistive technology does to an element: an action's number, and a number that goes with it. */
+  accessibility(element, action, value = 0) {
+    return (this.#exports.accessibility?.(element, action, value) ?? 0) !== 0
+  }
+
+  /** More contrast, less transparency, forced colours: bits 1, 2 and 4. */
+  setPreferences(bits) {
+    return (this.#exports.set_preferences?.(bits) ?? 0) !== 0
   }
 
   /** Dark paper or light from now on: the open program is told, and the next frame has its picture. */
@@ -161,6 +173,7 @@ export class Engine {
     this.#picture = part(2)
     this.#samples = part(4)
     this.#events = part(6)
+    this.#accessibility = part(16)
     return {
       moves: (flags & 1) !== 0,
       changed: (flags & 2) !== 0,
@@ -171,6 +184,24 @@ export class Engine {
       diagnostics: this.#text(...part(12)).split("\n").filter((line) => line !== ""),
       time: record.getFloat64(56, true),
     }
+  }
+
+  /** A number for what there is for assistive technology: another one when that is something else; 0 for nothing. */
+  get treeNumber() {
+    const [pointer, bytes] = this.#accessibility
+    return bytes === 0 ? 0 : treeNumber(this.#exports.memory.buffer, pointer >>> 0)
+  }
+
+  /** What there is for assistive technology: { focus, nodes }. */
+  tree() {
+    const [pointer, bytes] = this.#accessibility
+    return bytes === 0 ? { focus: 0, nodes: [] } : decodeTree(this.#exports.memory.buffer, pointer >>> 0)
+  }
+
+  /** What the last frame has to tell assistive technology: { kind, element, text } each. */
+  posts() {
+    const [pointer, bytes] = this.#accessibility
+    return bytes === 0 ? [] : decodePosts(this.#exports.memory.buffer, pointer >>> 0)
   }
 
   /** The display list of the last frame. */

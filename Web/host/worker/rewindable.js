@@ -122,6 +122,16 @@ export class RewindableEngine extends Engine {
     return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
   }
 
+  accessibility(element, action, value = 0) {
+    this.#arrive()
+    return super.accessibility(element, action, value) && this.#note(LogKind.accessibility, element, action, value)
+  }
+
+  setPreferences(bits) {
+    this.#arrive()
+    return super.setPreferences(bits) && this.#note(LogKind.preferences, bits)
+  }
+
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
   perform(gesture) {
     this.#arrive()
@@ -224,6 +234,8 @@ export class RewindableEngine extends Engine {
       case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
       case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
       case LogKind.wheel: return super.wheel(...numbers)
+      case LogKind.accessibility: return super.accessibility(...numbers)
+      case LogKind.preferences: return super.setPreferences(...numbers)
     }
   }
 

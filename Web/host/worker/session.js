@@ -21,6 +21,7 @@ export class Session {
   /** Where keys go and how the pointer looks, as last sent to the page. */
   #sentFocus = ""
   #sentPointer = ""
+  #sentTree = 0
   #focus = null
   #cursor = ""
   /** The numbers of the last key that came and of the last that a frame has handled. */
@@ -76,6 +77,8 @@ export class Session {
       variant: ({ index }) => player.change((engine) => engine.setVariant(index)),
       parameter: ({ index, value }) => player.change((engine) => engine.setParameter(index, value)),
       dark: ({ flag }) => player.setDark(flag),
+      accessibility: (event) => this.#assist(event),
+      preferences: ({ bits }) => player.change((engine) => engine.setPreferences(bits)),
       reduceMotion: ({ flag }) => player.change((engine) => engine.setReduceMotion(flag)),
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
       play: () => player.play(),
@@ -86,6 +89,7 @@ export class Session {
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
     this.#sentFocus = ""
+    this.#sentTree = 0
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
   }
@@ -113,10 +117,19 @@ export class Session {
     this.#player.change((engine) => engine.wheel(dx, dy, x, y, clock.stageTime(at), precise))
   }
 
+  #assist({ element, action, value }) {
+    if (this.#player.clock.playing) this.#player.change((engine) => engine.accessibility(element, action, value))
+  }
+
   #framePlayed(frame) {
     this.#focus = frame.focus
     this.#cursor = frame.cursor
     for (const text of frame.diagnostics) this.#post("diagnostic", { text })
+    const posts = this.#engine.posts()
+    if (posts.length > 0) {
+      this.#reportElements()
+      this.#post("announcements", { posts })
+    }
     if (frame.copiedText !== "") this.#post("copy", { text: frame.copiedText })
     this.#extension.framePlayed()
   }
@@ -128,6 +141,7 @@ export class Session {
 
   #afterDisplay() {
     this.#reportFocus()
+    this.#reportElements()
     if (this.#cursor !== this.#sentPointer) {
       this.#sentPointer = this.#cursor
       this.#post("pointer", { cursor: this.#cursor })
@@ -145,6 +159,14 @@ export class Session {
     if (text === this.#sentFocus) return
     this.#sentFocus = text
     this.#post("focus", { focus })
+  }
+
+  /** What there is for assistive technology, when it is something else. */
+  #reportElements() {
+    const { treeNumber } = this.#engine
+    if (treeNumber === this.#sentTree) return
+    this.#sentTree = treeNumber
+    this.#post("elements", this.#engine.tree())
   }
 
   /** Sends the status now, or a moment later when it was sent just now, so that the last one always arrives. */

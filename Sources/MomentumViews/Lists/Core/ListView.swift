@@ -124,6 +124,15 @@ open class ListView: ScrollView {
     /// Arrow keys move from element to element, space and enter select; other keys scroll.
     open override func keyPressed(_ event: KeyEvent) -> Bool { operate(event) || super.keyPressed(event) }
 
+    /// A list, unless a role of its own is set.
+    open override var accessibilityRole: AccessibilityRole {
+        get {
+            let own = details?.role ?? .automatic
+            return own == .automatic ? .list : own
+        }
+        set { super.accessibilityRole = newValue }
+    }
+
     open override var canBecomeFocused: Bool {
         (allowsSelection && counts.contains { $0 > 0 }) || super.canBecomeFocused
     }

@@ -71,7 +71,43 @@ open class ReusableView: View {
         set { super.accessibilityLabel = newValue }
     }
 
-    open override var accessibilityValue: String { isSelected ? "selected" : "" }
+    open override var accessibilityValue: String {
+        get { super.accessibilityValue.isEmpty && isSelected ? "selected" : super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// An entry of its list; over a section, a heading.
+    open override var accessibilityRole: AccessibilityRole {
+        get {
+            let own = super.accessibilityRole
+            return own != .automatic ? own : indexPath?.isHeader ?? false ? .heading : .listItem
+        }
+        set { super.accessibilityRole = newValue }
+    }
+
+    /// One that can be chosen is pressed like a button.
+    open override var accessibilityTraits: AccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits
+            if canBeChosen { traits.insert(.button) }
+            if isSelected { traits.insert(.selected) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    private final var canBeChosen: Bool {
+        guard let indexPath, !indexPath.isHeader else { return false }
+        return list.object?.allowsSelection ?? false
+    }
+
+    /// Chooses the row or item, as a finger does.
+    open override func accessibilityActivate() -> Bool {
+        guard canBeChosen else { return false }
+        list.object?.touchBegan(on: self)
+        list.object?.touchEnded(on: self, isInside: true)
+        return true
+    }
 
     private static func text(of view: View) -> String {
         var text = (view as? Label)?.text ?? ""
@@ -142,7 +178,7 @@ open class ReusableView: View {
         let new = View(frame: Rect(origin: .zero, size: bounds.size).insetBy(dx: 2, dy: 2))
         new.isUserInteractionEnabled = false
         new.cornerRadius = max(8, cornerRadius)
-        new.layer.borderWidth = 2
+        new.layer.borderWidth = focusRingWidth
         new.layer.borderColor = tintColor
         addSubview(new)
         ring = new

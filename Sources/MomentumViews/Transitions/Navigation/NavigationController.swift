@@ -141,6 +141,9 @@ open class NavigationController: ViewController {
 final class NavigationContent: View {
     var controller = Weak<NavigationController>()
 
+    /// Goes back.
+    override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
+
     override func hitTest(_ point: Point) -> View? {
         let seen = super.hitTest(point)
         guard let coming = controller.object?.running?.coming, seen != nil else { return seen }

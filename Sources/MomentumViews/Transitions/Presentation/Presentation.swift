@@ -38,7 +38,8 @@ final class Presentation: TransitionOwner {
         container.owner.point(at: self)
     }
 
-    private var removesPresenter: Bool {
+    /// Whether the presenting view is to be seen no more, once the presented one has come.
+    var removesPresenter: Bool {
         style == .fullScreen || (style == .custom && controller.shouldRemovePresentersView)
     }
 
@@ -304,6 +305,29 @@ final class PresentationView: View {
     /// While what is presented goes, touches beside it reach what it leaves.
     override func point(inside point: Point) -> Bool {
         !(owner.object?.isGoing ?? true) && super.point(inside: point)
+    }
+
+    /// A dialog, unless nothing else is to be seen.
+    override var accessibilityRole: AccessibilityRole {
+        get { owner.object?.removesPresenter ?? true ? .automatic : .dialog }
+        set {}
+    }
+
+    /// That of the presented view, or else its controller's title.
+    override var accessibilityLabel: String {
+        get {
+            guard let presented = owner.object?.presented else { return "" }
+            let own = presented.viewIfLoaded?.accessibilityLabel ?? ""
+            return own.isEmpty ? presented.title : own
+        }
+        set {}
+    }
+
+    /// Dismisses what is presented.
+    override func accessibilityPerformEscape() -> Bool {
+        guard let owner = owner.object, !owner.isGoing else { return false }
+        owner.presented.dismiss(animated: true)
+        return true
     }
 
     override func layoutSubviews() {

@@ -16,6 +16,7 @@ public final class TabBar: View {
         line.backgroundColor = Color(white: 0, alpha: 0.12)
         addSubview(ground)
         addSubview(line)
+        accessibilityTraits = .tabBar
     }
 
     func show(_ titles: [String], selected: Int) {
@@ -34,6 +35,7 @@ public final class TabBar: View {
         selected = index
         for (place, button) in buttons.enumerated() {
             button.tintColor = place == index ? tintColor : Color(white: 0.45)
+            button.accessibilityTraits = place == index ? [.tab, .selected] : .tab
         }
     }
 

@@ -12,6 +12,7 @@ final class AdditiveView: View {
             AdditiveTrack(constants: constants) { MomentumTurn($0, constants) },
         ]
         super.init(frame: Rect(origin: .zero, size: stage.size))
+        becomeElement("Reverse the boxes", [("To the start", .left), ("To the end", .right)])
         backgroundColor = Palette.paper
         for track in tracks { addSubview(track) }
         layoutIfNeeded()

@@ -8,6 +8,7 @@ final class CardTableView: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
+        becomeElement("Shuffle")
         backgroundColor = Color(hex: 0xE7DCC8)
         clipsToBounds = true
         pile.layer.name = "pile"

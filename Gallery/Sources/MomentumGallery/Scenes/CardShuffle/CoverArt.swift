@@ -13,6 +13,7 @@ enum CoverArt {
     static func cover(_ index: Int) -> View {
         let sleeve = View(frame: frame)
         sleeve.isUserInteractionEnabled = false
+        sleeve.accessibilityLabel = titles[index].title
         sleeve.cornerRadius = 5
         sleeve.layer.shadowOpacity = 0.12
         sleeve.layer.shadowRadius = 7

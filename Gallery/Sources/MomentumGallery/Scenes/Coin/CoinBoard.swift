@@ -33,8 +33,7 @@ final class CoinBoard: FingersView {
         coin.layer.name = "coin"
         coin.isUserInteractionEnabled = false
         addSubview(coin)
-        isAccessibilityElement = true
-        accessibilityLabel = "Coin and slots"
+        becomeElement("Coin and slots", View.arrows("Throw") + [("Bring back", .escape)])
     }
 
     override var canBecomeFocused: Bool { true }

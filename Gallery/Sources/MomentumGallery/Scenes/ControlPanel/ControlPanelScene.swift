@@ -4,7 +4,7 @@ final class ControlPanelScene: Scene {
     private let view: ControlPanelView
     private let constants = PanelConstants()
     private var driver: any PanelDriver
-    private var isOpen = false
+    private(set) var isOpen = false
     private var drag = PanelDrag()
     private var keys = PanelKeys()
     private var pan: PanGesture?

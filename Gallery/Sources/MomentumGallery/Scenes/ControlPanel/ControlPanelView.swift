@@ -58,6 +58,8 @@ final class PaneView: View {
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        becomeElement(
+            "Control panel", [("Pull up", .up), ("Push down", .down), ("Catch or let go", .escape)])
         backgroundColor = Color(hex: 0xF4F5F8)
         cornerRadius = 30
         layer.shadowColor = .black
@@ -65,6 +67,13 @@ final class PaneView: View {
         layer.shadowOffset = Size(width: 0, height: 8)
         layer.shadowRadius = 24
         addSubview(contents)
+    }
+
+    override func accessibilityActivate() -> Bool { keyPressed(KeyEvent(.space)) }
+
+    override var accessibilityValue: String {
+        get { scene.object?.isOpen ?? false ? "open" : "closed" }
+        set {}
     }
 
     override func layoutSubviews() { contents.frame = bounds }

@@ -18,6 +18,14 @@ final class Divider: Control {
         line.frame = Rect(x: (bounds.width - wide) / 2, y: 0, width: wide, height: bounds.height)
     }
 
+    override var accessibilityTraits: AccessibilityTraits {
+        get { .adjustable }
+        set {}
+    }
+
+    override func accessibilityIncrement() { page.object?.step(by: 1) }
+    override func accessibilityDecrement() { page.object?.step(by: -1) }
+
     override var focusRingRadius: Double { 3 }
 
     override var focusRect: Rect { line.frame }

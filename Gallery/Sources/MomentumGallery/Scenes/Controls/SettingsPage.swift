@@ -53,6 +53,7 @@ final class SettingsPage: View {
         slider.value = 0.5
         showFrost()
         show(0)
+        progress.accessibilityLabel = "Developed"
         progressed(to: 0.5)
     }
 

@@ -1,10 +1,11 @@
 /// A line of code between the name of its language and a button that copies it.
 final class CodeLine: View {
-    let button = CopyButton()
+    let button: CopyButton
     private let name: Label
     private let code = Label("", size: 12)
 
     init(_ language: String) {
+        button = CopyButton(language)
         name = Label(language, size: 11, weight: .semibold, color: Palette.faint)
         super.init(frame: .zero)
         code.isWrapped = true

@@ -5,7 +5,8 @@ final class CopyButton: View {
     private let done = View()
     private let doneTitle = Label("Copied", size: 12, weight: .semibold, color: Palette.inverse)
 
-    init() {
+    /// Copies what is called `name`.
+    init(_ name: String) {
         super.init(frame: .zero)
         face.backgroundColor = Palette.blue.withAlpha(0.10)
         done.backgroundColor = Palette.green
@@ -18,6 +19,8 @@ final class CopyButton: View {
             view.addSubview(label)
             addSubview(view)
         }
+        for label in [title, doneTitle] { label.isAccessibilityElement = false }
+        becomeElement("Copy " + name)
         face.layer.borderColor = Palette.blue
     }
 

@@ -14,8 +14,9 @@ final class CurveList: Card {
         choice.layer.borderWidth = 1.5
         choice.isUserInteractionEnabled = false
         addSubview(choice)
-        for _ in curves {
+        for curve in curves {
             let line = ShapeView()
+            line.becomeElement(curve.title)
             line.isUserInteractionEnabled = false
             line.shapeLayer.fillColor = .clear
             line.shapeLayer.lineWidth = 1.5
@@ -29,6 +30,7 @@ final class CurveList: Card {
     func choose(_ index: Int) {
         chosen = index
         for (position, line) in lines.enumerated() {
+            line.accessibilityTraits = position == index ? [.button, .selected] : .button
             line.shapeLayer.strokeColor = position == index ? Palette.blue : Palette.ink.withAlpha(0.62)
         }
         choice.frame = cell(index)

@@ -13,6 +13,9 @@ final class EasingView: View {
     init(_ curves: [EasingCurve], size: Size) {
         list = CurveList(curves)
         super.init(frame: Rect(origin: .zero, size: size))
+        becomeElement(
+            "Play the curve",
+            View.arrows("Step") + [("Play", .space), ("Hold the next point or button", .enter), ("Let go", .escape)])
         dot.layer.name = "dot"
         backgroundColor = Palette.paper
         groove.backgroundColor = Palette.well

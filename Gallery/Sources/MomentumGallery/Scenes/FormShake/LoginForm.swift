@@ -49,6 +49,7 @@ final class LoginForm: View {
         caret.backgroundColor = Self.blue
         caret.cornerRadius = 1
         for view in [dots, caret] { password.addSubview(view) }
+        title.accessibilityTraits = .header
         message.fontSize = 13
         message.weight = .medium
         message.textAlignment = .center
@@ -151,7 +152,15 @@ final class LoginButton: View {
         label.weight = .semibold
         label.textColor = .white
         label.textAlignment = .center
+        label.isAccessibilityElement = false
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         addSubview(label)
+    }
+
+    override var accessibilityLabel: String {
+        get { label.text }
+        set { label.text = newValue }
     }
 
     var text: String {

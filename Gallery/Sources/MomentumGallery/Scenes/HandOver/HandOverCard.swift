@@ -30,7 +30,8 @@ final class HandOverCard: View {
         cover.transform = Transform2D(scaleX: scale, y: scale)
         cover.center = Point(x: Self.side / 2, y: Self.side / 2)
         addSubview(cover)
-        isAccessibilityElement = true
+        cover.accessibilityElementsHidden = true
+        becomeElement(cover.accessibilityLabel)
     }
 
     /// Holds the card where it is seen, whatever has moved it.

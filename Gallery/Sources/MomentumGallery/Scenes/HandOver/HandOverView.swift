@@ -15,6 +15,10 @@ final class HandOverView: HandView {
         cards = (0..<4).map { HandOverCard(number: [1, 4, 0, 6][$0]) }
         wells = cards.map { _ in View(frame: Rect(x: 0, y: 0, width: HandOverCard.side, height: HandOverCard.side)) }
         super.init(frame: frame)
+        becomeElement(
+            "Table and dock",
+            [("Choose the one before", .left), ("Choose the next", .right), ("Send", .space), ("Push up", .up),
+             ("Push down", .down), ("Tidy up", .escape)])
         backgroundColor = Palette.paper
         table.clipsToBounds = true
         dock.backgroundColor = Palette.ink.withAlpha(0.06)

@@ -12,6 +12,7 @@ final class LayersScene: Scene {
         ]
         super.init(stage: stage)
         view.scene = Weak(self)
+        view.becomeElement("Tap the page", View.arrows("Drag") + [("Tap", .space)])
         for page in pages { view.addSubview(page) }
         view.addGestureRecognizer(TapGesture(target: self, action: LayersScene.didTap))
         view.addGestureRecognizer(PanGesture(target: self, action: LayersScene.didPan))

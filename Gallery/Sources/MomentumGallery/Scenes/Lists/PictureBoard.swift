@@ -24,6 +24,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         pictures.dataSource = self
         pictures.delegate = self
         pictures.alwaysBounceVertical = true
+        pictures.accessibilityLabel = "Pictures"
         addSubview(pictures)
         for button in buttons {
             button.tintColor = Palette.blue

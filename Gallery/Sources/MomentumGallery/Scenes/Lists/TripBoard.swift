@@ -27,6 +27,8 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         table.cornerRadius = 16
         table.dataSource = self
         table.delegate = self
+        table.accessibilityLabel = "Trips"
+        title.accessibilityTraits = .header
         for view in [card, title, addButton, shuffleButton, pictures] as [View] { addSubview(view) }
         card.addSubview(table)
         pictures.stand(on: self)

@@ -51,6 +51,7 @@ final class AppIcon: Control {
     func becomePressable(by host: LockScreenView) {
         self.host = Weak(host)
         press = IconPress(self)
+        add("Menu", KeyEvent(.enter, isShifted: true))
     }
 
     // MARK: Looks
@@ -66,7 +67,10 @@ final class AppIcon: Control {
         }
     }
 
-    override var accessibilityValue: String { hasBadge ? "new" : "" }
+    override var accessibilityValue: String {
+        get { hasBadge ? "new" : "" }
+        set {}
+    }
 
     /// Whether the picture has been lifted off: only the name is left.
     var isLifted = false {

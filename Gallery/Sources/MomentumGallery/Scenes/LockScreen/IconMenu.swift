@@ -15,6 +15,7 @@ final class IconMenu: View {
         super.init(frame: Rect(origin: .zero, size: Self.size))
         alpha = 0
         isUserInteractionEnabled = false
+        accessibilityViewIsModal = true
         for (index, line) in lines.enumerated() {
             line.frame = Rect(x: 0, y: MenuLine.height * Double(index), width: Self.size.width, height: MenuLine.height)
             line.tag = index

@@ -33,6 +33,7 @@ final class MoonCard: ViewController {
         view.layer.name = "card"
         view.clipsToBounds = true
         name.text = phase.name
+        name.accessibilityTraits = .header
         note.text = phase.note
         note.isWrapped = true
         for label in [name, note] { label.textAlignment = .center }

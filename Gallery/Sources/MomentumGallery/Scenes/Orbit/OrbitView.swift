@@ -12,6 +12,7 @@ final class OrbitView: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
+        becomeElement("Pause or go on", [("Faster", .right), ("Slower", .left), ("Normal speed", .escape)])
         backgroundColor = Color(hex: 0x0B1026)
         clipsToBounds = true
         satellite.layer.name = "satellite"

@@ -47,6 +47,11 @@ final class PhotoPrint: View {
         ring.isHidden = true
         addSubview(ring)
         isAccessibilityElement = true
+        accessibilityTraits = .image
+        add(View.arrows("Move") + [("Straighten", .space)])
+        for (name, letter) in [("Enlarge", "+"), ("Reduce", "-"), ("Rotate left", "q"), ("Rotate right", "e")] {
+            add(name, KeyEvent(character: Unicode.Scalar(letter) ?? " "))
+        }
         let pan = PanGesture(target: self, action: PhotoPrint.didPan)
         let pinch = PinchGesture(target: self, action: PhotoPrint.didPinch)
         let rotation = RotationGesture(target: self, action: PhotoPrint.didRotate)

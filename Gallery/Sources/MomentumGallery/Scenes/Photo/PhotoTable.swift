@@ -71,6 +71,7 @@ enum PhotoArt {
         let sleeve = View(frame: Rect(x: 0, y: 0, width: 150, height: 150))
         sleeve.isUserInteractionEnabled = false
         let cover = CoverArt.cover(2)
+        cover.accessibilityElementsHidden = true
         let scale = 150 / CoverArt.side
         cover.transform = Transform2D(scaleX: scale, y: scale)
         cover.center = Point(x: 75, y: 75)

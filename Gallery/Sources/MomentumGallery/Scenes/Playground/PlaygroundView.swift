@@ -19,6 +19,7 @@ final class PlaygroundView: FingersView {
     init(sparks: View, frame: Rect) {
         self.sparks = sparks
         super.init(frame: frame)
+        becomeElement("Toys", View.arrows("Push") + [("Stop", .escape)])
         cords.shapeLayer.fillColor = .clear
         cords.shapeLayer.strokeColor = Color(white: 1, alpha: 0.85)
         cords.shapeLayer.lineWidth = 2

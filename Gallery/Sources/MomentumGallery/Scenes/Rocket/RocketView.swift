@@ -17,6 +17,7 @@ final class RocketView: View {
     override init(frame: Rect) {
         tracks = TimingTracks(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
         super.init(frame: frame)
+        becomeElement("Launch")
         backgroundColor = Color(hex: 0x10142B)
         clipsToBounds = true
         rockets[0].layer.name = "rocket"

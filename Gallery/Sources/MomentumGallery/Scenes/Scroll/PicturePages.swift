@@ -18,6 +18,7 @@ final class PicturePages: View, ScrollViewDelegate {
         pages.showsHorizontalScrollIndicator = false
         pages.layer.name = "pages"
         pages.delegate = self
+        pages.accessibilityLabel = "Pictures"
         addSubview(pages)
         for (index, picture) in pictures.enumerated() {
             picture.show(index)

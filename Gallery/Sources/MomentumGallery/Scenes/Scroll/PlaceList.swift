@@ -23,6 +23,9 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
         backgroundColor = Palette.paper
         layer.name = "list"
         delegate = self
+        accessibilityLabel = "Places"
+        cards.accessibilityLabel = "Short trips"
+        for label in [title, tripsTitle, rowsTitle] { label.accessibilityTraits = .header }
         alwaysBounceVertical = true
         for view in [title, subtitle, tripsTitle, rowsTitle, pictures, cards] { addSubview(view) }
     }

@@ -38,8 +38,9 @@ final class SheetView: View, ScrollPartner {
         for view in [list, grabber, title, line] as [View] { addSubview(view) }
         for view in [grabber, title, line] { view.isUserInteractionEnabled = false }
         list.partner = self
-        isAccessibilityElement = true
-        accessibilityLabel = "Sheet of peaks"
+        becomeElement("Sheet of peaks", [("Raise", .up), ("Lower", .down), ("Close", .escape)])
+        list.accessibilityLabel = "Peaks"
+        title.accessibilityTraits = .header
         let pan = PanGesture(target: self, action: SheetView.didPan)
         pan.maximumNumberOfTouches = 1
         addGestureRecognizer(pan)
@@ -149,6 +150,13 @@ final class SheetView: View, ScrollPartner {
     }
 
     // MARK: The head
+
+    override func accessibilityActivate() -> Bool { keyPressed(KeyEvent(.space)) }
+
+    override var accessibilityValue: String {
+        get { detent == .large ? "full height" : detent == .medium ? "half height" : "low" }
+        set {}
+    }
 
     override func touchesBegan(_ touches: [Touch]) {
         guard !isHeld, isMoving else { return }

@@ -40,11 +40,19 @@ final class BlockButton: View {
         cornerRadius = 14
         clipsToBounds = true
         label.textAlignment = .center
+        label.isAccessibilityElement = false
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         progress.backgroundColor = Palette.red
         progress.isUserInteractionEnabled = false
         progress.layer.anchorPoint = Point(x: 0, y: 0.5)
         progress.isHidden = true
         for view in [progress, label] { addSubview(view) }
+    }
+
+    override var accessibilityLabel: String {
+        get { label.text }
+        set { label.text = newValue }
     }
 
     func showReady(_ duration: Double) {

@@ -19,6 +19,7 @@ final class TradeOffView: View {
         linkPlot.backgroundColor = .clear
         treePlot.lineWidth = 4.5
         super.init(frame: frame)
+        becomeElement("Stall or pause", [("Stall", .space), ("Pause or go on", .escape)])
         renderTree.rail.box.layer.name = "tree"
         displayLink.rail.box.layer.name = "link"
         backgroundColor = Palette.paper

@@ -1,0 +1,91 @@
+import Foundation
+import MomentumGallery
+import MomentumTesting
+import Testing
+
+/// What every variant of every scene offers assistive technology, compared with kept trees.
+///
+/// `make accept` keeps the trees of today instead.
+@Suite struct AccessibilityTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Golden/accessibility")
+
+    private static func trees() -> [(name: String, tree: AccessibilityTree)] {
+        Gallery.scenes.flatMap { scene in
+            scene.variants.indices.map { variant in
+                let session = Session(Session.Start(scene: scene, variant: variant))
+                for frame in 0..<2 { session.apply(.frame(Double(frame) / 60)) }
+                return ("\(scene.id)-\(scene.variants[variant].id)", session.stage.accessibilityTree)
+            }
+        }
+    }
+
+    @Test func treesAreTheKeptOnes() throws {
+        let accepts = ProcessInfo.processInfo.environment["MOMENTUM_ACCEPT"] != nil
+        for (name, tree) in Self.trees() {
+            let file = Self.folder.appending(path: name + ".txt")
+            let kept = try? String(contentsOf: file, encoding: .utf8)
+            guard kept != tree.description else { continue }
+            if accepts {
+                try tree.description.write(to: file, atomically: true, encoding: .utf8)
+                print("golden: the accessibility of \(name) is another")
+            } else {
+                let failure = AccessibilityFailure(file: file.path(), kept: kept, found: tree.description)
+                Issue.record("\(failure)\nIf the new tree is meant: make accept")
+            }
+        }
+    }
+
+    @Test func noTreeIsLeftOver() throws {
+        let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
+        #expect(Set(kept) == Set(Self.trees().map { $0.name + ".txt" }))
+    }
+
+    @Test func everyElementThatCanBeOperatedHasAName() {
+        for (name, tree) in Self.trees() {
+            for node in tree.nodes where !node.actions.isEmpty || !node.customActions.isEmpty {
+                #expect(!node.label.isEmpty, "\(name): \(node)")
+            }
+            #expect(tree.nodes.contains { !$0.actions.isEmpty || !$0.customActions.isEmpty }, "\(name)")
+        }
+    }
+
+    @Test func everySceneBuildsTheSameTreeAgain() {
+        for (first, second) in zip(Self.trees(), Self.trees()) {
+            #expect(first.tree.description == second.tree.description, "\(first.name)")
+            #expect(first.tree.nodes.map(\.id) == second.tree.nodes.map(\.id), "\(first.name)")
+            #expect(Set(first.tree.nodes.map(\.id)).count == first.tree.nodes.count, "\(first.name)")
+        }
+    }
+
+    /// Everything that can be done to any element by its name leaves a scene that goes on without a complaint.
+    @Test(arguments: Gallery.scenes.indices) func everyActionOfEverySceneCanBePerformed(scene: Int) {
+        let described = Gallery.scenes[scene]
+        for variant in described.variants.indices {
+            let session = Session(Session.Start(scene: described, variant: variant))
+            var time = 0.0
+            func frames(_ count: Int) {
+                for _ in 0..<count {
+                    session.apply(.frame(time))
+                    time += 1.0 / 60
+                }
+            }
+            frames(2)
+            for node in session.stage.accessibilityTree.nodes {
+                let indices = node.customActions.indices.map { AccessibilityInput(.custom, of: node.id, value: Double($0)) }
+                let others: [(AccessibilityNode.Actions, AccessibilityInput.Action)] = [
+                    (.focus, .focus), (.increment, .increment), (.decrement, .decrement), (.activate, .activate),
+                ]
+                let plain = others.filter { node.actions.contains($0.0) }.map { AccessibilityInput($0.1, of: node.id) }
+                for input in indices + plain {
+                    // What an action before has taken away is there no more.
+                    guard session.stage.accessibilityTree.node(node.id) != nil else { continue }
+                    session.apply(.accessibility(input))
+                    frames(4)
+                }
+            }
+            frames(30)
+            #expect(session.stage.accessibilityTree.nodes.isEmpty == false, "\(described.id)")
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// Keeps the elements of a stage for a host, and does what assistive technology asks for.
+final class Assistant: StageAssistant {
+    /// The last tree and what was posted since, as a host reads them.
+    private(set) var bytes: [UInt8] = []
+    private var tree: [UInt8] = []
+    private var posts: [Post] = []
+    private var lastTime = -Double.infinity
+    private var isNew = true
+
+    private struct Post {
+        let kind: UInt32
+        let text: String
+        let view: Weak<View>
+        let time: Double
+    }
+
+    /// How long a tree stands at least while something moves, in seconds: after a change, and without one.
+    private static let (shortest, longest) = (0.1, 0.5)
+
+    /// Every stage has one from now on.
+    static func install() { if Stage.makeAssistant == nil { Stage.makeAssistant = { Assistant() } } }
+
+    // MARK: What there is
+
+    func update(_ stage: Stage) -> Bool {
+        let hadPosts = bytes.count != tree.count + 4
+        guard isDue(stage) || !posts.isEmpty else {
+            if hadPosts { write([]) }
+            return hadPosts
+        }
+        stage.elementsHaveChanged = false
+        lastTime = stage.time
+        isNew = false
+        let old = tree
+        tree = AccessibilityEncoder(stage.accessibilityTree.nodes).bytes
+        // What was posted before the last frames has been heard, or is history that is played again.
+        let recent = posts.filter { $0.time >= stage.frameBefore }
+        posts.removeAll()
+        guard tree != old || hadPosts || !recent.isEmpty else { return false }
+        write(recent)
+        return true
+    }
+
+    /// At rest every frame may have changed something; what moves is not followed.
+    private func isDue(_ stage: Stage) -> Bool {
+        if isNew || !(stage.isMoving || stage.isTouched) || stage.time < lastTime { return true }
+        let elapsed = stage.time - lastTime
+        return elapsed >= Self.longest || (stage.elementsHaveChanged && elapsed >= Self.shortest)
+    }
+
+    private func write(_ posts: [Post]) {
+        var encoder = AccessibilityEncoder(tree)
+        encoder.append(UInt32(posts.count))
+        for post in posts {
+            encoder.append(post.kind)
+            encoder.append(post.view.object?.accessibilityID ?? 0)
+            encoder.append(post.text)
+        }
+        bytes = encoder.bytes
+    }
+
+    func post(_ notification: AccessibilityNotification, at time: Double) {
+        switch notification {
+        case .announcement(let text): posts.append(Post(kind: 0, text: text, view: Weak(nil), time: time))
+        case .urgentAnnouncement(let text): posts.append(Post(kind: 1, text: text, view: Weak(nil), time: time))
+        case .screenChanged(let view): posts.append(Post(kind: 2, text: "", view: Weak(view), time: time))
+        case .layoutChanged(let view): posts.append(Post(kind: 3, text: "", view: Weak(view), time: time))
+        }
+    }
+
+    // MARK: What is done
+
+    func perform(_ input: AccessibilityInput, on stage: Stage) {
+        guard let view = Self.find(input.element, in: stage.focusScope) else { return Stage.refuseAction() }
+        stage.elementsHaveChanged = true
+        isNew = true
+        guard !view.accessibilityTraits.contains(.notEnabled) else { return }
+        switch input.action {
+        case .activate: if !view.accessibilityActivate() { tap(view, on: stage) }
+        case .increment: view.accessibilityIncrement()
+        case .decrement: view.accessibilityDecrement()
+        case .scroll:
+            guard let direction = AccessibilityScrollDirection(rawValue: Int(input.value)) else { return }
+            var outer: View? = view
+            while let current = outer, !current.accessibilityScroll(direction) { outer = current.superview }
+        case .escape: _ = view.escape()
+        case .custom:
+            let actions = view.accessibilityCustomActions
+            guard actions.indices.contains(Int(input.value)) else { return Stage.refuseAction() }
+            actions[Int(input.value)].perform()
+        case .setValue: _ = view.accessibilitySetValue(input.value)
+        case .focus:
+            if view.canBecomeFocused {
+                stage.showsFocus = true
+                if stage.focusedView === view { view.focusDidChange() } else { stage.focusedView = view }
+            }
+            view.comeIntoSight()
+        }
+    }
+
+    private static func find(_ id: UInt32, in view: View) -> View? {
+        guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return nil }
+        if view.accessibilityID == id { return view }
+        for view in view.subviews {
+            if let found = find(id, in: view) { return found }
+        }
+        return nil
+    }
+
+    /// What knows nothing of activation is touched for a moment, in its middle as it is seen.
+    private func tap(_ view: View, on stage: Stage) {
+        let bounds = view.presentation.bounds
+        guard let place = view.layer.convert(bounds.center, to: nil, in: .presentation) else { return }
+        for phase in [PointerSample.Phase.began, .ended] {
+            stage.handle(
+                PointerSample(id: Stage.assistantsFinger, phase: phase, location: place, timestamp: stage.time))
+        }
+    }
+}
+
+extension View {
+    /// The view has become an element, or is none any more.
+    final func elementDidChange() {
+        Assistant.install()
+        stage?.elementsHaveChanged = true
+    }
+}

@@ -1,0 +1,33 @@
+extension View {
+    /// Whether borders and rings are to be stronger.
+    final var wantsContrast: Bool {
+        guard let stage else { return false }
+        return !stage.accessibilityPreferences.isDisjoint(with: [.increasedContrast, .forcedColors])
+    }
+
+    /// How wide the ring round what has the focus is, in points.
+    final var focusRingWidth: Double { wantsContrast ? 4 : 2 }
+
+    /// Draws a border round the view where the user wants more contrast, and takes it away again.
+    final func outlineForContrast(_ color: Color) {
+        guard wantsContrast != hasContrastOutline else { return }
+        hasContrastOutline.toggle()
+        layer.borderWidth = hasContrastOutline ? 1 : 0
+        layer.borderColor = color
+    }
+}
+
+/// Per cent as a screen reader says them.
+enum PercentText {
+    /// `share`, of which 1 is all, in whole per cent: "40%".
+    static func text(_ share: Double) -> String {
+        guard share.isFinite else { return "" }
+        var number = Int((min(max(share, 0), 1) * 100).rounded())
+        var letters: [UInt8] = [UInt8(ascii: "%")]
+        repeat {
+            letters.append(UInt8(ascii: "0") + UInt8(number % 10))
+            number /= 10
+        } while number > 0
+        return String(letters.reversed())
+    }
+}

@@ -1,0 +1,268 @@
+"""A small program operated as assistive technology does it: by roles and names alone, never by a place."""
+
+import functools
+import http.server
+import shutil
+import subprocess
+import threading
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from clock import Clock, Keyboard
+from conftest import ROOT
+from playwright.sync_api import expect
+
+FOLDER = ROOT / ".build" / "assistive"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder and says nothing."""
+
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The program's page, built and served."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wasm = ROOT / ".build" / "Assistive.wasm"
+    subprocess.run([ROOT / "Tools" / "build-wasm", ROOT / "Tests" / "Assistive", "Assistive", wasm, "Assistive"], check=True)
+    shutil.rmtree(FOLDER)
+    shutil.copytree(ROOT / "Web" / "program", FOLDER)
+    shutil.copytree(ROOT / "Web" / "host", FOLDER / "host")
+    shutil.copy(wasm, FOLDER)
+    for name in ("index.html", "program.js"):
+        file = FOLDER / name
+        file.write_text(file.read_text().replace("PROGRAM", "Assistive"))
+    (FOLDER / "follow.js").write_text("")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=FOLDER))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+class Program:
+    """The page, by a clock of the test's own."""
+
+    def __init__(self, page, address):
+        self.page = page
+        page.add_init_script("window.momentum = { ready: Promise.resolve() }")
+        self.clock = Clock(page)
+        self.keyboard = Keyboard(page, self.clock)
+        page.goto(address)
+        self.clock.begin()
+        expect(self.element("button", "Play")).to_be_attached()
+
+    def element(self, role, name):
+        return self.page.get_by_role(role, name=name, exact=True)
+
+    def press(self, role, name):
+        """As a screen reader presses it: by a click that comes from no pointer."""
+        self.clock.act(lambda: self.element(role, name).evaluate("(element) => element.click()"))
+        self.clock.frames(40)
+
+    def focus(self, role, name):
+        self.clock.act(lambda: self.element(role, name).focus())
+        self.clock.frames(2)
+
+    def press_key(self, key):
+        self.keyboard.press(key)
+        self.clock.frames(40)
+
+    @property
+    def status(self):
+        """What was read out last."""
+        return self.page.locator(".momentum-assistive > [role=status]").text_content()
+
+
+@pytest.fixture
+def options():
+    return {}
+
+
+@pytest.fixture
+def program(chromium, site, options):
+    context = chromium.new_context(viewport={"width": 390, "height": 720}, **options)
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    made = Program(page, site)
+    made.complaints = complaints
+    yield made
+    context.close()
+    assert complaints == []
+
+
+def test_a_button_is_a_button_of_the_page_and_is_pressed_by_its_name(program):
+    assert program.element("button", "Play").evaluate("(element) => element.tagName") == "BUTTON"
+    program.press("button", "Play")
+    assert program.status == "Playing"
+    expect(program.page.get_by_text("Playing").last).to_be_attached()
+
+
+def test_elements_lie_where_they_are_seen_and_a_pointer_goes_through_them(program):
+    button = program.element("button", "Play")
+    assert button.bounding_box() == {"x": 20, "y": 60, "width": 120, "height": 44}
+    assert program.page.evaluate("document.elementFromPoint(80, 82).tagName") == "CANVAS"
+    button.click(force=True)
+    program.clock.frames(5)
+    assert program.status == "Playing", "the pointer has pressed what lies under the element"
+
+
+def test_a_switch_says_whether_it_is_on_and_is_thrown(program):
+    switch = program.element("switch", "Wi-Fi")
+    expect(switch).not_to_be_checked()
+    program.press("switch", "Wi-Fi")
+    expect(switch).to_be_checked()
+    assert program.status == "Wi-Fi is on"
+
+
+def test_a_slider_is_moved_by_keys_and_by_a_value(program):
+    slider = program.element("slider", "Volume")
+    expect(slider).to_have_value("0.5")
+    assert slider.get_attribute("aria-valuetext") == "50%"
+    program.focus("slider", "Volume")
+    program.press_key("ArrowRight")
+    expect(slider).to_have_value("0.55")
+    program.press_key("Home")
+    expect(slider).to_have_value("0")
+    program.clock.act(lambda: slider.fill("0.3"))
+    program.clock.frames(40)
+    expect(slider).to_have_value("0.3")
+    assert program.status == "Volume 30%"
+
+
+def test_an_entry_of_a_list_is_chosen(program):
+    towns = program.page.get_by_role("list", name="Towns")
+    assert towns.get_by_role("listitem").count() >= 4
+    program.press("button", "Kyoto")
+    assert program.status == "Kyoto"
+    expect(program.element("button", "Kyoto")).to_have_attribute("aria-current", "true")
+
+
+def test_a_dialog_is_all_there_is_until_escape_closes_it(program):
+    program.focus("button", "Open")
+    program.press_key("Enter")
+    dialog = program.page.get_by_role("dialog", name="Delete it?")
+    expect(dialog).to_be_attached()
+    assert dialog.get_attribute("aria-modal") == "true"
+    expect(program.element("button", "Play")).to_have_count(0)
+    program.press_key("Tab")
+    expect(program.element("button", "Yes")).to_be_focused()
+    program.press_key("Escape")
+    expect(dialog).to_have_count(0)
+    expect(program.element("button", "Open")).to_be_focused()
+
+
+def test_the_focus_of_the_page_is_that_of_the_program(program):
+    program.focus("button", "Open")
+    program.press_key(" ")
+    expect(program.page.get_by_role("dialog")).to_be_attached()
+    program.press("button", "Yes")
+    expect(program.page.get_by_role("dialog")).to_have_count(0)
+    expect(program.element("button", "Open")).to_be_focused()
+    program.press_key("Shift+Tab")
+    expect(program.element("textbox", "Name")).to_be_focused()
+    program.press_key("Shift+Tab")
+    expect(program.element("slider", "Volume")).to_be_focused()
+
+
+def test_the_tab_key_goes_through_the_program_and_out_of_it_at_either_end(program):
+    program.page.evaluate("""() => {
+        const [first, last] = ["first", "last"].map((id) => Object.assign(document.createElement("button"), { id }))
+        document.body.prepend(first)
+        document.body.append(last)
+        first.focus()
+    }""")
+    passed = []
+    for _ in range(12):
+        program.press_key("Tab")
+        passed.append(program.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.id"))
+        if passed[-1] == "last":
+            break
+    assert passed[1:] == ["Play", "Wi-Fi", "Volume", "Name", "Open", "Towns", "Leave", "last"]
+    back = []
+    for _ in range(12):
+        program.press_key("Shift+Tab")
+        back.append(program.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.id"))
+        if back[-1] == "first":
+            break
+    assert [name for name in back if name != "One of each"] == [*reversed(passed[1:-1]), "first"]
+
+
+def test_letters_are_typed_into_the_field_that_has_the_focus(program):
+    program.focus("textbox", "Name")
+    for letter in "Ada":
+        program.press_key(letter)
+    expect(program.element("textbox", "Name")).to_have_text("Ada")
+
+
+def test_an_action_of_its_own_is_a_button_beside_the_element(program):
+    before = program.element("img", "Card").bounding_box()
+    program.press("button", "Throw up")
+    assert program.status == "Thrown"
+    program.clock.frames(60)
+    assert program.element("img", "Card").bounding_box()["y"] == before["y"] - 20
+
+
+def test_an_action_on_an_element_that_has_left_is_one_diagnostic(program):
+    program.clock.act(lambda: program.element("button", "Leave").evaluate(
+        "(element) => { element.click(); element.click() }"))
+    program.clock.frames(10)
+    expect(program.element("button", "Leave")).to_have_count(0)
+    assert len(program.complaints) == 1 and "element that is not there" in program.complaints.pop()
+
+
+def test_only_what_is_different_becomes_another_element(program):
+    program.element("switch", "Wi-Fi").evaluate("(element) => (element.kept = true)")
+    changes = program.page.evaluate("""() => {
+        window.changes = 0
+        new MutationObserver((records) => (changes += records.length)).observe(
+            document.querySelector(".momentum-assistive"), { subtree: true, childList: true, attributes: true, characterData: true })
+    }""")
+    program.press("button", "Play")
+    assert program.element("switch", "Wi-Fi").evaluate("(element) => element.kept")
+    changes = program.page.evaluate("changes")
+    assert 0 < changes < 12, changes
+
+
+def test_a_motion_changes_elements_when_it_begins_and_not_in_every_frame(program):
+    program.page.evaluate("""() => {
+        window.frames = 0
+        new MutationObserver(() => (frames += 1)).observe(
+            document.querySelector(".momentum-assistive"), { subtree: true, childList: true, attributes: true, characterData: true })
+    }""")
+    program.press("button", "Throw up")
+    program.clock.frames(60)
+    assert program.page.evaluate("frames") <= 4
+
+
+def test_axe_finds_nothing_serious(program):
+    found = [(violation["id"], violation["nodes"][0]["html"])
+             for violation in Axe().run(program.page).response["violations"]
+             if violation["impact"] in ("serious", "critical")]
+    assert found == []
+    program.press("button", "Open")
+    found = [violation["id"] for violation in Axe().run(program.page).response["violations"]
+             if violation["impact"] in ("serious", "critical")]
+    assert found == []
+
+
+class TestOtherLooks:
+    """What the user asks for reaches the program."""
+
+    @pytest.fixture
+    def options(self):
+        return {"forced_colors": "active"}
+
+    def test_forced_colours_draw_borders(self, program):
+        import io
+
+        from PIL import Image
+        picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
+        # The upper edge of the text field.
+        assert sum(picture.getpixel((120, 170))) < 600
