@@ -1,9 +1,10 @@
 #if hasFeature(Embedded)
     /// What the program hands to the page: one record a frame, and what it points to.
     ///
-    /// The record is sixteen words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
+    /// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
     /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
-    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double.
+    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; four words of nothing; address and length of the
+    /// pictures to be decoded; two words of nothing.
     struct WebOutput {
         private var record = WebBuffer()
         private var picture = WebBuffer()
@@ -11,6 +12,7 @@
         private var events = WebBuffer()
         private var clipboard = WebBuffer()
         private var diagnostics = WebBuffer()
+        private var requests = WebBuffer()
         private(set) var list = DisplayList()
         /// The numbers of the last frame, kept so that a frame allocates nothing.
         private var numbers: [Double] = []
@@ -39,6 +41,9 @@
             let time = session.time.bitPattern
             words.append(UInt32(truncatingIfNeeded: time))
             words.append(UInt32(truncatingIfNeeded: time >> 32))
+            for _ in 16..<20 { words.append(0) }
+            collectRequests(session)
+            for _ in 22..<24 { words.append(0) }
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -48,7 +53,7 @@
             words.removeAll(keepingCapacity: true)
             for _ in 0..<12 { words.append(0) }
             takeDiagnostics()
-            for _ in 0..<2 { words.append(0) }
+            for _ in 0..<10 { words.append(0) }
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -97,6 +102,16 @@
                 numbers.append(event.location.y)
             }
             numbers.withUnsafeBytes { events.copy($0) }
+        }
+
+        /// The pictures that are in use, when one is awaited or they are others than before.
+        private mutating func collectRequests(_ session: Session) {
+            guard let images = session.stage.tree.images, images.takeNews() else {
+                words.append(0)
+                return words.append(0)
+            }
+            images.write(into: &requests)
+            append(requests)
         }
 
         private mutating func takeDiagnostics() {

@@ -61,6 +61,7 @@
             case .parameter(let index, let value): "parameter \(scene.parameters[index].id) \(value.shortest)"
             case .resize(let size): Self.line(size)
             case .reduceMotion(let isOn): Self.line(reducesMotion: isOn)
+            case .image(let answer): Self.line(answer)
             }
         }
 

@@ -95,6 +95,7 @@
                 } else {
                     inputs.append(.reduceMotion(isOn))
                 }
+            case "image": inputs.append(.image(try line.imageAnswer()))
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:

@@ -117,6 +117,7 @@ public final class Session {
     /// - Returns: whether it was done; false when it was refused or left out.
     @discardableResult
     public func apply(_ input: SessionInput) -> Bool {
+        stage.makeCurrent()
         if !isReplaying {
             guard isLegal(input) else { return false }
             if case .pointer(let sample) = input {
@@ -149,7 +150,7 @@ public final class Session {
             stage.send(sample)
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
-        case .variant, .parameter, .resize, .reduceMotion:
+        case .variant, .parameter, .resize, .reduceMotion, .image:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -168,6 +169,7 @@ public final class Session {
             scene.note(.resized)
             stage.size = size
         case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
+        case .image(let answer): stage.answer(answer)
         }
     }
 
@@ -323,6 +325,8 @@ public final class Session {
                 return refuse("the size is out of range")
             }
         case .reduceMotion: break
+        case .image(let answer):
+            guard answer.isLegal else { return refuse("the size of a picture is out of range") }
         }
         return true
     }

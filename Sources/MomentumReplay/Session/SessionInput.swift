@@ -16,4 +16,6 @@ public enum SessionInput: Equatable {
     case resize(Size)
     /// Whether the user wants less motion.
     case reduceMotion(Bool)
+    /// What the host says of a picture that it was to decode.
+    case image(ImageAnswer)
 }
