@@ -35,6 +35,16 @@ nonisolated extension Image {
     var released: Image { handle == nil ? self : with(caps: caps, handle: nil) }
 }
 
+extension VariableLengthValue {
+    /// The value with what is known of its images on the stage that is running.
+    var committed: VariableLengthValue {
+        guard case .images(let images) = form else { return self }
+        let tree = LayerTree.current.object
+        return VariableLengthValue(
+            form: .images(images.map { $0.map { $0.isEncoded ? $0.committed(in: tree) : $0 } }), numbers: numbers)
+    }
+}
+
 extension Image {
     /// The same picture, which keeps its edges when it is stretched: corners stay as they are, sides are stretched along the
     /// edge, and what lies between them both ways. Insets that are negative or not finite are refused with a diagnostic and
@@ -49,6 +59,13 @@ extension Image {
             return self
         }
         return with(caps: ImageCaps(capInsets), handle: handle)
+    }
+
+    /// Calls `observer` when the picture is ready or has failed: on `tree`, or else where the program runs.
+    package func addObserver(_ observer: any ImageObserver, on tree: LayerTree?) {
+        guard isEncoded, let tree = tree ?? LayerTree.current.object else { return }
+        content.makeTable(tree).note(self)
+        tree.images?.add(observer)
     }
 
     /// The picture as it is drawn in `tree`.

@@ -83,6 +83,11 @@ extension Layer {
         set { self[.contentsMultiplyColor] = newValue }
     }
 
+    /// Has ``contentsMultiplyColor`` be another one if it is.
+    package final func tintContents(_ color: Color) {
+        if contentsMultiplyColor != color { contentsMultiplyColor = color }
+    }
+
     /// A layer whose opacity decides what is seen of this one and its sublayers: nothing where it is transparent. It lies in
     /// this layer's coordinates and moves in its time; it leaves whatever layer it was in. Default nil. A layer that
     /// contains this one is refused with a diagnostic.

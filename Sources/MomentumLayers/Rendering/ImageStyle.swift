@@ -25,10 +25,12 @@ nonisolated struct ImageStyle {
 
     /// Draws the images that fade into one another, each with its share of the light.
     func draw(
-        _ contents: VariableLengthValue, _ bounds: Rect, _ context: DrawContext, shadow: inout ShadowStyle,
+        _ contents: VariableLengthValue, _ model: Image?, _ bounds: Rect, _ context: DrawContext, shadow: inout ShadowStyle,
         into list: inout DisplayList
     ) {
-        guard case .images(let images) = contents.form else { return }
+        guard case .images(var images) = contents.form else { return }
+        // What has become ready since the animation began is known to the layer.
+        for index in images.indices where images[index]?.width == 0 && images[index] == model { images[index] = model }
         var seen = 0
         for (image, share) in zip(images, contents.numbers) where (image?.width ?? 0) > 0 && share > 0 { seen += 1 }
         guard seen > 0 else { return }
@@ -93,7 +95,8 @@ nonisolated final class ImageDrawing: LayerContent {
         guard !style.isEmpty else { return }
         if node.pointee.changes(.contents) {
             guard let contents = node.pointee.variableLength(.contents, at: place.time)?.value else { return }
-            style.draw(contents, place.style.bounds, context, shadow: &shadow, into: &list)
+            style.draw(
+                contents, node.pointee.extras.contents, place.style.bounds, context, shadow: &shadow, into: &list)
         } else if let image = node.pointee.extras.contents, image.width > 0 {
             shadow.draw(into: &list)
             style.draw(image, 1, place.style.bounds, context, into: &list)

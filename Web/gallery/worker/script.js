@@ -9,9 +9,9 @@ const keys = [
 
 /**
  * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
- * scene was opened with: { variant, size, reduceMotion }.
+ * scene was opened with: { variant, size, reduceMotion }, and `pictureWord` gives the name of a picture's number.
  */
-export function scriptText(scene, opening, log) {
+export function scriptText(scene, opening, log, pictureWord) {
   const lines = [
     "momentum-script 1",
     `scene ${scene.id}`,
@@ -19,11 +19,13 @@ export function scriptText(scene, opening, log) {
     `size ${decimal(opening.size.width)} ${decimal(opening.size.height)}`,
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
-  for (const record of log) lines.push(line(scene, record))
+  for (const record of log) lines.push(line(scene, record, pictureWord))
   return lines.join("\n") + "\n"
 }
 
-function line(scene, [kind, a, b, c, d, e, f, g]) {
+const failures = ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"]
+
+function line(scene, [kind, a, b, c, d, e, f, g], pictureWord) {
   switch (kind) {
     case LogKind.frame: return `frame ${decimal(a)}`
     case LogKind.pointer:
@@ -35,6 +37,7 @@ function line(scene, [kind, a, b, c, d, e, f, g]) {
     case LogKind.parameter: return `parameter ${scene.parameters[a].id} ${decimal(b)}`
     case LogKind.resize: return `size ${decimal(a)} ${decimal(b)}`
     case LogKind.reduceMotion: return `reduce-motion ${a === 0 ? "off" : "on"}`
+    case LogKind.image: return `image ${pictureWord(a)} ${b === 0 ? `ready ${c} ${d}` : `failed ${failures[b - 1]}`}`
     default: return `# unknown record ${kind}`
   }
 }

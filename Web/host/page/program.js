@@ -1,6 +1,7 @@
 import { StageCanvas } from "./canvas.js"
 import { chosen } from "./choice.js"
 import { copy } from "./clipboard.js"
+import { answerDrawing } from "./drawings.js"
 import { Keyboard } from "./keyboard.js"
 import { Link } from "./link.js"
 import { completed } from "./options.js"
@@ -50,7 +51,7 @@ export class Program extends EventTarget {
 
   #start() {
     const { signal } = this.#lifetime
-    const { wasm, worker, log, size } = this.#options
+    const { wasm, worker, log, size, resources } = this.#options
     this.#canvas = new StageCanvas(this.#element, signal)
     this.#canvas.size = size
     this.#canvas.onResize = () => this.#fit()
@@ -67,7 +68,7 @@ export class Program extends EventTarget {
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
-    this.#link.send("start", { canvas, wasm, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    this.#link.send("start", { canvas, wasm, resources, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
   }
 
   get scenes() {
@@ -206,6 +207,7 @@ export class Program extends EventTarget {
       case "focus": return this.#direct(content)
       case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
       case "copy": return this.#copy(content)
+      case "drawing": return void answerDrawing(this.#link, content)
       case "diagnostic": return this.#report(content.text)
       case "failure": return this.#end(content.text)
       default: this.#tell(name, content)

@@ -122,6 +122,11 @@ export class RewindableEngine extends Engine {
     return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
   }
 
+  answerImage(number, failure, width, height) {
+    this.#arrive()
+    return super.answerImage(number, failure, width, height) && this.#note(LogKind.image, number, failure, width, height)
+  }
+
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
   perform(gesture) {
     this.#arrive()
@@ -224,6 +229,7 @@ export class RewindableEngine extends Engine {
       case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
       case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
       case LogKind.wheel: return super.wheel(...numbers)
+      case LogKind.image: return super.answerImage(...numbers)
     }
   }
 
