@@ -23,6 +23,13 @@ public final class Session {
     /// The index of the variant that is shown.
     public private(set) var variant: Int
 
+    #if !hasFeature(Embedded)
+        /// What decodes the pictures that the program shows; its answers are input. By default it finds the sizes in the files of the
+        /// program's folder. Nil: the answers come from elsewhere, as from a script.
+        public lazy var imageLoader: (any ImageLoader)? = ResourceImages(
+            ResourceFolder(named: start.scene.resources))
+    #endif
+
     private var scripted: [PointerSample] = []
     /// Whether the log ends with a frame that had nothing to do.
     private var lastIsIdle = false
@@ -145,6 +152,9 @@ public final class Session {
             if !stage.isStalled { takeWaiting() }
             events += scene.events
             scene.events.removeAll(keepingCapacity: true)
+            #if !hasFeature(Embedded)
+                if !isReplaying { answerPictures() }
+            #endif
         case .pointer(let sample):
             mark(sample)
             stage.send(sample)
