@@ -28,6 +28,12 @@ nonisolated extension Image {
     /// The same picture in another rendering mode.
     public func withRenderingMode(_ mode: RenderingMode) -> Image { with(mode: mode, caps: caps, handle: handle) }
 
+    /// What names the picture that the host decodes; nil for pixels.
+    public var source: ImageName? { isEncoded ? content.name : nil }
+
+    /// The encoded picture where the program has it; empty otherwise.
+    public var data: [UInt8] { isEncoded ? content.bytes : [] }
+
     /// Whether only its alpha counts.
     var isTemplate: Bool { mode == .alwaysTemplate }
 

@@ -53,11 +53,12 @@ public nonisolated struct ImageName: Sendable, Equatable {
                 if let place = letters.firstIndex(of: mark) { end = min(end, place) }
             }
         }
-        var start = end
+        var (start, point) = (end, end)
         while start > 0, letters[start - 1] != UInt8(ascii: "/") {
             start -= 1
-            if letters[start] == UInt8(ascii: ".") { end = start }
+            if letters[start] == UInt8(ascii: "."), point == end { point = start }
         }
+        end = point
         guard kind != .data, end - start > 3, letters[end - 1] == UInt8(ascii: "x"), letters[end - 3] == UInt8(ascii: "@"),
             (49...57).contains(letters[end - 2])
         else { return 1 }

@@ -69,6 +69,15 @@ nonisolated struct ImageParts {
     }
 }
 
+nonisolated extension DisplayList.ImageUse {
+    /// The use of one of the ``pieces`` alone.
+    package func use(of piece: DisplayList.ImagePiece) -> Self {
+        Self(
+            number: number, tint: tint, source: piece.source, target: piece.target, isTemplate: isTemplate,
+            sourceInsets: .zero, targetInsets: .zero)
+    }
+}
+
 nonisolated extension DisplayList.ImagePiece {
     /// The parts that `use` draws.
     static func pieces(of use: DisplayList.ImageUse) -> [Self] {

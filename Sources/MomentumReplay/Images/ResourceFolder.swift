@@ -48,6 +48,13 @@
             file(name).flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
         }
 
+        /// The encoded picture of `image`: its own bytes, or those of the resource that it names; nil where neither is there.
+        public func bytes(of image: Image) -> [UInt8]? {
+            guard let name = image.source else { return nil }
+            if !image.data.isEmpty { return image.data }
+            return name.kind == .resource ? bytes(String(decoding: name.letters, as: UTF8.self)) : nil
+        }
+
         private static func resources(ofPackageAround start: URL) -> URL? {
             var folder = start.standardizedFileURL
             for _ in 0..<64 {
