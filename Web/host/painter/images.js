@@ -1,4 +1,4 @@
-import { bitmapOf, template, tint } from "./tints.js"
+import { bitmapOf, reduce, template, tint } from "./tints.js"
 
 const white = 0xffffff
 /** Pixels kept in all, tinted copies included, unless a single picture needs more. */
@@ -33,6 +33,17 @@ export class ImageCache {
   template(image, number, colour) {
     const rgb = colour & white
     return this.#made(`${number} template ${rgb}`, () => template(image, rgb))
+  }
+
+  /** `image` for where a pixel of its own takes `scale` of a device's: one of its halves, quarters and so on, made once. */
+  reduced(image, number, scale) {
+    let [bitmap, level] = [image.bitmap, 0]
+    for (; scale < 0.5 && Math.min(bitmap.width, bitmap.height) > 3; scale *= 2) {
+      const larger = bitmap
+      level += 1
+      bitmap = this.#made(`${number} half ${level}`, () => reduce(larger))
+    }
+    return bitmap
   }
 
   /** Fetches what was asked for and not there through `read`; whether any of it is there now. */
@@ -106,7 +117,11 @@ export function drawImage(surface, matrix, images, opacity, words, floats, i) {
   if (image === null) return
   const [colour, flags] = [words[i + 1], words[i + 10]]
   surface.alpha = opacity * (colour >>> 24) / 255
-  const bitmap = flags & 1 ? images.template(image, number, colour) : images.tinted(image, number, colour & white)
+  const isPlain = (flags & 1) === 0 && (colour & white) === white
+  const across = floats[i + 8] / (floats[i + 4] * image.bitmap.width)
+  const down = floats[i + 9] / (floats[i + 5] * image.bitmap.height)
+  const bitmap = isPlain ? images.reduced(image, number, Math.max(across, down) * matrix.scale)
+    : flags & 1 ? images.template(image, number, colour) : images.tinted(image, number, colour & white)
   const [width, height] = [bitmap.width, bitmap.height]
   const { context } = surface
   if ((flags & 2) === 0) {

@@ -20,6 +20,15 @@ export function tint(image, rgb) {
   return canvas.transferToImageBitmap()
 }
 
+/** Half the picture: each pixel is the mean of four. */
+export function reduce(bitmap) {
+  const canvas = new OffscreenCanvas(Math.ceil(bitmap.width / 2), Math.ceil(bitmap.height / 2))
+  const context = canvas.getContext("2d")
+  context.imageSmoothingQuality = "high"
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas.transferToImageBitmap()
+}
+
 /** One colour, as opaque as the bitmap. */
 export function template({ bitmap }, rgb) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
