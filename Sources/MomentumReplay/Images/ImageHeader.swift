@@ -6,7 +6,15 @@
     public nonisolated struct ImageHeader: Equatable, Sendable {
         /// The kinds that every host decodes.
         public enum Kind: String, Sendable {
-            case png, jpeg, webp, gif
+            /// Portable Network Graphics.
+            case png
+            /// What cameras write.
+            case jpeg
+            /// WebP, in any of its three forms.
+            case webp
+            /// The first picture of a GIF.
+            case gif
+            /// A drawing.
             case svg = "svg+xml"
         }
 

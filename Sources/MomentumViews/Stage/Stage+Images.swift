@@ -20,7 +20,7 @@ extension Stage {
         makeCurrent()
         guard tree.images?.take(answer, in: tree) ?? false else { return false }
         root.layer.note(.touched, distance: .infinity)
-        frameIsNeeded = true
+        root.setNeedsLayout()
         return true
     }
 

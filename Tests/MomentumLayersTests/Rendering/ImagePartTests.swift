@@ -9,13 +9,12 @@ import Testing
     private let layer = Layer()
     private let tree: LayerTree
 
-    init() throws {
+    init() {
         root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
         layer.bounds = Rect(x: 0, y: 0, width: 100, height: 60)
         root.addSublayer(layer)
         // 20 by 40 points.
-        layer.contents = try #require(
-            Image(width: 40, height: 80, scale: 2, pixels: [UInt8](repeating: 9, count: 12800)))
+        layer.contents = Image(width: 40, height: 80, scale: 2, pixels: [UInt8](repeating: 9, count: 12800))
         tree = LayerTree(root: root)
     }
 
