@@ -12,6 +12,8 @@ public struct Recording {
     let lists: [DisplayList]
     /// The images that the pictures show, by their numbers.
     let images: [UInt32: Image]
+    /// The folder of pictures that the program names.
+    let resources: String
     /// Where the finger is in each frame; nil when none is down.
     let finger: [Point?]
     /// What was recorded, and which property is plotted.
@@ -43,6 +45,7 @@ public struct Recording {
         let count = Self.count(all)
         self.trace = trace.prefix(count)
         self.images = images
+        resources = session.description.resources
         self.lists = Array(lists.prefix(count))
         size = PictureReader.size(of: list)
         finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))

@@ -60,6 +60,10 @@ public protocol Application {
     /// Steps in what is seen that are meant. Default none.
     var jumps: [Jump] { get }
 
+    /// The folder of the program's pictures where there is no page. Default empty: it is `Resources` beside the executable, or in
+    /// the package that the executable was built in. A page looks beside itself.
+    var resources: String { get }
+
     /// Called when ``Stage/userInterfaceStyle`` of `stage` has changed. Does nothing by default.
     func userInterfaceStyleDidChange(on stage: Stage)
 
@@ -80,6 +84,7 @@ extension Application {
     public var gestures: [Gesture] { [] }
     public var watched: [Watched] { [] }
     public var jumps: [Jump] { [] }
+    public var resources: String { "" }
     public func userInterfaceStyleDidChange(on stage: Stage) {}
     public var scenes: [SceneDescription] { [SceneDescription(self)] }
 
@@ -107,6 +112,7 @@ extension SceneDescription {
             variants: application.variants, parameters: application.parameters, gestures: application.gestures,
             watched: application.watched, jumps: application.jumps,
             make: { ApplicationScene(application, on: $0) })
+        resources = application.resources
     }
 
     /// A scene that is nothing but what `build` puts on a stage: for tools that are given a stage instead of a program.

@@ -129,29 +129,29 @@ UNIT = (0.0, 0.0, 1.0, 1.0)
 
 class TestImages:
     def test_one_is_stretched_and_fetched_once(self, studio):
-        drawing = Drawing().image(7, WHITE, UNIT, 0.0, 0.0, 100.0, 80.0)
+        drawing = Drawing().image(7, WHITE, UNIT, 0.0, 0.0, 100.0, 80.0, 0)
         picture = studio.paint(drawing, drawing, images={"7": QUARTERS})
         for place, color in [((20, 15), RED), ((80, 15), GREEN), ((20, 65), BLUE), ((50, 90), WHITE)]:
             assert_color(picture, place, color)
         assert studio.reads == 1
 
     def test_pixels_are_blended_when_stretched(self, studio):
-        picture = studio.paint(Drawing().image(7, WHITE, UNIT, 0.0, 0.0, 100.0, 100.0), images={"7": QUARTERS})
+        picture = studio.paint(Drawing().image(7, WHITE, UNIT, 0.0, 0.0, 100.0, 100.0, 0), images={"7": QUARTERS})
         assert_color(picture, (50, 12), (127, 127, 0, 255), 6)
 
     def test_a_source_cuts_out(self, studio):
-        picture = studio.paint(Drawing().image(7, WHITE, (0.5, 0.0, 0.5, 0.5), 0.0, 0.0, 100.0, 100.0), images={"7": QUARTERS})
+        picture = studio.paint(Drawing().image(7, WHITE, (0.5, 0.0, 0.5, 0.5), 0.0, 0.0, 100.0, 100.0, 0), images={"7": QUARTERS})
         for place in [(30, 30), (98, 2), (50, 50)]:
             assert_color(picture, place, GREEN)
 
     def test_colors_are_multiplied_for_translucent_pixels_too(self, studio):
         image = solid_image(*[(200, 100, 50, 128)] * 4, width=2)
         picture = studio.paint(
-            Drawing().image(7, (255, 128, 0, 128), UNIT, 0.0, 0.0, 100.0, 100.0), images={"7": image}, background=None)
+            Drawing().image(7, (255, 128, 0, 128), UNIT, 0.0, 0.0, 100.0, 100.0, 0), images={"7": image}, background=None)
         assert_color(picture, (50, 50), (200, 50, 0, 64), 4)
 
     def test_one_that_is_missing_draws_nothing(self, studio):
-        picture = studio.paint(Drawing().image(7, WHITE, UNIT, (0.0, 0.0, 100.0, 100.0)).fill_rect(RED, rounded(0, 0, 10, 10)))
+        picture = studio.paint(Drawing().image(7, WHITE, UNIT, (0.0, 0.0, 100.0, 100.0), 0).fill_rect(RED, rounded(0, 0, 10, 10)))
         assert_color(picture, (50, 50), WHITE)
         assert_color(picture, (5, 5), RED)
 

@@ -27,6 +27,8 @@ export interface MountOptions {
    * 288 MB beside the program's. Default: false.
    */
   log?: boolean
+  /** Address of the folder of the program's pictures. Default: `Resources/` beside the program. */
+  resources?: string | URL | null
   /** Address of the worker, a module that calls `serve`. Default: the host's own. */
   worker?: string | URL
 }

@@ -14,8 +14,10 @@ export function makeRecorder() {
   const images = new Map()
 
   /** Paints a display list and goes to a time in seconds; images are those that no list before had. */
-  return function show(time, list, newImages) {
-    for (const { number, data, ...image } of newImages) images.set(number, { ...image, data: bytes(data).buffer })
+  return async function show(time, list, newImages) {
+    for (const { number, type, data, ...image } of newImages) {
+      images.set(number, { ...image, ...type === "" ? { data: bytes(data).buffer } : await decoded(type, data, image) })
+    }
     for (const animation of animations) animation.currentTime = time * 1000
     if (list !== null) {
       const { buffer } = bytes(list)
@@ -24,6 +26,18 @@ export function makeRecorder() {
     }
     return new Promise((resolve) => requestAnimationFrame(() => resolve(true)))
   }
+}
+
+/** An encoded picture as a bitmap; a drawing, in three times its size. */
+async function decoded(type, data, { width, height }) {
+  const isOpaque = type === "image/jpeg"
+  if (type !== "image/svg+xml") return { bitmap: await createImageBitmap(new Blob([bytes(data)], { type })), isOpaque }
+  const image = new Image(width, height)
+  image.src = `data:${type};base64,${data}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(3 * width, 3 * height)
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+  return { bitmap: canvas.transferToImageBitmap(), isOpaque }
 }
 
 function bytes(text) {

@@ -3,8 +3,9 @@
     ///
     /// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
     /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
-    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length of what assistive technology
-    /// is to know, none in a program without elements; six words that are 0.
+    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length
+    /// of what assistive technology is to know, none in a program without elements; two words that are 0; address and length of the
+    /// pictures to be decoded; two words that are 0.
     struct WebOutput {
         private var record = WebBuffer()
         private var picture = WebBuffer()
@@ -13,6 +14,7 @@
         private var clipboard = WebBuffer()
         private var diagnostics = WebBuffer()
         private var accessibility = WebBuffer()
+        private var requests = WebBuffer()
         private(set) var list = DisplayList()
         /// The numbers of the last frame, kept so that a frame allocates nothing.
         private var numbers: [Double] = []
@@ -42,7 +44,9 @@
             words.append(UInt32(truncatingIfNeeded: time))
             words.append(UInt32(truncatingIfNeeded: time >> 32))
             appendAccessibility(session.stage)
-            fill()
+            fill(to: 20)
+            collectRequests(session)
+            fill(to: 24)
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -52,7 +56,7 @@
             words.removeAll(keepingCapacity: true)
             for _ in 0..<12 { words.append(0) }
             takeDiagnostics()
-            fill()
+            fill(to: 24)
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -71,7 +75,7 @@
         }
 
         /// The record has so many words, the last of them 0.
-        private mutating func fill() { while words.count < 24 { words.append(0) } }
+        private mutating func fill(to count: Int) { while words.count < count { words.append(0) } }
 
         private mutating func appendAccessibility(_ stage: Stage) {
             guard let assistant = stage.assistant else { return }
@@ -112,6 +116,16 @@
                 numbers.append(event.location.y)
             }
             numbers.withUnsafeBytes { events.copy($0) }
+        }
+
+        /// The pictures that are in use, when one is awaited or they are others than before.
+        private mutating func collectRequests(_ session: Session) {
+            guard let images = session.stage.tree.images, images.takeNews() else {
+                words.append(0)
+                return words.append(0)
+            }
+            images.write(into: &requests)
+            append(requests)
         }
 
         private mutating func takeDiagnostics() {

@@ -111,9 +111,9 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// The interpolation from one path, list or image to another.
+    /// The interpolation from one path, list or image to another; of images what is known of them now.
     final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> VariableLengthStep {
-        guard let step = VariableLengthStep(from: from.variableLength, to: to.variableLength) else {
+        guard let step = VariableLengthStep(from: from.variableLength.committed, to: to.variableLength.committed) else {
             throw AnimationRefusal(
                 "the values of '" + (keyPath?.name ?? "") + "' have different numbers of entries",
                 remedy: "give lists of the same length")

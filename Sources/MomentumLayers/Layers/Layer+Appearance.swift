@@ -62,6 +62,14 @@ extension Layer {
         get { extras.contentsGravity }
         set { extras.contentsGravity = newValue }
     }
+    /// The part of the drawn image that is stretched both ways, in units of what ``contentsRect`` shows: the corners beside it
+    /// keep their size in points, and the sides are stretched along the edge. Default all: (0, 0, 1, 1), which stretches
+    /// everything. It replaces the image's own ``Image/capInsets``. Nothing animates it. A rectangle that is not finite or lies
+    /// outside is refused with a diagnostic.
+    public final var contentsCenter: Rect {
+        get { extras.contentsCenter?.rect ?? ContentsCenter.all }
+        set { extras.contentsCenter = ContentsCenter(newValue, before: extras.contentsCenter) }
+    }
     /// The part of the image that is drawn, in units of the image. Default all: (0, 0, 1, 1).
     public final var contentsRect: Rect {
         get { self[.contentsRect] }
@@ -73,6 +81,11 @@ extension Layer {
     public final var contentsMultiplyColor: Color {
         get { self[.contentsMultiplyColor] }
         set { self[.contentsMultiplyColor] = newValue }
+    }
+
+    /// Has ``contentsMultiplyColor`` be another one if it is.
+    package final func tintContents(_ color: Color) {
+        if contentsMultiplyColor != color { contentsMultiplyColor = color }
     }
 
     /// A layer whose opacity decides what is seen of this one and its sublayers: nothing where it is transparent. It lies in

@@ -61,6 +61,8 @@ nonisolated enum ContentReach {
 nonisolated struct LayerExtras: Sendable {
     var contents: Image?
     var contentsGravity = ContentsGravity.resize
+    /// What of the image is stretched both ways; nil for all of it.
+    var contentsCenter: ContentsCenter?
     var maskedCorners = CornerMask.all
     var shadowPath: Path?
     /// Unique for each content of ``shadowPath``.

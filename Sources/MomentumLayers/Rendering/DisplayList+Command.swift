@@ -164,6 +164,24 @@ nonisolated extension DisplayList {
         public let source: Rect
         /// Where the part is stretched to, in points.
         public let target: Rect
+        /// Whether only the pixels' alpha counts: their colour is the tint.
+        public let isTemplate: Bool
+        /// What of the part keeps its size at the edges, in units of the image; zero when all is stretched.
+        public let sourceInsets: EdgeInsets
+        /// Where these edges lie in the target, in points.
+        public let targetInsets: EdgeInsets
+
+        /// What is drawn: the whole of it, or nine parts of it, row by row, each stretched by itself. Those without any extent
+        /// are left out.
+        public var pieces: [ImagePiece] { ImagePiece.pieces(of: self) }
+    }
+
+    /// A part of an image and where it is stretched to.
+    public struct ImagePiece: Hashable, Sendable {
+        /// The part, in units of the image.
+        public let source: Rect
+        /// Where it lies, in points.
+        public let target: Rect
     }
 
     /// A gradient in a rectangle. Colours run straight from stop to stop, not premultiplied; the first and last hold outside.

@@ -118,7 +118,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
 
     /// Appends an image's number.
     mutating func append(_ image: Image) {
-        if !images.contains(image) { images.append(image) }
+        if !images.contains(where: { $0.number == image.number }) { images.append(image.released) }
         words.append(image.number)
     }
 
@@ -184,6 +184,13 @@ nonisolated extension DisplayList {
     mutating func append(_ point: Point) {
         append(point.x)
         append(point.y)
+    }
+
+    mutating func append(_ insets: EdgeInsets) {
+        append(insets.top)
+        append(insets.left)
+        append(insets.bottom)
+        append(insets.right)
     }
 
     /// Appends a filled rectangle with round corners that lies where `matrix` takes it: a push, a fillRect and a pop.

@@ -78,6 +78,10 @@ nonisolated struct DisplayListFields: Sendable {
         Rect(x: try number(), y: try number(), width: try number(), height: try number())
     }
 
+    private mutating func insets() throws(DisplayListError) -> EdgeInsets {
+        EdgeInsets(top: try number(), left: try number(), bottom: try number(), right: try number())
+    }
+
     private mutating func matrix() throws(DisplayListError) -> Transform2D {
         Transform2D(
             a: try number(), b: try number(), c: try number(), d: try number(), tx: try number(), ty: try number())
@@ -178,7 +182,12 @@ nonisolated extension DisplayListFields {
     }
 
     private mutating func image() throws(DisplayListError) -> DisplayList.ImageUse {
-        DisplayList.ImageUse(number: try word(), tint: try color(), source: try rect(), target: try rect())
+        let (number, tint, source, target) = (try word(), try color(), try rect(), try rect())
+        let flags = try choice { $0 < 4 ? $0 : nil }
+        let edges = flags & 2 != 0 ? (source: try insets(), target: try insets()) : (.zero, .zero)
+        return DisplayList.ImageUse(
+            number: number, tint: tint, source: source, target: target, isTemplate: flags & 1 != 0,
+            sourceInsets: edges.source, targetInsets: edges.target)
     }
 
     private mutating func sprites() throws(DisplayListError) -> DisplayList.Sprites {

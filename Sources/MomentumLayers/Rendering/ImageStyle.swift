@@ -3,11 +3,14 @@ nonisolated struct ImageStyle {
     private let part: Rect
     private let gravity: ContentsGravity
     private let color: Color
+    /// The part of what is shown that is stretched both ways, in units of that.
+    private let center: Rect
 
-    init(_ values: UnsafePointer<Double>, _ gravity: ContentsGravity) {
+    init(_ values: UnsafePointer<Double>, _ extras: LayerExtras) {
         color = values.loadColor(PropertyLayout.contentsMultiplyColor)
         part = values.load(PropertyLayout.contentsRect)
-        self.gravity = gravity
+        gravity = extras.contentsGravity
+        center = extras.contentsCenter?.rect ?? ContentsCenter.all
     }
 
     /// Whether no part of an image is to be seen.
@@ -15,23 +18,26 @@ nonisolated struct ImageStyle {
 
     /// Where `image` lies in a layer of `bounds`.
     func place(of image: Image, in bounds: Rect) -> Rect {
-        let size = Size(width: image.size.width * part.size.width, height: image.size.height * part.size.height)
+        let size = Size(
+            width: image.knownSize.width * part.size.width, height: image.knownSize.height * part.size.height)
         return gravity.place(size, in: bounds)
     }
 
     /// Draws the images that fade into one another, each with its share of the light.
     func draw(
-        _ contents: VariableLengthValue, _ bounds: Rect, _ context: DrawContext, shadow: inout ShadowStyle,
+        _ contents: VariableLengthValue, _ model: Image?, _ bounds: Rect, _ context: DrawContext, shadow: inout ShadowStyle,
         into list: inout DisplayList
     ) {
-        guard case .images(let images) = contents.form else { return }
+        guard case .images(var images) = contents.form else { return }
+        // What has become ready since the animation began is known to the layer.
+        for index in images.indices where images[index]?.width == 0 && images[index] == model { images[index] = model }
         var seen = 0
-        for (image, share) in zip(images, contents.numbers) where image != nil && share > 0 { seen += 1 }
+        for (image, share) in zip(images, contents.numbers) where (image?.width ?? 0) > 0 && share > 0 { seen += 1 }
         guard seen > 0 else { return }
         shadow.draw(into: &list)
         if seen > 1 { list.beginGroup(opacity: 1) }
         for (image, share) in zip(images, contents.numbers) {
-            guard let image, share > 0 else { continue }
+            guard let image, image.width > 0, share > 0 else { continue }
             // Fading over: the light of all is added up.
             if seen > 1 { list.beginGroup(opacity: 1, isAdded: true) }
             draw(image, min(share, 1), bounds, context, into: &list)
@@ -45,6 +51,7 @@ nonisolated struct ImageStyle {
         _ image: Image, _ share: Double, _ bounds: Rect, _ context: DrawContext, into list: inout DisplayList
     ) {
         let place = place(of: image, in: bounds)
+        let parts = ImageParts(of: image, part, center, in: place)
         context.drawUpright(in: bounds, into: &list) { context, list in
             context.drawInCells(of: place, color.faded(share), into: &list) { _, color, list in
                 list.command(.image) {
@@ -52,6 +59,11 @@ nonisolated struct ImageStyle {
                     $0.append(color.rgba8)
                     $0.append(part)
                     $0.append(place)
+                    $0.append((image.isTemplate ? 1 : 0) | (parts == nil ? 0 : 2) as UInt32)
+                    if let parts {
+                        $0.append(parts.source)
+                        $0.append(parts.target)
+                    }
                 }
             }
         }
@@ -69,7 +81,7 @@ nonisolated final class ImageDrawing: LayerContent {
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach {
         if node.pointee.changes(.contents) { return .unknown }
         guard let image = node.pointee.extras.contents else { return .bounds }
-        let style = ImageStyle(values, node.pointee.extras.contentsGravity)
+        let style = ImageStyle(values, node.pointee.extras)
         return .outline(style.place(of: image, in: values.load(PropertyLayout.bounds)))
     }
 
@@ -79,12 +91,13 @@ nonisolated final class ImageDrawing: LayerContent {
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let node = place.node
-        let style = ImageStyle(place.values, node.pointee.extras.contentsGravity)
+        let style = ImageStyle(place.values, node.pointee.extras)
         guard !style.isEmpty else { return }
         if node.pointee.changes(.contents) {
             guard let contents = node.pointee.variableLength(.contents, at: place.time)?.value else { return }
-            style.draw(contents, place.style.bounds, context, shadow: &shadow, into: &list)
-        } else if let image = node.pointee.extras.contents {
+            style.draw(
+                contents, node.pointee.extras.contents, place.style.bounds, context, shadow: &shadow, into: &list)
+        } else if let image = node.pointee.extras.contents, image.width > 0 {
             shadow.draw(into: &list)
             style.draw(image, 1, place.style.bounds, context, into: &list)
         }

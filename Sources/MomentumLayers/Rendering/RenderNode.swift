@@ -100,6 +100,7 @@ extension RenderNode {
         content = layer.content
         drawnCount = content?.drawnCount ?? PropertyLayout.commonEnd
         extras = layer.extras
+        if let image = extras.contents, image.isEncoded { extras.contents = image.committed(in: layer.tree) }
         allowsGroupOpacity = layer.allowsGroupOpacity
         animations.removeAll(keepingCapacity: true)
         changedSeries = []

@@ -32,6 +32,10 @@ public final class LayerTree {
     /// What the program asks of the layers is written down there, for whatever checks the tree; nil otherwise.
     final var journal: LayerJournal?
     private var ended: [EndedAnimation] = []
+    /// What is known of pictures that the host decodes; nil while the program shows none.
+    package final var images: (any ImageTable)?
+    /// The tree whose program runs.
+    package static var current = Weak<LayerTree>()
 
     /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
     /// tree.
@@ -45,6 +49,7 @@ public final class LayerTree {
         self.root = root
         root.removeFromSuperlayer()
         root.enter(self)
+        LayerTree.current.point(at: self)
     }
 
     /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
@@ -57,6 +62,7 @@ public final class LayerTree {
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
         self.time = time
+        LayerTree.current.point(at: self)
         forgetDeclaredVelocities()
         forgetTracks()
         endAnimations()
@@ -71,6 +77,7 @@ public final class LayerTree {
         PendingAnimations.commit(to: self, after: commits.latest)
         journal?.willCommit(self)
         commits.update(from: self)
+        images?.sweep()
         return commits.latest
     }
 

@@ -50,9 +50,17 @@
             var arguments = [String(time), "null", "[]"]
             if isNew, let list {
                 arguments[1] = "\"" + list.words.withUnsafeBytes { Data($0) }.base64EncodedString() + "\""
-                let images = list.images.filter { known.insert($0.number).inserted }.map { image in
-                    "{number:\(image.number),width:\(image.width),height:\(image.height),scale:\(image.scale),"
-                        + "data:\"\(Data(image.pixels).base64EncodedString())\"}"
+                let images = list.images.filter { known.insert($0.number).inserted }.compactMap { image in
+                    var (bytes, type) = (image.pixels, "")
+                    if image.source != nil {
+                        guard let file = picture.folder.bytes(of: image), let kind = ImageHeader(file)?.kind else {
+                            return nil as String?
+                        }
+                        (bytes, type) = (file, "image/\(kind.rawValue)")
+                    }
+                    return
+                        "{number:\(image.number),width:\(image.width),height:\(image.height),scale:\(image.scale),"
+                        + "type:\"\(type)\",data:\"\(Data(bytes).base64EncodedString())\"}"
                 }
                 arguments[2] = "[" + images.joined(separator: ",") + "]"
             }

@@ -14,6 +14,8 @@ public struct PaintedPicture {
     /// When the last frame is on the stage; the pause follows.
     public let end: Double
 
+    /// Where the pictures are that the program has by their names.
+    let folder: ResourceFolder
     private let lists: [DisplayList]
     private let times: [Double]
 
@@ -31,6 +33,7 @@ public struct PaintedPicture {
         end = times.last ?? 0
         duration = end + AnimatedSVG.pause
         lists = recording.lists
+        folder = ResourceFolder(named: recording.resources)
     }
 
     /// What is on the stage at a time of the document: the last frame that was recorded before or then, nil of an empty

@@ -45,6 +45,7 @@ public struct AnimatedSVG {
         var writer = PictureWriter(
             sheet: AnimationSheet(times: times, duration: end / speed + Self.pause, poster: poster), prefix: "d",
             size: recording.size, images: recording.images)
+        writer.resources = recording.resources
 
         let isWide = recording.size.width > recording.size.height
         let scale = min(stageHeight / recording.size.height, (isWide ? 560 : 300) / recording.size.width, 1)

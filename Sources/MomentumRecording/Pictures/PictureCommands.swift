@@ -22,7 +22,7 @@ extension PictureNode {
         case .fillGradient(let gradient): self.init(gradient)
         case .image(let image):
             self.init(
-                kind: .image, detail: PictureDetail(image: image.number),
+                kind: .image, detail: PictureDetail(image: image.number, isTemplate: image.isTemplate),
                 numbers: image.tint.numbers + image.source.numbers + image.target.numbers, bounds: image.target)
         case .backdropBlur(let shape, let radius):
             self.init(

@@ -52,6 +52,8 @@ struct PictureDetail: Equatable {
     var lines: [String] = []
     /// The number of an image; 0 without one.
     var image: UInt32 = 0
+    /// Whether of the image only the alpha counts.
+    var isTemplate = false
     /// Whether a group is added to what lies behind it.
     var adds = false
     /// How a gradient runs.

@@ -38,6 +38,10 @@ struct PictureReader {
             case .push, .beginGroup, .beginMask, .clip, .clipPath: isScope = true
             default: isScope = false
             }
+            if case .image(let use) = command, use.sourceInsets != .zero {
+                nodes += parts(of: use)
+                continue
+            }
             guard var node = PictureNode(command) else { continue }
             if command.castsShadow {
                 node.shadow = shadow
@@ -50,6 +54,18 @@ struct PictureReader {
             if command.isClip { return nodes }
         }
         return nodes
+    }
+
+    /// An image whose edges keep their size, part by part.
+    private mutating func parts(of use: DisplayList.ImageUse) -> [PictureNode] {
+        let cast = shadow
+        shadow = []
+        return use.pieces.compactMap { piece in
+            guard var node = PictureNode(.image(use.use(of: piece))) else { return nil }
+            node.shadow = cast
+            node.complete()
+            return node
+        }
     }
 }
 

@@ -57,19 +57,24 @@ extension PictureWriter {
     }
 
     /// Multiplies colours; nothing where they are all white.
-    mutating func writeTint(_ numbers: [[Double]], to attributes: inout PictureAttributes) {
+    mutating func writeTint(
+        _ numbers: [[Double]], isTemplate: Bool = false, to attributes: inout PictureAttributes
+    ) {
         let colors = numbers.map { Array($0[..<3]) + [1] }
-        guard colors.contains(where: { $0 != [1, 1, 1, 1] }) else { return }
+        guard isTemplate || colors.contains(where: { $0 != [1, 1, 1, 1] }) else { return }
         let effect: String
         if PictureChannel.flood.changes(colors) {
             var flood = PictureAttributes()
             write(.flood, colors, to: &flood)
-            effect =
-                "<feFlood\(flood.markup)/><feComposite in=\"SourceGraphic\" operator=\"arithmetic\" k1=\"1\"/>"
+            let blend = isTemplate ? "in2=\"SourceGraphic\" operator=\"in\"" : "in=\"SourceGraphic\" operator=\"arithmetic\" k1=\"1\""
+            effect = "<feFlood\(flood.markup)/><feComposite \(blend)/>"
         } else {
             let color = colors[0].map { Markup.number($0, decimals: 4) }
-            effect =
-                "<feColorMatrix values=\"\(color[0]) 0 0 0 0 0 \(color[1]) 0 0 0 0 0 \(color[2]) 0 0 0 0 0 1 0\"/>"
+            let values =
+                isTemplate
+                ? "0 0 0 0 \(color[0]) 0 0 0 0 \(color[1]) 0 0 0 0 \(color[2]) 0 0 0 1 0"
+                : "\(color[0]) 0 0 0 0 0 \(color[1]) 0 0 0 0 0 \(color[2]) 0 0 0 0 0 1 0"
+            effect = "<feColorMatrix values=\"\(values)\"/>"
         }
         let name = define(
             "filter", " x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\">" + effect)

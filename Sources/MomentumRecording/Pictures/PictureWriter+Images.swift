@@ -1,3 +1,5 @@
+import Foundation
+
 /// Images and sprites, each image written once.
 extension PictureWriter {
     mutating func image(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
@@ -9,7 +11,7 @@ extension PictureWriter {
             return [x, 0, 0, y, place.minX - numbers[4] * x, place.minY - numbers[5] * y]
         }
         write(.matrix, matrices, to: &own)
-        writeTint(numbers, to: &own)
+        writeTint(numbers, isTemplate: node.detail.isTemplate, to: &own)
         var content = "<use href=\"#\(name)\"\(own.markup)/>"
         if numbers.contains(where: { $0[4..<8] != [0, 0, 1, 1] }) {
             var shape = PictureAttributes()
@@ -38,9 +40,19 @@ extension PictureWriter {
 }
 
 extension Image {
-    /// The image as an element that fills the unit square.
-    func element(id: String) -> String {
-        let address = PNG.address(of: PNG.bytes(width: width, height: height, pixels: pixels))
+    /// The image as an element that fills the unit square; a rectangle with its name where `folder` has not the file.
+    func element(id: String, folder: () -> ResourceFolder) -> String {
+        var address = ""
+        if let source {
+            guard let bytes = folder().bytes(of: self), let kind = ImageHeader(bytes)?.kind else {
+                let name = Markup.escaped(String(decoding: source.letters, as: UTF8.self))
+                return
+                    "<g id=\"\(id)\"><title>\(name)</title><rect width=\"1\" height=\"1\" fill=\"#9aa1ab\"/></g>"
+            }
+            address = "data:image/\(kind.rawValue);base64," + Data(bytes).base64EncodedString()
+        } else {
+            address = PNG.address(of: PNG.bytes(width: width, height: height, pixels: pixels))
+        }
         return "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(address)\"/>"
     }
 }

@@ -6,6 +6,8 @@ struct PictureWriter {
     let stage: Rect
     /// The images that the picture shows, by their numbers.
     let images: [UInt32: Image]
+    /// The folder of pictures that the program names.
+    var resources = ""
     /// Whether something without holes covers the stage at all times.
     private(set) var hasGround = false
     /// What the names of definitions begin with.
@@ -49,7 +51,7 @@ struct PictureWriter {
         guard let image = images[number] else { return nil }
         let name = "\(prefix)i\(number)"
         imageNames[number] = name
-        definitions.append(image.element(id: name))
+        definitions.append(image.element(id: name) { ResourceFolder(named: resources) })
         return name
     }
 

@@ -35,6 +35,8 @@ public struct SceneDescription {
     public let jumps: [Jump]
     /// Builds the scene on an empty stage.
     public let make: Maker
+    /// The folder of the scene's pictures where there is no page; see ``Application/resources``. Default empty.
+    public var resources = ""
 
     /// Describes a scene.
     public init(

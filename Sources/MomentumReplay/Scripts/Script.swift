@@ -63,6 +63,7 @@
             case .reduceMotion(let isOn): Self.line(reducesMotion: isOn)
             case .accessibility(let input): Self.line(input)
             case .preferences(let preferences): Self.line(preferences)
+            case .image(let answer): Self.line(answer)
             }
         }
 

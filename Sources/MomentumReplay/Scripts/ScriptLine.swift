@@ -37,6 +37,12 @@
             )
         }
 
+        /// Refuses the line unless as many words are left as `range` says.
+        func expect(_ range: ClosedRange<Int>) throws(ScriptError) {
+            guard !range.contains(rest.count) else { return }
+            throw error("'\(word.quotable)' has \(rest.count) values", "write '\(form)'")
+        }
+
         /// Takes the next word, which must be there.
         mutating func next() -> String { String(rest.removeFirst()) }
 

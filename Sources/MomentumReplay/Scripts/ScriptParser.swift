@@ -97,6 +97,7 @@
                 }
             case "accessibility": inputs.append(.accessibility(try line.accessibility()))
             case "preferences": inputs.append(.preferences(try line.preferences()))
+            case "image": inputs.append(.image(try line.imageAnswer()))
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:

@@ -68,7 +68,7 @@
             "word",
             [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
-                "accessibility", "preferences",
+                "accessibility", "preferences", "image",
             ])
     }
 

@@ -23,6 +23,13 @@ public final class Session {
     /// The index of the variant that is shown.
     public private(set) var variant: Int
 
+    #if !hasFeature(Embedded)
+        /// What decodes the pictures that the program shows; its answers are input. By default it finds the sizes in the files of the
+        /// program's folder. Nil: the answers come from elsewhere, as from a script.
+        public lazy var imageLoader: (any ImageLoader)? = ResourceImages(
+            ResourceFolder(named: start.scene.resources))
+    #endif
+
     private var scripted: [PointerSample] = []
     /// Whether the log ends with a frame that had nothing to do.
     private var lastIsIdle = false
@@ -117,6 +124,7 @@ public final class Session {
     /// - Returns: whether it was done; false when it was refused or left out.
     @discardableResult
     public func apply(_ input: SessionInput) -> Bool {
+        stage.makeCurrent()
         if !isReplaying {
             guard isLegal(input) else { return false }
             if case .pointer(let sample) = input {
@@ -144,13 +152,16 @@ public final class Session {
             if !stage.isStalled { takeWaiting() }
             events += scene.events
             scene.events.removeAll(keepingCapacity: true)
+            #if !hasFeature(Embedded)
+                if !isReplaying { answerPictures() }
+            #endif
         case .pointer(let sample):
             mark(sample)
             stage.send(sample)
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
         case .accessibility(let action): stage.send(action)
-        case .variant, .parameter, .resize, .reduceMotion, .preferences:
+        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -170,6 +181,7 @@ public final class Session {
             stage.size = size
         case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
         case .preferences(let preferences): stage.accessibilityPreferences = preferences
+        case .image(let answer): stage.answer(answer)
         }
     }
 
@@ -329,6 +341,8 @@ public final class Session {
             guard InputRange.coordinate.contains(input.value) else {
                 return refuse("the value of an action is out of range")
             }
+        case .image(let answer):
+            guard answer.isLegal else { return refuse("the size of a picture is out of range") }
         }
         return true
     }

@@ -20,4 +20,6 @@ public enum SessionInput: Equatable {
     case accessibility(AccessibilityInput)
     /// What else the user asks for.
     case preferences(AccessibilityPreferences)
+    /// What the host says of a picture that it was to decode.
+    case image(ImageAnswer)
 }

@@ -30,9 +30,18 @@
         /// A new session as the source opens it.
         public func makeSession() -> Session {
             switch source {
-            case .script(let script): Session(script.start)
+            case .script(let script): session(of: script)
             case .gesture(_, let start), .nothing(let start): Session(start)
             }
+        }
+
+        /// A session that takes from the script what became of pictures, if that says it.
+        private func session(of script: Script) -> Session {
+            let session = Session(script.start)
+            if script.inputs.contains(where: { if case .image = $0 { true } else { false } }) {
+                session.imageLoader = nil
+            }
+            return session
         }
 
         /// Plays everything to `session`, which must be fresh from ``makeSession()``, and calls `body` after every frame.

@@ -4,7 +4,8 @@ import MomentumCurves
 
 /// A command of each kind.
 nonisolated enum AllCommands {
-    static let picture = Image(number: 5, width: 1, height: 2, scale: 1, pixels: [UInt8](repeating: 255, count: 8))
+    static let picture = Image(
+        number: 5, columns: 1, rows: 2, scale: 1, content: .pixels([UInt8](repeating: 255, count: 8)))
     static let roundedRect = DisplayList.RoundedRect(
         rect: Rect(x: 1, y: 2, width: 30, height: 40),
         radii: CornerRadii(topLeft: 5, topRight: 6, bottomRight: 7, bottomLeft: 8))
@@ -44,6 +45,7 @@ nonisolated enum AllCommands {
         list.command(.pop)
         gradient(into: &list)
         image(into: &list)
+        nineParts(into: &list)
         blur(into: &list)
         shadowPath(into: &list)
         list.command(.beginMask)
@@ -148,6 +150,20 @@ nonisolated enum AllCommands {
             $0.append(Color.white.rgba8)
             $0.append(Rect(x: 0, y: 0, width: 0.5, height: 1))
             $0.append(roundedRect.rect)
+            $0.append(0 as UInt32)
+        }
+    }
+
+    /// One in nine parts, of which only the alpha counts.
+    static func nineParts(into list: inout DisplayList) {
+        list.command(.image) {
+            $0.append(picture)
+            $0.append(Color.black.rgba8)
+            $0.append(Rect(x: 0, y: 0, width: 0.5, height: 1))
+            $0.append(roundedRect.rect)
+            $0.append(3 as UInt32)
+            $0.append(EdgeInsets(top: 0.25, left: 0.125, bottom: 0.5, right: 0.25))
+            $0.append(EdgeInsets(top: 4, left: 5, bottom: 6, right: 7))
         }
     }
 

@@ -141,6 +141,8 @@ import Testing
         #expect(use.number == 5 && use.tint.word == Color.white.rgba8)
         #expect(use.source == Rect(x: 0, y: 0, width: 0.5, height: 1))
         #expect(use.target == Rect(x: 1, y: 2, width: 30, height: 40))
+        #expect(!use.isTemplate && use.sourceInsets == .zero && use.targetInsets == .zero)
+        #expect(use.pieces == [DisplayList.ImagePiece(source: use.source, target: use.target)])
         guard case .sprites(let sprites) = try only(AllCommands.sprites) else { throw Missing() }
         #expect(sprites.image == 5 && sprites.isAdded && sprites.count == 2)
         #expect(sprites[1].matrix == Transform2D(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 10, ty: 20))

@@ -11,9 +11,9 @@ const actions = ["activate", "increment", "decrement", "scroll", "escape", "cust
 
 /**
  * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
- * scene was opened with: { variant, size, reduceMotion }.
+ * scene was opened with: { variant, size, reduceMotion }, and `pictureWord` gives the name of a picture's number.
  */
-export function scriptText(scene, opening, log) {
+export function scriptText(scene, opening, log, pictureWord) {
   const lines = [
     "momentum-script 1",
     `scene ${scene.id}`,
@@ -21,11 +21,13 @@ export function scriptText(scene, opening, log) {
     `size ${decimal(opening.size.width)} ${decimal(opening.size.height)}`,
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
-  for (const record of log) lines.push(line(scene, record))
+  for (const record of log) lines.push(line(scene, record, pictureWord))
   return lines.join("\n") + "\n"
 }
 
-function line(scene, [kind, a, b, c, d, e, f, g]) {
+const failures = ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"]
+
+function line(scene, [kind, a, b, c, d, e, f, g], pictureWord) {
   switch (kind) {
     case LogKind.frame: return `frame ${decimal(a)}`
     case LogKind.pointer:
@@ -41,6 +43,7 @@ function line(scene, [kind, a, b, c, d, e, f, g]) {
     case LogKind.preferences:
       return `preferences contrast ${a & 1 ? "more" : "standard"} transparency ${a & 2 ? "reduced" : "standard"} ` +
         `colors ${a & 4 ? "forced" : "standard"}`
+    case LogKind.image: return `image ${pictureWord(a)} ${b === 0 ? `ready ${c} ${d}` : `failed ${failures[b - 1]}`}`
     default: return `# unknown record ${kind}`
   }
 }

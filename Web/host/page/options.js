@@ -7,6 +7,7 @@ const defaults = {
   size: null,
   label: null,
   log: false,
+  resources: null,
   worker: new URL("../worker/worker.js", import.meta.url),
 }
 
@@ -19,6 +20,7 @@ export function completed(options) {
   for (const [name, value] of Object.entries(options)) if (value !== undefined) all[name] = value
   if (all.wasm === null) throw new TypeError("mount needs the address of a program: mount(element, { wasm: \"Cards.wasm\" }).")
   all.wasm = new URL(all.wasm, document.baseURI).href
+  all.resources = new URL(all.resources ?? new URL("Resources/", all.wasm), document.baseURI).href.replace(/\/?$/, "/")
   all.worker = new URL(all.worker, document.baseURI).href
   return all
 }

@@ -2,6 +2,7 @@ import { Accessibility } from "./accessibility.js"
 import { StageCanvas } from "./canvas.js"
 import { chosen } from "./choice.js"
 import { copy } from "./clipboard.js"
+import { answerDrawing } from "./drawings.js"
 import { Keyboard } from "./keyboard.js"
 import { Link } from "./link.js"
 import { completed } from "./options.js"
@@ -52,7 +53,7 @@ export class Program extends EventTarget {
 
   #start() {
     const { signal } = this.#lifetime
-    const { wasm, worker, log, size } = this.#options
+    const { wasm, worker, log, size, resources } = this.#options
     this.#canvas = new StageCanvas(this.#element, signal)
     this.#canvas.size = size
     this.#canvas.onResize = () => this.#fit()
@@ -70,7 +71,7 @@ export class Program extends EventTarget {
     this.#accessibility = new Accessibility(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, this.#accessibility.element, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
-    this.#link.send("start", { canvas, wasm, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    this.#link.send("start", { canvas, wasm, resources, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
   }
 
   get scenes() {
@@ -214,6 +215,7 @@ export class Program extends EventTarget {
       case "announcements": return this.#accessibility.announce(content.posts)
       case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
       case "copy": return this.#copy(content)
+      case "drawing": return void answerDrawing(this.#link, content)
       case "diagnostic": return this.#report(content.text)
       case "failure": return this.#end(content.text)
       default: this.#tell(name, content)

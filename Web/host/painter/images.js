@@ -1,8 +1,10 @@
+import { bitmapOf, reduce, template, tint } from "./tints.js"
+
 const white = 0xffffff
 /** Pixels kept in all, tinted copies included, unless a single picture needs more. */
 const mostPixels = 24e6
 
-/** The engine's images by their number, and copies of them multiplied by a colour. What was not used longest goes first. */
+/** The engine's images by their number, and copies of them in other colours. What was not used longest goes first. */
 export class ImageCache {
   #images = new Map()
   #pixels = 0
@@ -24,12 +26,23 @@ export class ImageCache {
   /** `image` times the colour in the low 24 bits of `colour`. */
   tinted(image, number, colour) {
     const rgb = colour & white
-    if (rgb === white) return image.bitmap
-    const key = `${number} ${rgb}`
-    const known = this.#use(key)
-    if (known !== undefined) return known.bitmap
-    const bitmap = tint(image, rgb)
-    this.#keep(key, { bitmap, width: bitmap.width, height: bitmap.height })
+    return rgb === white ? image.bitmap : this.#made(`${number} ${rgb}`, () => tint(image, rgb))
+  }
+
+  /** The colour in the low 24 bits of `colour` where `image` is, as opaque as that. */
+  template(image, number, colour) {
+    const rgb = colour & white
+    return this.#made(`${number} template ${rgb}`, () => template(image, rgb))
+  }
+
+  /** `image` for where a pixel of its own takes `scale` of a device's: one of its halves, quarters and so on, made once. */
+  reduced(image, number, scale) {
+    let [bitmap, level] = [image.bitmap, 0]
+    for (; scale < 0.5 && Math.min(bitmap.width, bitmap.height) > 3; scale *= 2) {
+      const larger = bitmap
+      level += 1
+      bitmap = this.#made(`${number} half ${level}`, () => reduce(larger))
+    }
     return bitmap
   }
 
@@ -37,13 +50,30 @@ export class ImageCache {
   load(read) {
     let isNew = false
     for (const number of this.#missing) {
-      const pixels = read(number)
-      if (pixels === null) continue
-      this.#keep(number, makeImage(pixels))
+      const image = read(number)
+      if (image === null) continue
+      this.#keep(number, image.bitmap === undefined ? makeImage(image) : { ...image, isShared: true })
       isNew = true
     }
     this.#missing.clear()
     return isNew
+  }
+
+  /** Forgets images, which are no more, with their copies; false, and nothing happens, when the last picture shows one. */
+  release(numbers) {
+    if (numbers.some((number) => this.#images.get(number)?.usedIn === this.#picture)) return false
+    for (const key of [...this.#images.keys()]) {
+      if (numbers.includes(typeof key === "number" ? key : parseInt(key))) this.#forget(key)
+    }
+    return true
+  }
+
+  #made(key, make) {
+    const known = this.#use(key)
+    if (known !== undefined) return known.bitmap
+    const bitmap = make()
+    this.#keep(key, { bitmap, width: bitmap.width, height: bitmap.height })
+    return bitmap
   }
 
   #use(key) {
@@ -59,53 +89,77 @@ export class ImageCache {
 
   #keep(key, image) {
     this.#images.set(key, Object.assign(image, { usedIn: this.#picture }))
-    this.#pixels += image.width * image.height
-    for (const [oldest, { width, height, usedIn }] of this.#images) {
+    this.#pixels += cost(image)
+    for (const [oldest, { usedIn }] of this.#images) {
       if (this.#pixels <= mostPixels || usedIn === this.#picture) break
-      this.#images.delete(oldest)
-      this.#pixels -= width * height
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key) {
+    this.#pixels -= cost(this.#images.get(key))
+    this.#images.delete(key)
+  }
+}
+
+/** Pixels that are kept here: the bitmap of a decoded picture is another's. */
+function cost({ width, height, isShared }) {
+  return isShared ? 0 : width * height
+}
+
+/**
+ * Draws the image read at `i`: its number and colour, the part of it that is shown, where, flags (1: of its pixels only the
+ * alpha counts, 2: edges keep their size), and these edges.
+ */
+export function drawImage(surface, matrix, images, opacity, words, floats, i) {
+  const number = words[i]
+  const image = images.image(number)
+  if (image === null) return
+  const [colour, flags] = [words[i + 1], words[i + 10]]
+  surface.alpha = opacity * (colour >>> 24) / 255
+  const isPlain = (flags & 1) === 0 && (colour & white) === white
+  const across = floats[i + 8] / (floats[i + 4] * image.bitmap.width)
+  const down = floats[i + 9] / (floats[i + 5] * image.bitmap.height)
+  const bitmap = isPlain ? images.reduced(image, number, Math.max(across, down) * matrix.scale)
+    : flags & 1 ? images.template(image, number, colour) : images.tinted(image, number, colour & white)
+  const [width, height] = [bitmap.width, bitmap.height]
+  const { context } = surface
+  if ((flags & 2) === 0) {
+    context.drawImage(
+      bitmap, floats[i + 2] * width, floats[i + 3] * height, floats[i + 4] * width, floats[i + 5] * height,
+      floats[i + 6], floats[i + 7], floats[i + 8], floats[i + 9])
+    return
+  }
+  const isUpright = matrix.b === 0 && matrix.c === 0
+  const from = [cuts(floats, i + 2, i + 11, 0, width), cuts(floats, i + 2, i + 11, 1, height)]
+  const to = [cuts(floats, i + 6, i + 15, 0, 1), cuts(floats, i + 6, i + 15, 1, 1)]
+  // No seam shows where pieces meet at whole pixels.
+  if (isUpright) [matrix.a, matrix.d].forEach((scale, axis) => snap(to[axis], scale, axis === 0 ? matrix.e : matrix.f))
+  for (let row = 0; row < 3; row += 1) {
+    for (let column = 0; column < 3; column += 1) {
+      const [left, top] = [from[0][column], from[1][row]]
+      const [wide, high] = [from[0][column + 1] - left, from[1][row + 1] - top]
+      const [x, y] = [to[0][column], to[1][row]]
+      const [w, h] = [to[0][column + 1] - x, to[1][row + 1] - y]
+      if (wide > 0 && high > 0 && w > 0 && h > 0) context.drawImage(bitmap, left, top, wide, high, x, y, w, h)
     }
   }
 }
 
-/** Draws the image read at `i`: its number and colour, the part of it that is shown, and where. */
-export function drawImage(surface, images, opacity, words, floats, i) {
-  const image = images.image(words[i])
-  if (image === null) return
-  const [colour, { width, height }] = [words[i + 1], image]
-  surface.alpha = opacity * (colour >>> 24) / 255
-  surface.context.drawImage(
-    images.tinted(image, words[i], colour & white),
-    floats[i + 2] * width, floats[i + 3] * height, floats[i + 4] * width, floats[i + 5] * height,
-    floats[i + 6], floats[i + 7], floats[i + 8], floats[i + 9])
+/** Where the rectangle at `rect` begins, is cut by the insets at `insets` (top, left, bottom, right) and ends, on one axis. */
+function cuts(floats, rect, insets, axis, factor) {
+  const [start, length] = [floats[rect + axis], floats[rect + 2 + axis]]
+  const [before, after] = axis === 0 ? [floats[insets + 1], floats[insets + 3]] : [floats[insets], floats[insets + 2]]
+  const first = start + before
+  return [start, first, Math.max(first, start + length - after), start + length].map((place) => place * factor)
+}
+
+/** Moves the inner cuts to whole device pixels. */
+function snap(cuts, scale, shift) {
+  for (const index of [1, 2]) cuts[index] = (Math.round(cuts[index] * scale + shift) - shift) / scale
 }
 
 function makeImage({ width, height, scale, data }) {
   const pixels = new ImageData(new Uint8ClampedArray(data), width, height)
   return { bitmap: bitmapOf(pixels), pixels, opaque: null, width, height, scale }
-}
-
-function bitmapOf(pixels) {
-  const canvas = new OffscreenCanvas(pixels.width, pixels.height)
-  canvas.getContext("2d").putImageData(pixels, 0, 0)
-  return canvas.transferToImageBitmap()
-}
-
-/** Multiplies the colours without their alpha, since a canvas does only that exactly, and gives them their alpha then. */
-function tint(image, rgb) {
-  const { bitmap, pixels, width, height } = image
-  if (image.opaque === null) {
-    for (let i = 3; i < pixels.data.length; i += 4) pixels.data[i] = 255
-    image.opaque = bitmapOf(pixels)
-    image.pixels = null
-  }
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext("2d")
-  context.drawImage(image.opaque, 0, 0)
-  context.globalCompositeOperation = "multiply"
-  context.fillStyle = `rgb(${rgb & 0xff} ${(rgb >>> 8) & 0xff} ${rgb >>> 16})`
-  context.fillRect(0, 0, width, height)
-  context.globalCompositeOperation = "destination-in"
-  context.drawImage(bitmap, 0, 0)
-  return canvas.transferToImageBitmap()
 }

@@ -55,6 +55,11 @@ export class Painter {
     this.#contents.forget()
   }
 
+  /** Forgets the images of these numbers, which are no more; false, and nothing happens, when the last picture shows one. */
+  releaseImages(numbers) {
+    return this.#contents.images.release(numbers)
+  }
+
   /** Size in device pixels. Clears the canvas, so a drawing has to follow in the same frame. */
   resize(width, height) {
     if (this.#canvas.width === width && this.#canvas.height === height) return false
@@ -192,7 +197,7 @@ export class Painter {
         break
       case Opcode.image:
         this.#place()
-        drawImage(surface, this.#contents.images, this.#alpha, words, floats, i)
+        drawImage(surface, this.#matrix, this.#contents.images, this.#alpha, words, floats, i)
         break
       case Opcode.backdropBlur:
         this.#blurBackdrop(floats, i)

@@ -6,6 +6,8 @@ const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-res
 
 /** Bytes of the record that `frame` returns, 24 words. */
 const recordLength = 96
+/** Words of a picture that is to be decoded, before its name. */
+const requestWords = 6
 /** Numbers of a sample of a scripted gesture: the arguments of `pointer`. */
 const sampleWidth = 7
 
@@ -27,6 +29,8 @@ export class Engine {
   #scripted = []
   /** The scenes of the program, in order. */
   scenes
+  /** What decodes the program's pictures; null where nothing does. */
+  pictures = null
   /** Called with a stage time when a full log has forgotten what was before it. */
   onForget = () => {}
 
@@ -73,6 +77,11 @@ export class Engine {
 
   setParameter(index, value) {
     return this.#exports.set_parameter(index, value) !== 0
+  }
+
+  /** Says what has become of a picture: a `Failure`, and how many pixels it has. */
+  answerImage(number, failure, width, height) {
+    return this.#exports.image_answer(number, failure, width, height) !== 0
   }
 
   setReduceMotion(flag) {
@@ -163,7 +172,8 @@ export class Engine {
   /**
    * What a frame tells: whether something `moves` on and whether the picture has `changed`; the frames a second that are
    * enough, 0 for as many as possible; the stage `time`; where keys go (`focus`); what the pointer looks like
-   * (`cursor`, as style sheets have it); the text that is to be copied and the refused calls, a line each, both mostly empty.
+   * (`cursor`, as style sheets have it); the text that is to be copied and the refused calls, a line each, both mostly empty;
+   * the `pictures` that are in use when there are others than before or one is awaited, and null otherwise.
    */
   #read(pointer) {
     const record = new DataView(this.#exports.memory.buffer, pointer >>> 0, recordLength)
@@ -183,6 +193,7 @@ export class Engine {
       copiedText: this.#text(...part(10)),
       diagnostics: this.#text(...part(12)).split("\n").filter((line) => line !== ""),
       time: record.getFloat64(56, true),
+      pictures: this.#requests(...part(20)),
     }
   }
 
@@ -204,6 +215,22 @@ export class Engine {
     return bytes === 0 ? [] : decodePosts(this.#exports.memory.buffer, pointer >>> 0)
   }
 
+  #requests(pointer, bytes) {
+    if (bytes === 0) return null
+    const { buffer } = this.#exports.memory
+    const [copy, start] = this.#span(pointer, bytes, 4)
+    const words = new Uint32Array(copy, start, bytes >> 2)
+    const list = []
+    for (let at = 0; at < words.length;) {
+      const [number, awaited, kind, length, address, size] = words.subarray(at, at + requestWords)
+      const name = this.#utf8.decode(new Uint8Array(copy, start + 4 * (at + requestWords), length))
+      const data = () => new Uint8Array(buffer, address, size).slice()
+      list.push({ number, isAwaited: awaited === 1, kind, name, data })
+      at += requestWords + Math.ceil(length / 4)
+    }
+    return list
+  }
+
   /** The display list of the last frame. */
   picture() {
     const [pointer, bytes] = this.#picture
@@ -221,9 +248,17 @@ export class Engine {
     return this.#doubles(...this.#events)
   }
 
-  /** An image of the picture: size in pixels, pixels per point and a copy of its bytes; null when there is none. */
+  /**
+   * An image of the picture: size in pixels, pixels per point and a copy of its bytes, or the bitmap of a decoded one; null
+   * when there is none.
+   */
   image(number) {
     const exports = this.#exports
+    const decoded = this.pictures?.image(number) ?? null
+    if (decoded !== null) {
+      const { bitmap, width, height, isOpaque } = decoded
+      return { bitmap, width, height, isOpaque, scale: exports.image_scale(number) || 1 }
+    }
     const start = (exports.image_pixels?.(number) ?? 0) >>> 0
     const [width, height, scale] = start === 0
       ? [0, 0, 0]

@@ -12,6 +12,7 @@ layouts[LogKind.reduceMotion] = "b"
 layouts[LogKind.wheel] = "dddddb"
 layouts[LogKind.accessibility] = "ibd"
 layouts[LogKind.preferences] = "b"
+layouts[LogKind.image] = "ibdd"
 
 const widths = { b: 1, i: 4, d: 8 }
 /** Bytes of a record of each kind, which comes first. */

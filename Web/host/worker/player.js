@@ -113,6 +113,14 @@ export class Player {
     this.wake()
   }
 
+  /** The same picture is to be drawn again: something in it is there now. */
+  refresh() {
+    if (this.#opening === null) return
+    this.#stale = true
+    if (!this.clock.playing && !this.#engine.isBehind) this.#draw()
+    this.wake()
+  }
+
   play() {
     if (this.clock.playing) return
     this.clock.play()

@@ -132,6 +132,11 @@ export class RewindableEngine extends Engine {
     return super.setPreferences(bits) && this.#note(LogKind.preferences, bits)
   }
 
+  answerImage(number, failure, width, height) {
+    this.#arrive()
+    return super.answerImage(number, failure, width, height) && this.#note(LogKind.image, number, failure, width, height)
+  }
+
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
   perform(gesture) {
     this.#arrive()
@@ -236,6 +241,7 @@ export class RewindableEngine extends Engine {
       case LogKind.wheel: return super.wheel(...numbers)
       case LogKind.accessibility: return super.accessibility(...numbers)
       case LogKind.preferences: return super.setPreferences(...numbers)
+      case LogKind.image: return super.answerImage(...numbers)
     }
   }
 

@@ -1,5 +1,6 @@
 import { Engine } from "./engine.js"
 import { loadExports } from "./load.js"
+import { Pictures } from "./pictures.js"
 import { Player } from "./player.js"
 import { RewindableEngine } from "./rewindable.js"
 import { keyUp, letterKey } from "../shared/input.js"
@@ -14,6 +15,13 @@ export class Session {
   #player
   #extension
   #commands
+  #painter
+  #pictures
+  /** Whether the program is about to be told what has become of pictures. */
+  #answers = false
+  /** Drawings that the page paints, by number: the functions that settle them. */
+  #drawings = new Map()
+  #lastDrawing = 0
   /** From the page's clock to the worker's, in milliseconds. */
   #pageOrigin
   #lastStatus = -Infinity
@@ -28,15 +36,25 @@ export class Session {
   #receivedKey = 0
   #handledKey = 0
 
-  /** Loads the program of the page's first message: { canvas, wasm, keepsLog, timeOrigin }. */
-  static async start({ canvas, wasm, keepsLog, timeOrigin }, makeExtension) {
+  /** Loads the program of the page's first message: { canvas, wasm, resources, keepsLog, timeOrigin }. */
+  static async start({ canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension) {
     const exports = await loadExports(wasm)
-    return new Session(keepsLog ? new RewindableEngine(exports) : new Engine(exports), canvas, timeOrigin, makeExtension)
+    const engine = keepsLog ? new RewindableEngine(exports) : new Engine(exports)
+    return new Session(engine, { canvas, resources, keepsLog, timeOrigin }, makeExtension)
   }
 
-  constructor(engine, canvas, timeOrigin, makeExtension) {
+  constructor(engine, { canvas, resources, keepsLog, timeOrigin }, makeExtension) {
     this.#engine = engine
-    this.#player = new Player(engine, new Painter(canvas))
+    this.#painter = new Painter(canvas)
+    this.#player = new Player(engine, this.#painter)
+    this.#pictures = engine.pictures = new Pictures({
+      folder: resources,
+      keeps: keepsLog,
+      paint: (bytes, width, height) => this.#paint(bytes, width, height),
+      report: (text) => this.#post("diagnostic", { text }),
+      onAnswer: () => this.#answer(),
+      onBitmap: () => this.#player.refresh(),
+    })
     this.#pageOrigin = timeOrigin - performance.timeOrigin
     this.#extension = makeExtension({
       engine,
@@ -83,6 +101,7 @@ export class Session {
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
       play: () => player.play(),
       pause: () => player.pause(),
+      drawn: ({ drawing, bitmap }) => this.#drawings.get(drawing)?.(bitmap),
     }
   }
 
@@ -121,7 +140,30 @@ export class Session {
     if (this.#player.clock.playing) this.#player.change((engine) => engine.accessibility(element, action, value))
   }
 
+  /** Tells the program with its next frame what has become of the pictures that it waits for. */
+  #answer() {
+    if (this.#answers) return
+    this.#answers = true
+    this.#player.change((engine) => {
+      this.#answers = false
+      this.#pictures.answer((...answer) => engine.answerImage(...answer))
+    })
+  }
+
+  /** A worker cannot paint drawings: the page does. */
+  #paint(bytes, width, height) {
+    const drawing = ++this.#lastDrawing
+    this.#post("drawing", { drawing, bytes, width, height })
+    return new Promise((resolve, reject) => this.#drawings.set(drawing, (bitmap) => {
+      this.#drawings.delete(drawing)
+      if (bitmap === null) reject(new Error("The page cannot paint it."))
+      else resolve(bitmap)
+    }))
+  }
+
   #framePlayed(frame) {
+    if (frame.pictures !== null) this.#pictures.follow(frame.pictures)
+    this.#pictures.collect((numbers) => this.#painter.releaseImages(numbers))
     this.#focus = frame.focus
     this.#cursor = frame.cursor
     for (const text of frame.diagnostics) this.#post("diagnostic", { text })

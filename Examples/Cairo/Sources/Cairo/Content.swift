@@ -83,41 +83,25 @@ extension Painter {
     }
 
     func draw(_ use: DisplayList.ImageUse) {
-        let (target, source) = (use.target, use.source)
-        guard let image = reader.image(use.number), !target.isEmpty, !source.isEmpty else { return }
-        cairo_rectangle(canvas, target.minX, target.minY, target.size.width, target.size.height)
-        cairo_clip(canvas)
-        cairo_translate(canvas, target.minX, target.minY)
-        cairo_scale(canvas, target.size.width / source.size.width, target.size.height / source.size.height)
-        cairo_translate(canvas, -source.minX, -source.minY)
-        show(image, use.tint, size: Size(width: 1, height: 1))
+        guard let image = reader.image(use.number) else { return }
+        // The whole image, or nine parts of it where its edges keep their size.
+        for piece in use.pieces {
+            let (target, source) = (piece.target, piece.source)
+            saved {
+                cairo_rectangle(canvas, target.minX, target.minY, target.size.width, target.size.height)
+                cairo_clip(canvas)
+                cairo_translate(canvas, target.minX, target.minY)
+                cairo_scale(canvas, target.size.width / source.size.width, target.size.height / source.size.height)
+                cairo_translate(canvas, -source.minX, -source.minY)
+                show(image, use.tint, isTemplate: use.isTemplate, size: Size(width: 1, height: 1))
+            }
+        }
     }
 
     func draw(_ sprite: DisplayList.Sprite, of image: Image, isAdded: Bool) {
         apply(sprite.matrix)
         cairo_translate(canvas, -image.size.width / 2, -image.size.height / 2)
         if isAdded { cairo_set_operator(canvas, CAIRO_OPERATOR_ADD) }
-        show(image, sprite.tint, size: image.size)
-    }
-
-    /// Shows an image, its pixels times `tint`: Cairo wants them premultiplied, and blue first.
-    private func show(_ image: Image, _ tint: DisplayList.RGBA8, size: Size) {
-        let bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height))
-        guard let bytes = cairo_image_surface_get_data(bitmap) else { return }
-        let factors = [tint.red, tint.green, tint.blue].map { Double($0) / 255 }
-        for pixel in stride(from: 0, to: image.pixels.count, by: 4) {
-            let alpha = Double(image.pixels[pixel + 3]) / 255 * Double(tint.alpha) / 255
-            for index in 0..<3 {
-                bytes[pixel + 2 - index] = UInt8(Double(image.pixels[pixel + index]) * factors[index] * alpha)
-            }
-            bytes[pixel + 3] = UInt8(255 * alpha)
-        }
-        cairo_surface_mark_dirty(bitmap)
-        cairo_scale(canvas, size.width / Double(image.width), size.height / Double(image.height))
-        cairo_set_source_surface(canvas, bitmap, 0, 0)
-        cairo_pattern_set_extend(cairo_get_source(canvas), CAIRO_EXTEND_PAD)
-        cairo_rectangle(canvas, 0, 0, Double(image.width), Double(image.height))
-        cairo_fill(canvas)
-        cairo_surface_destroy(bitmap)
+        show(image, sprite.tint, isTemplate: false, size: image.size)
     }
 }

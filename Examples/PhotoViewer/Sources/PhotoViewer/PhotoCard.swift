@@ -15,8 +15,11 @@ final class PhotoCard: View {
         layer.shadowRadius = 14
         layer.shadowOffset = Size(width: 0, height: 6)
         let inside = Rect(x: 12, y: 12, width: Self.size.width - 24, height: Self.size.height - 60)
-        let picture = ImageView(image: photo.image(inside.size))
-        picture.frame = inside
+        let picture = ImageView(frame: inside)
+        picture.image = photo.image
+        picture.contentMode = .scaleAspectFill
+        picture.backgroundColor = Color(hex: 0xDDE2EA)
+        picture.fadesIn = true
         picture.cornerRadius = 6
         picture.clipsToBounds = true
         addSubview(picture)

@@ -17,7 +17,7 @@ public enum Gallery {
     public static func scene(named id: String) -> Int? { scenes.scene(named: id) }
 
     private static func onPaper(_ scene: SceneDescription) -> SceneDescription {
-        SceneDescription(
+        var onPaper = SceneDescription(
             id: scene.id, title: scene.title, hint: scene.hint, keys: scene.keys, preferredSize: scene.preferredSize,
             minimumSize: scene.minimumSize, variants: scene.variants, parameters: scene.parameters,
             gestures: scene.gestures, watched: scene.watched, jumps: scene.jumps
@@ -25,6 +25,17 @@ public enum Gallery {
             Palette.isDark = stage.userInterfaceStyle == .dark
             return scene.make(stage)
         }
+        onPaper.resources = resources
+        return onPaper
+    }
+
+    /// The folder of the photographs, where there is no page.
+    private static var resources: String {
+        #if hasFeature(Embedded)
+            ""
+        #else
+            "\(#filePath)".split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 } + "/Resources"
+        #endif
     }
 }
 

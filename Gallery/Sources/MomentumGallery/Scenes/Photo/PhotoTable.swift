@@ -59,23 +59,20 @@ final class PhotoTable: View {
     }
 }
 
-/// Three pictures to be printed: hills by day, the same by night, and a record sleeve.
+/// Three photographs to be printed.
 enum PhotoArt {
-    static let labels = ["Hills by day", "Hills by night", "A record sleeve"]
+    static let labels = ["A lake at dusk", "Mountains by moonlight", "A flower"]
 
     static func pictures() -> [View] {
-        let day = Landscape(frame: Rect(x: 0, y: 0, width: 216, height: 150))
-        let night = Landscape(frame: Rect(x: 0, y: 0, width: 216, height: 150))
-        night.isNight = true
-        for view in [day, night] { view.layoutIfNeeded() }
-        let sleeve = View(frame: Rect(x: 0, y: 0, width: 150, height: 150))
-        sleeve.isUserInteractionEnabled = false
-        let cover = CoverArt.cover(2)
-        cover.accessibilityElementsHidden = true
-        let scale = 150 / CoverArt.side
-        cover.transform = Transform2D(scaleX: scale, y: scale)
-        cover.center = Point(x: 75, y: 75)
-        sleeve.addSubview(cover)
-        return [day, night, sleeve]
+        [print("lake.jpg", 216), print("moonlight.jpg", 216), print("flower.jpg", 150)]
+    }
+
+    private static func print(_ name: String, _ width: Double) -> View {
+        let picture = ImageView(frame: Rect(x: 0, y: 0, width: width, height: 150))
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.backgroundColor = Color(hex: 0x39404C)
+        picture.image = Image(name)
+        return picture
     }
 }

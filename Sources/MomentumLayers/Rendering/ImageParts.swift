@@ -1,0 +1,116 @@
+/// What of a layer's image is stretched both ways.
+nonisolated final class ContentsCenter: Sendable {
+    /// In units of what is shown of the image.
+    let rect: Rect
+
+    /// All of it.
+    static let all = Rect(x: 0, y: 0, width: 1, height: 1)
+
+    private init(_ rect: Rect) { self.rect = rect }
+}
+
+extension ContentsCenter {
+    /// Nil where all is stretched. What cannot be is refused with a diagnostic, and `earlier` stays.
+    convenience init?(_ rect: Rect, before earlier: ContentsCenter?) {
+        let isLegal =
+            rect.isFinite && rect.minX >= 0 && rect.minY >= 0 && rect.size.width >= 0 && rect.size.height >= 0
+            && rect.maxX <= 1 && rect.maxY <= 1
+        if !isLegal {
+            Diagnostics.report(
+                Diagnostic(
+                    "the rectangle does not lie in the image", in: "Layer.contentsCenter",
+                    remedy: "give one within (0, 0, 1, 1), in units of the image; it stays as it was"))
+        }
+        let kept = isLegal ? rect : earlier?.rect ?? Self.all
+        guard kept != Self.all else { return nil }
+        self.init(kept)
+    }
+}
+
+/// The edges of an image that keep their size while the rest of it is stretched.
+nonisolated struct ImageParts {
+    /// In units of the image.
+    let source: EdgeInsets
+    /// In points.
+    let target: EdgeInsets
+
+    /// The edges of `part` of `image` that is drawn in `place`; nil when there are none. Edges that do not fit are squeezed
+    /// together.
+    init?(of image: Image, _ part: Rect, _ center: Rect, in place: Rect) {
+        let size = image.knownSize
+        var edges = EdgeInsets.zero
+        if center != ContentsCenter.all {
+            edges = EdgeInsets(
+                top: center.minY * part.size.height, left: center.minX * part.size.width,
+                bottom: (1 - center.maxY) * part.size.height, right: (1 - center.maxX) * part.size.width)
+        } else if image.caps != nil {
+            let caps = image.capInsets
+            // What is left of the image's own edges in the part that is drawn.
+            edges = EdgeInsets(
+                top: max(0, caps.top / size.height - part.minY), left: max(0, caps.left / size.width - part.minX),
+                bottom: max(0, caps.bottom / size.height - (1 - part.maxY)),
+                right: max(0, caps.right / size.width - (1 - part.maxX)))
+        }
+        guard edges != .zero else { return nil }
+        let across = Self.factor(edges.left + edges.right, part.size.width)
+        let down = Self.factor(edges.top + edges.bottom, part.size.height)
+        source = EdgeInsets(
+            top: edges.top * down, left: edges.left * across, bottom: edges.bottom * down, right: edges.right * across)
+        let (width, height) = (source.left + source.right, source.top + source.bottom)
+        let wide = size.width * Self.factor(width * size.width, place.size.width)
+        let high = size.height * Self.factor(height * size.height, place.size.height)
+        target = EdgeInsets(
+            top: source.top * high, left: source.left * wide, bottom: source.bottom * high, right: source.right * wide)
+    }
+
+    /// What both edges together are multiplied by to fit in `room`.
+    private static func factor(_ edges: Double, _ room: Double) -> Double {
+        edges > room ? max(0, room) / edges : 1
+    }
+}
+
+nonisolated extension DisplayList.ImageUse {
+    /// The use of one of the ``pieces`` alone.
+    package func use(of piece: DisplayList.ImagePiece) -> Self {
+        Self(
+            number: number, tint: tint, source: piece.source, target: piece.target, isTemplate: isTemplate,
+            sourceInsets: .zero, targetInsets: .zero)
+    }
+}
+
+nonisolated extension DisplayList.ImagePiece {
+    /// The parts that `use` draws.
+    static func pieces(of use: DisplayList.ImageUse) -> [Self] {
+        let (source, target) = (use.source, use.target)
+        guard use.sourceInsets != .zero else { return target.isEmpty ? [] : [Self(source: source, target: target)] }
+        let across = (
+            cuts(source.minX, source.size.width, use.sourceInsets.left, use.sourceInsets.right),
+            cuts(target.minX, target.size.width, use.targetInsets.left, use.targetInsets.right)
+        )
+        let down = (
+            cuts(source.minY, source.size.height, use.sourceInsets.top, use.sourceInsets.bottom),
+            cuts(target.minY, target.size.height, use.targetInsets.top, use.targetInsets.bottom)
+        )
+        var pieces: [Self] = []
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let piece = Self(
+                    source: rect(across.0, column, down.0, row), target: rect(across.1, column, down.1, row))
+                if !piece.source.isEmpty, !piece.target.isEmpty { pieces.append(piece) }
+            }
+        }
+        return pieces
+    }
+
+    private static func cuts(_ start: Double, _ length: Double, _ before: Double, _ after: Double) -> [Double] {
+        let end = start + length
+        let first = start + before
+        return [start, first, max(first, end - after), end]
+    }
+
+    private static func rect(_ across: [Double], _ column: Int, _ down: [Double], _ row: Int) -> Rect {
+        Rect(
+            x: across[column], y: down[row], width: across[column + 1] - across[column],
+            height: down[row + 1] - down[row])
+    }
+}

@@ -1,0 +1,262 @@
+"""Pictures that the browser decodes: of every kind, missing, broken and enormous ones, in a page of their own."""
+
+import functools
+import http.server
+import io
+import shutil
+import subprocess
+import threading
+
+import image_files
+import pytest
+from conftest import ROOT
+from PIL import Image
+
+PACKAGE = ROOT / "Tests" / "Pictures"
+SCRIPT = """
+import { mount } from "./host/momentum.js"
+window.told = { diagnostics: [], failures: [], status: null }
+window.show = (scene, options = {}) => {
+  window.program?.destroy()
+  window.told = { diagnostics: [], failures: [], status: null }
+  const program = window.program = mount(document.getElementById("program"), { wasm: "Pictures.wasm", scene, ...options })
+  program.addEventListener("diagnostic", (event) => {
+    event.preventDefault()
+    told.diagnostics.push(event.detail.text)
+  })
+  program.addEventListener("failure", ({ detail }) => told.failures.push(detail.text))
+  program.addEventListener("status", ({ detail }) => (told.status = detail))
+}
+"""
+WORKER = """
+import { serve } from "./host/worker/serve.js"
+import { Extension } from "./host/worker/extension.js"
+import { scriptText } from "./script.js"
+
+class Questions extends Extension {
+  get commands() {
+    const { engine, player, reply } = this.host
+    return {
+      usage: ({ request }) => reply(request, { ...engine.pictures.usage, memory: engine.memory.buffer.byteLength }),
+      script: ({ request }) =>
+        reply(request, scriptText(player.scene, player.opening, engine.log, (number) => engine.pictures.word(number))),
+      samples: ({ request }) => reply(request, [...engine.samples()]),
+      seek: ({ request, time }) => {
+        player.seek(time)
+        reply(request, true)
+      },
+    }
+  }
+}
+serve((host) => new Questions(host))
+"""
+WHITE, LOADING, READY, FAILED = (255, 255, 255), (0, 0, 255), (0, 255, 0), (255, 0, 0)
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The program's page, as `swift package web` puts it together, and a script of its own."""
+    folder = tmp_path_factory.mktemp("pictures")
+    subprocess.run([ROOT / "Tools" / "build-wasm", PACKAGE, "Pictures", folder / "Pictures.wasm", "Pictures"], check=True)
+    shutil.copytree(ROOT / "Web" / "host", folder / "host")
+    shutil.copy(ROOT / "Web" / "program" / "program.css", folder)
+    shutil.copy(ROOT / "Web" / "gallery" / "worker" / "script.js", folder)
+    script = (folder / "script.js").read_text().replace("../../host/", "./host/")
+    (folder / "script.js").write_text(script)
+    page = (ROOT / "Web" / "program" / "index.html").read_text().replace("PROGRAM", "Pictures")
+    (folder / "index.html").write_text("\n".join(line for line in page.split("\n") if "follow.js" not in line))
+    (folder / "program.js").write_text(SCRIPT)
+    (folder / "worker.js").write_text(WORKER)
+    image_files.write(folder / "Resources")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def address(site):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+class Album:
+    """The page, and what a test asks of its program."""
+
+    def __init__(self, page, address):
+        self.page = page
+        self.complaints = []
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(address + "index.html")
+        self.hold("window.show !== undefined")
+
+    def show(self, scene, **options):
+        self.page.evaluate("([scene, options]) => show(scene, options)", [scene, options])
+        self.hold("told.status !== null || told.failures.length > 0")
+        return self
+
+    def hold(self, condition):
+        """Waits until a condition holds; the page's policy forbids what the driver has for that."""
+        for _ in range(600):
+            if self.page.evaluate(f"() => Boolean({condition})"):
+                return
+            self.page.wait_for_timeout(20)
+        pytest.fail(f"{condition}: {self.page.evaluate('() => told')}")
+
+    def until(self, color):
+        """Waits until the mark has a colour, and nothing moves."""
+        for _ in range(600):
+            if self.picture().getpixel((10, 710)) == color and not self.page.evaluate("() => told.status.moving"):
+                return self
+            self.page.wait_for_timeout(20)
+        pytest.fail(f"the mark is {self.picture().getpixel((10, 710))}: {self.page.evaluate('() => told')}")
+
+    def picture(self):
+        return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
+
+    def ask(self, name, **content):
+        return self.page.evaluate("([name, content]) => program.ask(name, content)", [name, content])
+
+    @property
+    def diagnostics(self):
+        return self.page.evaluate("() => told.diagnostics")
+
+
+@pytest.fixture
+def album(chromium, address):
+    context = chromium.new_context(viewport={"width": 390, "height": 720})
+    album = Album(context.new_page(), address)
+    yield album
+    context.close()
+    assert album.complaints == []
+
+
+def is_near(color, wanted, tolerance=14):
+    return all(abs(a - b) <= tolerance for a, b in zip(color, wanted))
+
+
+def assert_quarters(picture, left, top, width, height):
+    x, y = (left + width // 4, left + 3 * width // 4), (top + height // 4, top + 3 * height // 4)
+    for index, color in enumerate((image_files.RED, image_files.GREEN, image_files.BLUE, image_files.YELLOW)):
+        found = picture.getpixel((x[index % 2], y[index // 2]))
+        assert is_near(found, color), (index, found, color)
+    assert is_near(picture.getpixel((left + width + 4, top + height // 2)), WHITE)
+    assert is_near(picture.getpixel((left + width // 2, top + height + 4)), WHITE)
+
+
+@pytest.mark.parametrize("scene", ["photo.png", "photo.jpg", "photo.webp", "photo.gif", "drawing.svg", "half@2x.png", "address"])
+def test_a_picture_of_every_kind_has_its_size_and_its_colours(album, scene):
+    album.show(scene).until(READY)
+    assert_quarters(album.picture(), 20, 20, 120, 80)
+    assert album.diagnostics == []
+
+
+def test_a_photograph_is_turned_as_the_camera_was_held(album):
+    album.show("turned.jpg").until(READY)
+    picture = album.picture()
+    # A quarter clockwise: what was below on the left is above on the left.
+    assert is_near(picture.getpixel((40, 40)), image_files.BLUE) and is_near(picture.getpixel((80, 40)), image_files.RED)
+    assert is_near(picture.getpixel((40, 110)), image_files.YELLOW) and is_near(picture.getpixel((110, 110)), WHITE)
+
+
+def test_bytes_of_the_program_are_decoded(album):
+    album.show("bytes").until(READY)
+    assert album.picture().getpixel((20, 20)) == (255, 0, 0) and album.diagnostics == []
+
+
+@pytest.mark.parametrize("scene, word", [
+    ("missing.png", "there is no picture"), ("broken.jpg", "damaged"), ("enormous.png", "20000 x 20000"),
+    ("text.png", "no picture that is known"), ("no bytes", "no picture that is known"), ("foreign", "another server"),
+    ("no address", "no address"), ("nowhere", "there is no picture")])
+def test_what_cannot_be_shown_fails_with_one_diagnostic(album, scene, word):
+    album.show(scene).until(FAILED)
+    album.page.wait_for_timeout(100)
+    assert len(album.diagnostics) == 1 and word in album.diagnostics[0], album.diagnostics
+    assert is_near(album.picture().getpixel((60, 60)), WHITE)
+
+
+def test_a_template_is_one_colour(album):
+    album.show("template").until(READY)
+    for place in [(40, 40), (110, 40), (40, 80), (110, 80)]:
+        assert is_near(album.picture().getpixel(place), (0, 0xAA, 0))
+
+
+def test_nine_parts_keep_their_corners(album):
+    album.show("parts").until(READY)
+    picture = album.picture()
+    # 200 by 100 about the middle of a picture of 32 by 32.
+    left, top = 20 + 16 - 100, 20 + 16 - 50
+    colors = {(right, below): picture.getpixel((max(0, left + right), max(0, top + below)))
+              for right in (192, 199, 150, 70) for below in (92, 99, 60)}
+    for (right, below), color in colors.items():
+        wanted = image_files.GREEN if right >= 192 and below >= 92 else image_files.RED if right >= 192 or below >= 92 else image_files.BLUE
+        assert is_near(color, wanted), (right, below, color)
+
+
+def test_a_picture_fades_in(album):
+    album.show("photo.png")
+    seen = set()
+    for _ in range(80):
+        seen.add(album.picture().getpixel((40, 40)))
+        album.page.wait_for_timeout(15)
+    # From white to red, and colours in between.
+    assert any(is_near(color, image_files.RED, 3) for color in seen)
+    assert any(40 < color[1] < 240 for color in seen)
+
+
+def test_twelve_million_pixels_stay_outside_of_the_programs_memory(album):
+    worker = {"worker": "worker.js"}
+    album.show("photo.png", **worker).until(READY)
+    before = album.ask("usage")
+    album.show("camera.jpg", **worker).until(READY)
+    after = album.ask("usage")
+    assert after["pixels"] == 12_000_000
+    assert after["memory"] - before["memory"] < 1_000_000
+
+
+def test_pictures_that_the_program_has_no_more_are_closed(album):
+    album.show("many", worker="worker.js")
+    for _ in range(40):
+        album.page.wait_for_timeout(100)
+        usage = album.ask("usage")
+        assert usage["count"] < 12 and usage["pixels"] < 12 * 9600
+    assert album.diagnostics == []
+
+
+def test_going_back_shows_that_it_was_loading(album):
+    album.show("photo.png", worker="worker.js", log=True).until(READY)
+    size = album.ask("samples")
+    assert size[1] == 120 and size[3] == 80
+    album.ask("seek", time=0)
+    album.page.wait_for_timeout(100)
+    assert album.ask("samples")[1] == 0 and is_near(album.picture().getpixel((60, 60)), WHITE)
+    album.ask("seek", time=1000)
+    album.page.wait_for_timeout(200)
+    assert album.ask("samples")[1] == 120
+    assert_quarters(album.picture(), 20, 20, 120, 80)
+    # Seen again without being fetched again.
+    assert album.ask("usage")["count"] == 1
+
+
+@pytest.mark.parametrize("scene", ["photo.png", "missing.png", "bytes", "drawing.svg"])
+def test_a_recording_replays_natively_to_the_same_bits(album, tmp_path, scene):
+    album.show(scene, worker="worker.js", log=True).until(FAILED if scene == "missing.png" else READY)
+    text, samples = album.ask("script"), album.ask("samples")
+    assert text.count("\nimage ") == 1
+    (tmp_path / "script.txt").write_text(text)
+    done = subprocess.run(
+        ["swift", "run", "--package-path", PACKAGE, "--scratch-path", ROOT / ".build" / "gallery", "Pictures", "--headless",
+         "--script", tmp_path / "script.txt", "--trace", tmp_path / "out.csv"],
+        cwd=tmp_path, text=True, capture_output=True)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    # Nothing is looked for: the script says what there is.
+    assert "there is no picture" not in done.stdout + done.stderr
+    last = (tmp_path / "out.csv").read_text().strip().split("\n")[-1].split(",")
+    assert [float(number) for number in last[:len(samples)]] == samples

@@ -1,0 +1,62 @@
+/** A bitmap of the pixels of an `ImageData`. */
+export function bitmapOf(pixels) {
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height)
+  canvas.getContext("2d").putImageData(pixels, 0, 0)
+  return canvas.transferToImageBitmap()
+}
+
+/** Multiplies the colours without their alpha, since a canvas does only that exactly, and gives them their alpha then. */
+export function tint(image, rgb) {
+  const { bitmap, isOpaque } = image
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext("2d")
+  context.drawImage(isOpaque ? bitmap : opaque(image), 0, 0)
+  context.globalCompositeOperation = "multiply"
+  fill(context, rgb)
+  if (!isOpaque) {
+    context.globalCompositeOperation = "destination-in"
+    context.drawImage(bitmap, 0, 0)
+  }
+  return canvas.transferToImageBitmap()
+}
+
+/** Half the picture: each pixel is the mean of four. */
+export function reduce(bitmap) {
+  const canvas = new OffscreenCanvas(Math.ceil(bitmap.width / 2), Math.ceil(bitmap.height / 2))
+  const context = canvas.getContext("2d")
+  context.imageSmoothingQuality = "high"
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas.transferToImageBitmap()
+}
+
+/** One colour, as opaque as the bitmap. */
+export function template({ bitmap }, rgb) {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext("2d")
+  context.drawImage(bitmap, 0, 0)
+  context.globalCompositeOperation = "source-in"
+  fill(context, rgb)
+  return canvas.transferToImageBitmap()
+}
+
+/** The image without its alpha, made once. */
+function opaque(image) {
+  if (image.opaque != null) return image.opaque
+  const pixels = image.pixels ?? pixelsOf(image.bitmap)
+  for (let i = 3; i < pixels.data.length; i += 4) pixels.data[i] = 255
+  image.opaque = bitmapOf(pixels)
+  image.pixels = null
+  return image.opaque
+}
+
+function pixelsOf(bitmap) {
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, width, height)
+}
+
+function fill(context, rgb) {
+  context.fillStyle = `rgb(${rgb & 0xff} ${(rgb >>> 8) & 0xff} ${rgb >>> 16})`
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}

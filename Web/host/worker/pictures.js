@@ -1,0 +1,192 @@
+import { pictureHeader } from "./pictureheader.js"
+
+/** Why a picture cannot be shown, by the number that the program gets; 0 when it can. */
+export const Failure = { none: 0, missing: 1, damaged: 2, unknownFormat: 3, tooLarge: 4, refused: 5, unreachable: 6 }
+
+/** Kinds of a picture's name. */
+const Kind = { resource: 0, url: 1, data: 2 }
+const words = ["resource", "url", "data"]
+
+/** The most pixels across and down, and in all. */
+const [longest, largest] = [16384, 100e6]
+/** Pixels that may be kept of pictures that the program has no more, where there is a way back to when it had them. */
+const mostKept = 64e6
+
+/** The pictures that the program shows by their names: fetched, decoded, and kept here, outside of its memory. */
+export class Pictures {
+  #folder
+  #keeps
+  #paint
+  #report
+  #onAnswer
+  #onBitmap
+  /** What is known of each picture, by its name: { name, kind, numbers, failure, width, height, bitmap, data, … }. */
+  #known = new Map()
+  /** Which picture a number stands for. */
+  #numbers = new Map()
+  #awaited = []
+
+  /**
+   * `folder` is the address of the resources. `keeps`: whether the program may go back. `paint(bytes, width, height)` promises
+   * a bitmap of a drawing, `report(text)` takes what has gone wrong, `onAnswer()` is called when something can be answered,
+   * and `onBitmap()` when a picture is there again.
+   */
+  constructor({ folder, keeps, paint, report, onAnswer, onBitmap }) {
+    this.#folder = folder
+    this.#keeps = keeps
+    this.#paint = paint
+    this.#report = report
+    this.#onAnswer = onAnswer
+    this.#onBitmap = onBitmap
+  }
+
+  /** Takes the list of what the program shows: { number, isAwaited, kind, name, data }, `data()` a copy of its bytes. */
+  follow(list) {
+    const listed = new Set()
+    for (const { number, kind, name, data } of list) {
+      const key = `${words[kind]}:${name}`
+      listed.add(key)
+      this.#numbers.set(number, key)
+      if (!this.#known.has(key)) this.#begin(key, kind, name, data)
+    }
+    for (const [key, picture] of this.#known) picture.isListed = listed.has(key)
+    this.#awaited = list.filter(({ isAwaited }) => isAwaited).map(({ number }) => number)
+    if (this.#awaited.some((number) => this.#of(number)?.isDone)) this.#onAnswer()
+  }
+
+  /** Answers what the program waits for, as far as it is known: `answer(number, failure, width, height)`. */
+  answer(answer) {
+    for (const number of this.#awaited) {
+      const picture = this.#of(number)
+      if (picture?.isDone) answer(number, picture.failure, picture.width, picture.height)
+    }
+    this.#awaited = []
+  }
+
+  /** The picture of a number as { bitmap, width, height, isOpaque }; null when it is not there, or not yet. */
+  image(number) {
+    const picture = this.#of(number)
+    if (picture === undefined || picture.failure !== Failure.none || !picture.isDone) return null
+    if (picture.bitmap === null) {
+      this.#fetch(picture).then(() => this.#onBitmap())
+      return null
+    }
+    return picture
+  }
+
+  /** The name of a picture as scripts write it. */
+  word(number) {
+    const [kind, ...rest] = (this.#numbers.get(number) ?? "resource:").split(":")
+    const letters = [...new TextEncoder().encode(rest.join(":"))].map((letter) =>
+      letter > 32 && letter < 127 && letter !== 0x25 && letter !== 0x23
+        ? String.fromCharCode(letter)
+        : `%${letter.toString(16).toUpperCase().padStart(2, "0")}`)
+    return `${kind}:${letters.join("")}`
+  }
+
+  /** Lets pictures go that the program has no more: `release(numbers)` says whether none of these is in the last picture. */
+  collect(release) {
+    let kept = 0
+    for (const [key, picture] of [...this.#known].reverse()) {
+      if (picture.isListed || picture.bitmap === null) continue
+      kept += picture.bitmap.width * picture.bitmap.height
+      if (this.#keeps && kept <= mostKept) continue
+      const numbers = [...this.#numbers].filter(([, name]) => name === key).map(([number]) => number)
+      if (!release(numbers)) continue
+      picture.bitmap.close()
+      picture.bitmap = null
+      if (this.#keeps) continue
+      this.#known.delete(key)
+      for (const number of numbers) this.#numbers.delete(number)
+    }
+  }
+
+  /** How many pictures are kept, and their pixels. */
+  get usage() {
+    const bitmaps = [...this.#known.values()].map(({ bitmap }) => bitmap).filter((bitmap) => bitmap !== null)
+    return { count: bitmaps.length, pixels: bitmaps.reduce((sum, { width, height }) => sum + width * height, 0) }
+  }
+
+  #of(number) {
+    return this.#known.get(this.#numbers.get(number))
+  }
+
+  #begin(key, kind, name, data) {
+    const picture = {
+      kind, name, isDone: false, isListed: true, failure: Failure.none, width: 0, height: 0, bitmap: null, isOpaque: false,
+      data: kind === Kind.data ? data() : null,
+    }
+    this.#known.set(key, picture)
+    this.#fetch(picture).then(() => this.#onAnswer())
+  }
+
+  /** Has the bitmap there, or knows why it cannot be. */
+  async #fetch(picture) {
+    if (picture.isFetched) return
+    picture.isFetched = true
+    try {
+      const bytes = picture.data ?? await this.#read(picture)
+      await this.#decode(picture, bytes)
+    } catch (error) {
+      picture.failure = error.failure ?? Failure.damaged
+      picture.width = picture.height = 0
+      this.#report(`Image: ${error.failure === undefined ? `${quoted(picture)} cannot be decoded: ${error.message}` : error.message}`)
+    }
+    if (!this.#keeps) picture.data = null
+    picture.isFetched = false
+    picture.isDone = true
+  }
+
+  async #read(picture) {
+    const address = this.#address(picture)
+    if (address.origin !== self.location.origin) {
+      throw refusal(Failure.refused, `${quoted(picture)} lies on another server, which the page's security policy does not let`
+        + " it ask; serve the picture with the page")
+    }
+    const response = await fetch(address).catch(() => {
+      throw refusal(Failure.unreachable, `${quoted(picture)} cannot be reached at ${address}; is the server there?`)
+    })
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+    const isMissing = response.status === 404 || response.status === 410
+    throw refusal(isMissing ? Failure.missing : Failure.unreachable, isMissing
+      ? `there is no picture ${quoted(picture)} at ${address}; put it into the program's folder Resources`
+      : `the server answers ${response.status} for ${quoted(picture)} at ${address}`)
+  }
+
+  #address({ kind, name }) {
+    try {
+      if (kind === Kind.url) return new URL(name, self.location.href.replace(/[^/]*$/, ""))
+      return new URL(name.split("/").map(encodeURIComponent).join("/"), this.#folder)
+    } catch {
+      throw refusal(Failure.refused, `“${name}” is no address; write one such as /photos/lake.jpg`)
+    }
+  }
+
+  async #decode(picture, bytes) {
+    const header = pictureHeader(bytes)
+    if (header === null) {
+      throw refusal(Failure.unknownFormat, `${quoted(picture)} is no picture that is known; give a PNG, JPEG, WebP, GIF or SVG`)
+    }
+    const { type, width, height } = header
+    if (width > longest || height > longest || width * height > largest) {
+      throw refusal(Failure.tooLarge, `${quoted(picture)} has ${width} x ${height} pixels; give one of at most ${longest} a side`
+        + ` and ${largest / 1e6} million in all`)
+    }
+    if (!(width > 0 && height > 0)) throw refusal(Failure.damaged, `${quoted(picture)} is damaged: it has no size`)
+    const isDrawing = type === "image/svg+xml"
+    const bitmap = await (isDrawing ? this.#paint(bytes, width, height) : createImageBitmap(new Blob([bytes], { type }))).catch(() => {
+      throw refusal(Failure.damaged, `${quoted(picture)} is damaged: the browser cannot decode it`)
+    })
+    // A photograph may say that it lies on its side: then the browser has turned it.
+    const [across, down] = isDrawing ? [width, height] : [bitmap.width, bitmap.height]
+    Object.assign(picture, { bitmap, width: across, height: down, isOpaque: type === "image/jpeg" })
+  }
+}
+
+function refusal(failure, text) {
+  return Object.assign(new Error(text), { failure })
+}
+
+function quoted({ kind, name }) {
+  return kind === Kind.data ? "the bytes of a picture" : `“${name}”`
+}
