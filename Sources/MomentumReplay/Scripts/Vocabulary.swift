@@ -62,7 +62,11 @@
                 "page-up", "page-down",
             ])
         static let words = Vocabulary(
-            "word", ["frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion"])
+            "word",
+            [
+                "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion", "fonts",
+                "text-size", "text",
+            ])
     }
 
     extension SceneDescription {

@@ -16,4 +16,8 @@ public enum SessionInput: Equatable {
     case resize(Size)
     /// Whether the user wants less motion.
     case reduceMotion(Bool)
+    /// The host has other fonts than before: texts are measured again.
+    case fonts
+    /// How large the user wants letters, as a factor.
+    case textSize(Double)
 }
