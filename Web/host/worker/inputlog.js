@@ -10,6 +10,8 @@ layouts[LogKind.parameter] = "id"
 layouts[LogKind.resize] = "dd"
 layouts[LogKind.reduceMotion] = "b"
 layouts[LogKind.wheel] = "dddddb"
+layouts[LogKind.fonts] = ""
+layouts[LogKind.textSize] = "d"
 
 const widths = { b: 1, i: 4, d: 8 }
 /** Bytes of a record of each kind, which comes first. */
