@@ -100,18 +100,15 @@ public struct TextsProgram: Application {
         add([label], to: stage)
     }
 
+    /// Labels with room for any font.
     private func addFonts(to stage: Stage) {
-        add(
-            ["Probe", "Broken", "Missing", "No such font"].map { family in
-                let label = Label("WWWiii 123")
-                label.font = Font(family: family, size: 24)
-                return label
-            }
-                + FontDesign.allCases.map { design in
-                    let label = Label("Design 123")
-                    label.font = .system(size: 24, weight: .medium, design: design)
-                    return label
-                }, to: stage)
+        let families = ["Probe", "Broken", "Missing", "No such font"].map { Font(family: $0, size: 24) }
+        let designs = FontDesign.allCases.map { Font.system(size: 24, weight: .medium, design: $0) }
+        for (index, font) in (families + designs).enumerated() {
+            let label = Label("WWWiii 123", frame: Rect(x: 20, y: 10 + 50 * Double(index), width: 600, height: 40))
+            label.font = font
+            stage.root.addSubview(label)
+        }
     }
 
     private func addStyles(to stage: Stage) {
