@@ -64,6 +64,9 @@ public protocol Application {
     /// the package that the executable was built in. A page looks beside itself.
     var resources: String { get }
 
+    /// The fonts that the program brings with it, see ``FontResource``. Default none.
+    var fonts: [FontResource] { get }
+
     /// Called when ``Stage/userInterfaceStyle`` of `stage` has changed. Does nothing by default.
     func userInterfaceStyleDidChange(on stage: Stage)
 
@@ -85,6 +88,7 @@ extension Application {
     public var watched: [Watched] { [] }
     public var jumps: [Jump] { [] }
     public var resources: String { "" }
+    public var fonts: [FontResource] { [] }
     public func userInterfaceStyleDidChange(on stage: Stage) {}
     public var scenes: [SceneDescription] { [SceneDescription(self)] }
 
@@ -110,7 +114,7 @@ extension SceneDescription {
             id: application.id, title: application.title, hint: application.hint, keys: application.keys,
             preferredSize: application.preferredSize, minimumSize: application.minimumSize,
             variants: application.variants, parameters: application.parameters, gestures: application.gestures,
-            watched: application.watched, jumps: application.jumps,
+            watched: application.watched, jumps: application.jumps, fonts: application.fonts,
             make: { ApplicationScene(application, on: $0) })
         resources = application.resources
     }

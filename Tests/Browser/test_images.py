@@ -39,7 +39,7 @@ class Questions extends Extension {
     return {
       usage: ({ request }) => reply(request, { ...engine.pictures.usage, memory: engine.memory.buffer.byteLength }),
       script: ({ request }) =>
-        reply(request, scriptText(player.scene, player.opening, engine.log, (number) => engine.pictures.word(number))),
+        reply(request, scriptText(player, engine)),
       samples: ({ request }) => reply(request, [...engine.samples()]),
       seek: ({ request, time }) => {
         player.seek(time)

@@ -45,7 +45,7 @@ extension VariableLengthValue {
     /// The value with what is known of its images on the stage that is running.
     var committed: VariableLengthValue {
         guard case .images(let images) = form else { return self }
-        let tree = LayerTree.current.object
+        let tree = LayerTree.current
         return VariableLengthValue(
             form: .images(images.map { $0.map { $0.isEncoded ? $0.committed(in: tree) : $0 } }), numbers: numbers)
     }
@@ -69,7 +69,7 @@ extension Image {
 
     /// Calls `observer` when the picture is ready or has failed: on `tree`, or else where the program runs.
     package func addObserver(_ observer: any ImageObserver, on tree: LayerTree?) {
-        guard isEncoded, let tree = tree ?? LayerTree.current.object else { return }
+        guard isEncoded, let tree = tree ?? LayerTree.current else { return }
         content.makeTable(tree).note(self)
         tree.images?.add(observer)
     }

@@ -52,7 +52,7 @@ extension Image {
                     remedy: "give how many pixels a point has; the picture has one"))
             scale = 1
         }
-        let tree = LayerTree.current.object
+        let tree = LayerTree.current
         if let known = tree?.images?.image(called: name, scale: scale) {
             self = known
             return
@@ -66,7 +66,7 @@ extension Image {
     /// What has become of the picture, on the stage that is running: pixels are ready at once.
     public var state: State {
         guard isEncoded else { return .ready(knownSize) }
-        guard let tree = LayerTree.current.object else { return .loading }
+        guard let tree = LayerTree.current else { return .loading }
         return EncodedImages.of(tree).state(of: self)
     }
 

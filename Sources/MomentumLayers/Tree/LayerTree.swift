@@ -31,11 +31,11 @@ public final class LayerTree {
     private var commits = RenderCommits()
     /// What the program asks of the layers is written down there, for whatever checks the tree; nil otherwise.
     final var journal: LayerJournal?
+    /// What texts depend on besides themselves.
+    final var textSettings = TextSettings()
     private var ended: [EndedAnimation] = []
     /// What is known of pictures that the host decodes; nil while the program shows none.
     package final var images: (any ImageTable)?
-    /// The tree whose program runs.
-    package static var current = Weak<LayerTree>()
 
     /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
     /// tree.
@@ -49,7 +49,7 @@ public final class LayerTree {
         self.root = root
         root.removeFromSuperlayer()
         root.enter(self)
-        LayerTree.current.point(at: self)
+        LayerTree.current = self
     }
 
     /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
@@ -62,7 +62,7 @@ public final class LayerTree {
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
         self.time = time
-        LayerTree.current.point(at: self)
+        LayerTree.current = self
         forgetDeclaredVelocities()
         forgetTracks()
         endAnimations()

@@ -68,7 +68,7 @@
             "word",
             [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
-                "accessibility", "preferences", "image",
+                "accessibility", "preferences", "image", "fonts", "text-size", "text",
             ])
     }
 

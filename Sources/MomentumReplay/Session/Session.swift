@@ -54,6 +54,12 @@ public final class Session {
         public var reducesMotion: Bool
         /// Light colours or dark ones.
         public var userInterfaceStyle: UserInterfaceStyle
+        #if !hasFeature(Embedded)
+            /// What a host has answered about texts before. It is not asked the same again.
+            public var texts = TextAnswers()
+            /// Who measures the texts of which ``texts`` knows nothing; nil for ``TextEstimate``.
+            public var textMeasurer: (any TextMeasurer)?
+        #endif
 
         /// Creates a start; by default with the first variant, at the scene's preferred size, in light colours.
         public init(
@@ -102,6 +108,11 @@ public final class Session {
         let stage = Stage(size: start.size)
         stage.userInterfaceStyle = start.userInterfaceStyle
         stage.prefersReducedMotion = start.reducesMotion
+        #if !hasFeature(Embedded)
+            if !start.texts.isEmpty || start.textMeasurer != nil {
+                stage.textMeasurer = LoggedTextMeasurer(start.texts, start.textMeasurer, for: stage)
+            }
+        #endif
         let scene = start.scene.make(stage)
         scene.watched = start.scene.watched.map { WatchedNumber($0.name) }
         scene.selectVariant(start.variant)
@@ -161,7 +172,7 @@ public final class Session {
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
         case .accessibility(let action): stage.send(action)
-        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image:
+        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -169,6 +180,7 @@ public final class Session {
 
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
+        LayerTree.current = stage.tree
         switch input {
         case .frame, .pointer, .key, .wheel, .accessibility: break
         case .variant(let index):
@@ -182,6 +194,8 @@ public final class Session {
         case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
         case .preferences(let preferences): stage.accessibilityPreferences = preferences
         case .image(let answer): stage.answer(answer)
+        case .fonts: stage.fontsDidChange()
+        case .textSize(let factor): stage.textSize = factor
         }
     }
 
@@ -241,6 +255,9 @@ public final class Session {
     /// Builds the scene again as it was at the start.
     private func rewind() {
         waiting.removeAll()
+        #if !hasFeature(Embedded)
+            start.texts = texts
+        #endif
         stage.tearDown()
         (stage, scene) = Self.open(start)
         variant = start.variant
@@ -336,13 +353,15 @@ public final class Session {
             guard Stage.isLegal(size) else {
                 return refuse("the size is out of range")
             }
-        case .reduceMotion, .preferences: break
+        case .reduceMotion, .preferences, .fonts: break
         case .accessibility(let input):
             guard InputRange.coordinate.contains(input.value) else {
                 return refuse("the value of an action is out of range")
             }
         case .image(let answer):
             guard answer.isLegal else { return refuse("the size of a picture is out of range") }
+        case .textSize(let factor):
+            guard Stage.textSizeRange.contains(factor) else { return refuse("the text size is out of range") }
         }
         return true
     }
@@ -359,5 +378,14 @@ extension Session.Start: Equatable {
     public static func == (left: Self, right: Self) -> Bool {
         left.scene.id.isSame(as: right.scene.id) && left.variant == right.variant && left.size == right.size
             && left.reducesMotion == right.reducesMotion && left.userInterfaceStyle == right.userInterfaceStyle
+            && hasSameTexts(left, right)
+    }
+
+    private static func hasSameTexts(_ left: Self, _ right: Self) -> Bool {
+        #if hasFeature(Embedded)
+            true
+        #else
+            left.texts == right.texts
+        #endif
     }
 }

@@ -22,4 +22,8 @@ public enum SessionInput: Equatable {
     case preferences(AccessibilityPreferences)
     /// What the host says of a picture that it was to decode.
     case image(ImageAnswer)
+    /// The host has other fonts than before: texts are measured again.
+    case fonts
+    /// How large the user wants letters, as a factor.
+    case textSize(Double)
 }

@@ -25,5 +25,5 @@ extension Stage {
     }
 
     /// Has what the program asks of pictures be about this stage.
-    package func makeCurrent() { LayerTree.current.point(at: tree) }
+    package func makeCurrent() { LayerTree.current = tree }
 }

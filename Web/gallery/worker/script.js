@@ -10,10 +10,10 @@ const keys = [
 const actions = ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"]
 
 /**
- * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
- * scene was opened with: { variant, size, reduceMotion }, and `pictureWord` gives the name of a picture's number.
+ * Writes what an engine has logged as a script that `momentum trace --script` replays to the same numbers; the player knows what was
+ * opened, and how: { variant, size, reduceMotion }.
  */
-export function scriptText(scene, opening, log, pictureWord) {
+export function scriptText({ scene, opening }, { log, textAnswers, pictures }) {
   const lines = [
     "momentum-script 1",
     `scene ${scene.id}`,
@@ -21,7 +21,8 @@ export function scriptText(scene, opening, log, pictureWord) {
     `size ${decimal(opening.size.width)} ${decimal(opening.size.height)}`,
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
-  for (const record of log) lines.push(line(scene, record, pictureWord))
+  for (const { request, answer } of textAnswers) lines.push(`text ${base64(request)} ${base64(answer)}`)
+  for (const record of log) lines.push(line(scene, record, (number) => pictures.word(number)))
   return lines.join("\n") + "\n"
 }
 
@@ -44,8 +45,16 @@ function line(scene, [kind, a, b, c, d, e, f, g], pictureWord) {
       return `preferences contrast ${a & 1 ? "more" : "standard"} transparency ${a & 2 ? "reduced" : "standard"} ` +
         `colors ${a & 4 ? "forced" : "standard"}`
     case LogKind.image: return `image ${pictureWord(a)} ${b === 0 ? `ready ${c} ${d}` : `failed ${failures[b - 1]}`}`
+    case LogKind.fonts: return "fonts"
+    case LogKind.textSize: return `text-size ${decimal(a)}`
     default: return `# unknown record ${kind}`
   }
+}
+
+function base64(bytes) {
+  let letters = ""
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters)
 }
 
 function letter(character) {

@@ -72,6 +72,7 @@ export class Program extends EventTarget {
     this.#keyboard = new Keyboard(this.#link, this.#canvas, this.#accessibility.element, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, resources, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    if (this.#options.textSize !== 1) this.textSize = this.#options.textSize
   }
 
   get scenes() {
@@ -100,6 +101,15 @@ export class Program extends EventTarget {
 
   get scale() {
     return this.#canvas?.scale ?? 1
+  }
+
+  get textSize() {
+    return this.#options.textSize
+  }
+
+  set textSize(factor) {
+    this.#options.textSize = factor
+    this.send("textSize", { factor })
   }
 
   play() {

@@ -13,6 +13,8 @@ layouts[LogKind.wheel] = "dddddb"
 layouts[LogKind.accessibility] = "ibd"
 layouts[LogKind.preferences] = "b"
 layouts[LogKind.image] = "ibdd"
+layouts[LogKind.fonts] = ""
+layouts[LogKind.textSize] = "d"
 
 const widths = { b: 1, i: 4, d: 8 }
 /** Bytes of a record of each kind, which comes first. */

@@ -4,6 +4,8 @@ import { Pictures } from "./pictures.js"
 import { Player } from "./player.js"
 import { RewindableEngine } from "./rewindable.js"
 import { keyUp, letterKey } from "../shared/input.js"
+import { FontFaces } from "./text/fontfaces.js"
+import { TextHost } from "./text/host.js"
 import { Painter } from "../painter/painter.js"
 
 /** The status is sent at most this often, in milliseconds: faster it cannot be read. */
@@ -35,15 +37,19 @@ export class Session {
   /** The numbers of the last key that came and of the last that a frame has handled. */
   #receivedKey = 0
   #handledKey = 0
+  #fontFaces
+  /** How large the user wants letters, as a factor. */
+  #textSize = 1
 
   /** Loads the program of the page's first message: { canvas, wasm, resources, keepsLog, timeOrigin }. */
   static async start({ canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension) {
-    const exports = await loadExports(wasm)
-    const engine = keepsLog ? new RewindableEngine(exports) : new Engine(exports)
-    return new Session(engine, { canvas, resources, keepsLog, timeOrigin }, makeExtension)
+    const texts = new TextHost({ keepsAll: keepsLog })
+    const exports = await loadExports(wasm, texts)
+    const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
+    return new Session(engine, { canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension)
   }
 
-  constructor(engine, { canvas, resources, keepsLog, timeOrigin }, makeExtension) {
+  constructor(engine, { canvas, wasm = self.location.href, resources, keepsLog, timeOrigin }, makeExtension) {
     this.#engine = engine
     this.#painter = new Painter(canvas)
     this.#player = new Player(engine, this.#painter)
@@ -54,6 +60,10 @@ export class Session {
       report: (text) => this.#post("diagnostic", { text }),
       onAnswer: () => this.#answer(),
       onBitmap: () => this.#player.refresh(),
+    })
+    this.#fontFaces = new FontFaces(wasm, {
+      onLoaded: () => this.#player.change((engine) => engine.fontsChanged()),
+      onFailure: (text) => this.#post("diagnostic", { text }),
     })
     this.#pageOrigin = timeOrigin - performance.timeOrigin
     this.#extension = makeExtension({
@@ -99,6 +109,7 @@ export class Session {
       preferences: ({ bits }) => player.change((engine) => engine.setPreferences(bits)),
       reduceMotion: ({ flag }) => player.change((engine) => engine.setReduceMotion(flag)),
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
+      textSize: ({ factor }) => this.#setTextSize(factor),
       play: () => player.play(),
       pause: () => player.pause(),
       drawn: ({ drawing, bitmap }) => this.#drawings.get(drawing)?.(bitmap),
@@ -107,10 +118,17 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
+    if (this.#textSize !== 1) this.#setTextSize(this.#textSize)
+    this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     this.#sentFocus = ""
     this.#sentTree = 0
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
+  }
+
+  #setTextSize(factor) {
+    this.#textSize = factor
+    this.#player.change((engine) => engine.setTextSize(factor))
   }
 
   #point(samples) {
