@@ -149,6 +149,9 @@ public final class Session {
             stage.send(sample)
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
+        case .edit(let edit): stage.send(edit)
+        case .textCommand(let command): stage.send(command)
+        case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
         case .variant, .parameter, .resize, .reduceMotion:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
@@ -158,7 +161,7 @@ public final class Session {
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
         switch input {
-        case .frame, .pointer, .key, .wheel: break
+        case .frame, .pointer, .key, .wheel, .edit, .textCommand, .keyboardHeight: break
         case .variant(let index):
             scene.note(.variant)
             variant = index
@@ -322,7 +325,13 @@ public final class Session {
             guard Stage.isLegal(size) else {
                 return refuse("the size is out of range")
             }
-        case .reduceMotion: break
+        case .reduceMotion, .textCommand: break
+        case .edit(let edit):
+            guard InputRange.contains(edit) else { return refuse("an edit has an offset that is out of range, or no UTF-8") }
+        case .keyboardHeight(let height, let duration):
+            guard InputRange.keyboard.contains(height), InputRange.duration.contains(duration) else {
+                return refuse("the keyboard's height or duration is out of range")
+            }
         }
         return true
     }

@@ -16,4 +16,10 @@ public enum SessionInput: Equatable {
     case resize(Size)
     /// Whether the user wants less motion.
     case reduceMotion(Bool)
+    /// What a host's text entry has done to the focused text.
+    case edit(TextEdit)
+    /// What is done to the focused text as a whole.
+    case textCommand(TextCommand)
+    /// How high a keyboard on the screen reaches, in points, and how long it takes to get there, in seconds.
+    case keyboardHeight(Double, duration: Double)
 }
