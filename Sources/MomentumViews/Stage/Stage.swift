@@ -28,9 +28,12 @@ public final class Stage {
         didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
     }
     /// The view that keys go to; when nil the root, or the view of the uppermost controller if there is one.
+    ///
+    /// A text that is edited may refuse to lose the focus, and one that is to get it may refuse it: then everything stays as it is.
     public var focusedView: View? {
         didSet {
             guard focusedView !== oldValue else { return }
+            guard mayMoveFocus(from: oldValue) else { return focusedView = oldValue }
             oldValue?.focusDidChange()
             focusedView?.focusDidChange()
         }
@@ -49,6 +52,12 @@ public final class Stage {
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
+
+    /// The new one is asked first, as in UIKit.
+    private func mayMoveFocus(from old: View?) -> Bool {
+        if let client = focusedView?.textInputClient, !client.mayBegin() { return false }
+        return old?.textInputClient?.mayEnd() ?? true
+    }
 
     /// What is to be copied, until the host takes it.
     private var clipboard: String?

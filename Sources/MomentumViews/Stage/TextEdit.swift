@@ -78,6 +78,9 @@ package protocol TextInputClient: AnyObject {
     /// The same as a value.
     var state: TextInputState { get }
 
+    /// The focus is to come to the text; false when it is refused.
+    func mayBegin() -> Bool
+
     /// The focus is to leave the text; false when it stays.
     func mayEnd() -> Bool
 }

@@ -16,6 +16,8 @@ package protocol TextEditorOwner: AnyObject {
     var inputTraits: TextInputTraits { get }
     /// Fills in what a host needs to know of where the text is seen.
     func describe(_ state: inout TextInputState)
+    /// Whether the editing may begin now.
+    func editorMayBegin() -> Bool
     /// Whether the editing may end now.
     func editorMayEnd() -> Bool
 }
@@ -222,6 +224,8 @@ package final class TextEditor: TextInputClient {
         history.close()
         link.end()
     }
+
+    package func mayBegin() -> Bool { owner?.editorMayBegin() ?? true }
 
     package func mayEnd() -> Bool { owner?.editorMayEnd() ?? true }
 
