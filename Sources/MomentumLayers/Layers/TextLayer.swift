@@ -1,25 +1,3 @@
-/// How lines of text lie in their rectangle.
-public nonisolated enum TextAlignment: UInt32, Sendable {
-    /// Lines begin at the left edge.
-    case left
-    /// Lines are centred.
-    case center
-    /// Lines end at the right edge.
-    case right
-}
-
-/// How heavy the letters are, as in CSS.
-public nonisolated enum FontWeight: UInt32, Sendable {
-    /// 400 on the scale of fonts.
-    case regular = 400
-    /// 500 on the scale of fonts.
-    case medium = 500
-    /// 600 on the scale of fonts.
-    case semibold = 600
-    /// 700 on the scale of fonts.
-    case bold = 700
-}
-
 /// A layer that draws text in the host's system font.
 public final class TextLayer: Layer {
     private var text = TextContent(

@@ -31,6 +31,8 @@ public final class LayerTree {
     private var commits = RenderCommits()
     /// What the program asks of the layers is written down there, for whatever checks the tree; nil otherwise.
     final var journal: LayerJournal?
+    /// Who measures texts, when the host does.
+    final var hostTextMeasurer: (any TextMeasurer)?
     private var ended: [EndedAnimation] = []
 
     /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another

@@ -34,10 +34,10 @@ nonisolated enum TextMetrics {
 
     private static func factor(_ weight: FontWeight) -> Double {
         switch weight {
-        case .regular: 1
+        case .ultraLight, .thin, .light, .regular: 1
         case .medium: 1.02
         case .semibold: 1.05
-        case .bold: 1.08
+        case .bold, .heavy, .black: 1.08
         }
     }
 

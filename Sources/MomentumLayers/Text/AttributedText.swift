@@ -1,0 +1,116 @@
+/// How a part of a text is drawn, where it differs from the rest.
+public nonisolated struct TextAttributes: Sendable, Equatable {
+    /// The font; nil for the text's own. Default nil.
+    public var font: Font?
+    /// The colour of the letters; nil for the text's own. Default nil.
+    public var color: Color?
+    /// Whether a line is drawn under the letters. Default false.
+    public var underline: Bool
+    /// Whether a line is drawn through the letters. Default false.
+    public var strikethrough: Bool
+    /// What is added to the width of every letter, in points. Default 0.
+    public var kern: Double
+    /// By how much the letters stand above the line, in points. Default 0.
+    public var baselineOffset: Double
+
+    /// Creates attributes; by default the text's own.
+    public init(
+        font: Font? = nil, color: Color? = nil, underline: Bool = false, strikethrough: Bool = false, kern: Double = 0,
+        baselineOffset: Double = 0
+    ) {
+        (self.font, self.color) = (font, color)
+        (self.underline, self.strikethrough) = (underline, strikethrough)
+        (self.kern, self.baselineOffset) = (kern, baselineOffset)
+    }
+}
+
+/// A text with parts that are drawn differently.
+///
+/// ```swift
+/// var price = AttributedText("12", TextAttributes(font: .system(size: 40, weight: .bold)))
+/// price += AttributedText(" per month", TextAttributes(color: Color(white: 0.5)))
+/// label.attributedText = price
+/// ```
+public nonisolated struct AttributedText: Sendable, Equatable {
+    /// A part of a text in which all letters are drawn alike.
+    public struct Run: Sendable, Equatable {
+        /// The bytes of the part, in the text's UTF-8.
+        public var range: Range<Int>
+        /// How it is drawn.
+        public var attributes: TextAttributes
+    }
+
+    /// The letters in UTF-8.
+    public private(set) var utf8: [UInt8]
+    /// The parts, in order and without gaps; none for an empty text.
+    public private(set) var runs: [Run] = []
+
+    /// Creates a text that is drawn alike throughout.
+    public init(_ text: String = "", _ attributes: TextAttributes = TextAttributes()) {
+        self.init(utf8: text.letters, attributes)
+    }
+
+    package init(utf8: [UInt8], _ attributes: TextAttributes = TextAttributes()) {
+        self.utf8 = utf8
+        if !utf8.isEmpty { runs = [Run(range: 0..<utf8.count, attributes: attributes)] }
+    }
+
+    /// The letters alone.
+    public var string: String { String(utf8) }
+
+    /// Whether there are no letters.
+    public var isEmpty: Bool { utf8.isEmpty }
+
+    /// Appends `other` with its attributes.
+    public mutating func append(_ other: AttributedText) {
+        let start = utf8.count
+        utf8 += other.utf8
+        for run in other.runs {
+            add(run.attributes, over: (run.range.lowerBound + start)..<(run.range.upperBound + start))
+        }
+    }
+
+    /// Both texts, one after the other.
+    public static func + (left: AttributedText, right: AttributedText) -> AttributedText {
+        var text = left
+        text.append(right)
+        return text
+    }
+
+    /// Appends `right`.
+    public static func += (left: inout AttributedText, right: AttributedText) { left.append(right) }
+
+    /// The attributes at a byte of the text; the text's own outside it.
+    public func attributes(at offset: Int) -> TextAttributes {
+        runs.first { $0.range.contains(offset) }?.attributes ?? TextAttributes()
+    }
+
+    /// Gives the bytes of `range` (clamped to the text) other attributes.
+    public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<Int>) {
+        let range = range.clamped(to: 0..<utf8.count)
+        guard !range.isEmpty else { return }
+        let old = runs
+        runs = []
+        for run in old { add(run.attributes, over: run.range.clamped(to: 0..<range.lowerBound)) }
+        add(attributes, over: range)
+        for run in old { add(run.attributes, over: run.range.clamped(to: range.upperBound..<utf8.count)) }
+    }
+
+    /// The text with the fonts that are drawn: each run has one, in the size that the user's text size makes of it.
+    package func resolved(font: Font, textSize: Double) -> AttributedText {
+        var text = self
+        for index in runs.indices {
+            text.runs[index].attributes.font = (runs[index].attributes.font ?? font).resolved(textSize: textSize)
+        }
+        return text
+    }
+
+    private mutating func add(_ attributes: TextAttributes, over range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        if let last = runs.last, last.attributes == attributes, last.range.upperBound == range.lowerBound {
+            runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+        } else {
+            runs.append(Run(range: range, attributes: attributes))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// Where lines lie, and the letters in them.
+nonisolated extension EstimatedText {
+    /// The answer, once the lines are broken.
+    func measured() -> MeasuredText {
+        var (answer, top, widest) = ([MeasuredText.Line](), 0.0, 0.0)
+        answer.reserveCapacity(lines.count)
+        let style = request.paragraph
+        let multiple = style.lineHeightMultiple.isFinite ? max(0, style.lineHeightMultiple) : 1
+        var isRightToLeft = false
+        for (index, line) in lines.enumerated() {
+            if index == 0 || lines[index - 1].endsParagraph {
+                isRightToLeft = beginsRightToLeft(line.letters.lowerBound)
+                if index > 0, style.paragraphSpacing.isFinite { top += style.paragraphSpacing }
+            }
+            let size = fontSize(of: line)
+            let height = size * EstimatedFont.lineHeight * multiple
+            let (ascent, descent) = (size * EstimatedFont.ascent, size * EstimatedFont.descent)
+            let row = EstimatedRow(self, line, isRightToLeft: isRightToLeft)
+            let baseline = top + (height + ascent - descent) / 2
+            answer.append(
+                MeasuredText.Line(
+                    range: offsets(line.letters), origin: Point(x: 0, y: baseline), width: row.width, ascent: ascent,
+                    descent: descent, omitted: offsets(line.omitted), endsParagraph: line.endsParagraph,
+                    isRightToLeft: isRightToLeft, pieces: row.pieces(of: self),
+                    clusters: request.wantsCarets ? row.clusters(of: self) : []))
+            widest = max(widest, row.width)
+            top += height
+            if index + 1 < lines.count, style.lineSpacing.isFinite { top += style.lineSpacing }
+        }
+        let box = request.width.isFinite ? max(0, request.width) : widest
+        for index in answer.indices { answer[index].align(style.alignment, in: box) }
+        return MeasuredText(lines: answer, size: Size(width: min(widest, box), height: top))
+    }
+
+    /// Whether the first letter with a direction in the paragraph that begins at `index` runs from right to left.
+    private func beginsRightToLeft(_ index: Int) -> Bool {
+        var index = index
+        while index < letters.count {
+            switch letters[index].kind {
+            case .rightToLeft: return true
+            case .letter, .ideograph, .lineFeed: return false
+            default: index += 1
+            }
+        }
+        return false
+    }
+
+    /// The largest font of the line.
+    private func fontSize(of line: Line) -> Double {
+        var (size, last) = (0.0, -1)
+        for index in line.letters where letters[index].run != last {
+            last = letters[index].run
+            size = max(size, fonts[last].size)
+        }
+        return last < 0 ? fonts[fontIndex(at: line.letters.lowerBound)].size : size
+    }
+}
+
+nonisolated extension MeasuredText.Line {
+    /// Moves the line to where it belongs in a box of `width` points.
+    mutating func align(_ alignment: TextAlignment, in width: Double) {
+        let room = width - self.width
+        let shift: Double
+        switch alignment {
+        case .left: shift = 0
+        case .center: shift = room / 2
+        case .right: shift = room
+        case .natural: shift = isRightToLeft ? room : 0
+        }
+        guard shift != 0 else { return }
+        origin.x += shift
+        for index in pieces.indices { pieces[index].x += shift }
+        for index in clusters.indices {
+            clusters[index].leading += shift
+            clusters[index].trailing += shift
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// What a user sees as one letter: a scalar with its marks, a syllable, a picture of several, a flag.
+nonisolated struct Grapheme {
+    /// Its first byte.
+    let offset: Int
+    /// What its first scalar is.
+    let kind: LetterKind
+    /// In units of the font size.
+    var advance: Double
+}
+
+/// Takes UTF-8 apart letter by letter. Bytes that are no UTF-8 are letters of their own.
+nonisolated struct GraphemeScanner {
+    private let letters: [UInt8]
+    private var index = 0
+    /// The scalar at ``index``, and how many bytes it takes.
+    private var next: (scalar: UInt32, count: Int) = (0, 0)
+    private var nextClass = LetterClass(0x20)
+
+    init(_ letters: [UInt8]) {
+        self.letters = letters
+        load()
+    }
+
+    /// The next grapheme; nil at the end.
+    mutating func grapheme() -> Grapheme? {
+        guard next.count > 0 else { return nil }
+        var grapheme = Grapheme(offset: index, kind: nextClass.kind, advance: nextClass.advance)
+        let first = next.scalar
+        step()
+        switch grapheme.kind {
+        case .lineFeed:
+            if first == 0x0D, next.count > 0, next.scalar == 0x0A { step() }
+            return grapheme
+        case .control: return grapheme
+        case .flagHalf: if next.count > 0, nextClass.kind == .flagHalf { step() }
+        default: break
+        }
+        var last = first
+        while next.count > 0 {
+            let (kind, scalar) = (nextClass.kind, next.scalar)
+            switch kind {
+            case .mark where scalar == 0xFE0F:
+                // As a picture.
+                if grapheme.kind == .neutral || grapheme.kind == .digit {
+                    grapheme.advance = LetterTable.pictureAdvance
+                }
+            case .mark, .joiner: break
+            case .spacingMark: grapheme.advance += nextClass.advance
+            case .picture where last == 0x200D && grapheme.kind == .picture: break
+            case .letter where Self.joins(last, scalar): grapheme.advance += nextClass.advance * 0.5
+            default: return grapheme
+            }
+            last = scalar
+            step()
+        }
+        return grapheme
+    }
+
+    /// Whether an Indic consonant joins what the sign before it has left open.
+    private static func joins(_ sign: UInt32, _ letter: UInt32) -> Bool {
+        // The scripts from Devanagari to Malayalam, 128 letters each, have the sign and the consonants alike.
+        guard sign >= 0x900, sign < 0xD80, sign & 0x7F == 0x4D, letter >> 7 == sign >> 7 else { return false }
+        return 0x15...0x39 ~= letter & 0x7F
+    }
+
+    private mutating func step() {
+        index += next.count
+        load()
+    }
+
+    private mutating func load() {
+        guard index < letters.count else { return next = (0, 0) }
+        let byte = UInt32(letters[index])
+        if byte < 0x80 {
+            next = (byte, 1)
+        } else {
+            next = decode(byte) ?? (0xFFFD, 1)
+        }
+        nextClass = LetterClass(next.scalar)
+    }
+
+    /// The scalar of several bytes that begins here; nil when there is none.
+    private func decode(_ first: UInt32) -> (scalar: UInt32, count: Int)? {
+        let (count, least): (Int, UInt32)
+        switch first {
+        case 0xC2...0xDF: (count, least) = (2, 0x80)
+        case 0xE0...0xEF: (count, least) = (3, 0x800)
+        case 0xF0...0xF4: (count, least) = (4, 0x10000)
+        default: return nil
+        }
+        guard index + count <= letters.count else { return nil }
+        var scalar = first & (0x7F >> UInt32(count))
+        for place in 1..<count {
+            let byte = letters[index + place]
+            guard byte & 0xC0 == 0x80 else { return nil }
+            scalar = scalar << 6 | UInt32(byte & 0x3F)
+        }
+        guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF ~= scalar) else { return nil }
+        return (scalar, count)
+    }
+}
