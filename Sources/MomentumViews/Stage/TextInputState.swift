@@ -39,7 +39,8 @@ public nonisolated struct TextInputState: Sendable, Equatable {
         func append(_ word: UInt32) {
             for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(8 * index))) }
         }
-        for word in [field, revision, handled, (hasLines ? 1 : 0) | (isEditable ? 2 : 0)] { append(word) }
+        let flags: UInt32 = (hasLines ? 1 : 0) | (isEditable ? 2 : 0)
+        for word in [field, revision, handled, flags] { append(word) }
         for index in 0..<8 { bytes.append(index < traits.count ? traits[index] : 0) }
         for number in [
             frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, insets.top, insets.left, insets.bottom,

@@ -234,7 +234,7 @@ package final class TextEditor: TextInputClient {
         switch link.take(edit, length: length) {
         case .drop(let reason):
             Diagnostics.report(
-                Diagnostic(reason, in: "Stage.send(_: TextEdit)", remedy: "the edit is left out; the entry gets the text as it is"))
+                Diagnostic(String(reason), in: "Stage.send(_: TextEdit)", remedy: "the edit is left out; the entry gets the text as it is"))
         case .apply(let range):
             guard isBoundary(range.lowerBound), isBoundary(range.upperBound) else {
                 link.moved()
