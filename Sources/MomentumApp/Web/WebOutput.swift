@@ -1,9 +1,10 @@
 #if hasFeature(Embedded)
     /// What the program hands to the page: one record a frame, and what it points to.
     ///
-    /// The record is sixteen words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
+    /// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
     /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
-    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double.
+    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; two
+    /// words that are 0; address and length of what a text entry needs to know, none while no text has the focus; four words that are 0.
     struct WebOutput {
         private var record = WebBuffer()
         private var picture = WebBuffer()
@@ -11,6 +12,8 @@
         private var events = WebBuffer()
         private var clipboard = WebBuffer()
         private var diagnostics = WebBuffer()
+        private var textInput = WebBuffer()
+        private var textState: [UInt8] = []
         private(set) var list = DisplayList()
         /// The numbers of the last frame, kept so that a frame allocates nothing.
         private var numbers: [Double] = []
@@ -39,6 +42,9 @@
             let time = session.time.bitPattern
             words.append(UInt32(truncatingIfNeeded: time))
             words.append(UInt32(truncatingIfNeeded: time >> 32))
+            for _ in 0..<2 { words.append(0) }
+            appendTextInput(session.stage)
+            while words.count < 24 { words.append(0) }
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
         }
@@ -48,9 +54,20 @@
             words.removeAll(keepingCapacity: true)
             for _ in 0..<12 { words.append(0) }
             takeDiagnostics()
-            for _ in 0..<2 { words.append(0) }
+            while words.count < 24 { words.append(0) }
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
+        }
+
+        private mutating func appendTextInput(_ stage: Stage) {
+            textState.removeAll(keepingCapacity: true)
+            stage.writeTextInput(into: &textState)
+            guard !textState.isEmpty else {
+                for _ in 0..<2 { words.append(0) }
+                return
+            }
+            textState.withUnsafeBytes { textInput.copy($0) }
+            append(textInput)
         }
 
         mutating func add(_ diagnostic: Diagnostic) {

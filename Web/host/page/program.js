@@ -8,6 +8,7 @@ import { Pointers } from "./pointers.js"
 import { Preferences } from "./preferences.js"
 import { Promised } from "./promised.js"
 import { adoptStyles } from "./styles.js"
+import { TextEntry } from "./textentry.js"
 import { missingFeatures } from "./support.js"
 import { shareTouches } from "./touches.js"
 import { Wheel } from "./wheel.js"
@@ -24,6 +25,7 @@ export class Program extends EventTarget {
   #pointers
   #wheel
   #keyboard
+  #entry
   #opening
   #catalog = null
   #scene = null
@@ -63,9 +65,10 @@ export class Program extends EventTarget {
     }
     this.#preferences = new Preferences(this.#link, signal)
     this.#pointers = new Pointers(this.#link, this.#canvas, signal)
-    shareTouches(this.#link, this.#canvas, signal)
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, signal)
+    this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, signal)
+    shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
   }
@@ -164,6 +167,7 @@ export class Program extends EventTarget {
     this.#canvas.present(this.#options.label ?? title, preferred)
     this.#pointers.reset()
     this.#keyboard.reset()
+    this.#entry.reset()
     this.send("open", {
       scene: index,
       variant: this.#chosen(variants, variant, "variant"),
@@ -205,6 +209,7 @@ export class Program extends EventTarget {
       case "status": return this.#follow(content)
       case "focus": return this.#direct(content)
       case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
+      case "text": return this.#entry.show(content.state)
       case "copy": return this.#copy(content)
       case "diagnostic": return this.#report(content.text)
       case "failure": return this.#end(content.text)

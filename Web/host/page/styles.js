@@ -17,6 +17,26 @@ const rules = `
     outline: 2px solid Highlight;
     outline-offset: -2px;
   }
+  /* Over the text that is edited, which the program draws. */
+  :where(.momentum-entry) {
+    position: absolute;
+    box-sizing: border-box;
+    margin: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: transparent;
+    -webkit-text-fill-color: transparent;
+    caret-color: transparent;
+    font-family: system-ui, sans-serif;
+    resize: none;
+    overflow: hidden;
+    pointer-events: none;
+    white-space: pre-wrap;
+  }
+  .momentum-entry::selection {
+    background: transparent;
+  }
   :where(.momentum-failure) {
     margin: 0;
     padding: 1em;

@@ -17,3 +17,6 @@ export const letterKey = 14
 
 /** Bits of a key's phase: it goes up; the shift key is held. */
 export const [keyUp, keyShifted] = [1, 2]
+
+/** What is done to a text as a whole. */
+export const TextCommand = { undo: 0, redo: 1, cut: 2, copy: 3, selectAll: 4 }
