@@ -46,8 +46,6 @@ def site():
     if wasm is None:
         wasm = ROOT / ".build" / "typing.wasm"
         subprocess.run([ROOT / "Tools" / "build-wasm", PACKAGE, "Typing", wasm, "Typing"], check=True)
-    text = (ROOT / "Web" / "gallery" / "worker" / "script.js").read_text()
-    (SITE / "gallery" / "worker" / "script.js").write_text(text.replace("../../host/", "../../host/"))
     shutil.copy(wasm, SITE / "Typing.wasm")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=SITE))
     threading.Thread(target=server.serve_forever, daemon=True).start()

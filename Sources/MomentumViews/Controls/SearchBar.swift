@@ -17,7 +17,7 @@ open class SearchBar: TextControl {
 
     /// Creates an empty bar.
     public override init(frame: Rect = .zero) {
-        cross = .clearing()
+        cross = ClearButton.clearing()
         super.init(frame: frame)
         cross.addTarget(self, action: SearchBar.crossPressed, for: .primaryActionTriggered)
         contentInsets = EdgeInsets(top: 0, left: 34, bottom: 0, right: 34)

@@ -53,8 +53,19 @@ public final class Stage {
     /// Whether something asked for a frame although nothing is animated.
     var frameIsNeeded = true
 
+    /// Whether nothing is asked.
+    private var isFocusLost = false
+
+    /// The focused view goes away: it is not asked.
+    func loseFocus() {
+        isFocusLost = true
+        focusedView = nil
+        isFocusLost = false
+    }
+
     /// The new one is asked first, as in UIKit.
     private func mayMoveFocus(from old: View?) -> Bool {
+        guard !isFocusLost else { return true }
         if let client = focusedView?.textInputClient, !client.mayBegin() { return false }
         return old?.textInputClient?.mayEnd() ?? true
     }

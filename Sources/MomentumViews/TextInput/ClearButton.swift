@@ -1,7 +1,12 @@
-extension Button {
-    /// A disc with a cross, which empties a field.
-    static func clearing() -> Button {
-        let button = Button()
+/// A disc with a cross, which empties a field.
+final class ClearButton: Button {
+    /// Whether the tab key comes to it. In a field it does not: keys empty that as well.
+    var takesFocus = true
+
+    override var canBecomeFocused: Bool { takesFocus && super.canBecomeFocused }
+
+    static func clearing() -> ClearButton {
+        let button = ClearButton()
         var strokes = Path(ellipseIn: Rect(x: 0, y: 0, width: 16, height: 16))
         strokes.addPath(Path.cross(in: Rect(x: 5, y: 5, width: 6, height: 6)))
         button.symbol = strokes
@@ -11,9 +16,10 @@ extension Button {
         return button
     }
 
-    /// The same with who is notified.
-    static func clearing(_ target: TextControl, _ action: @escaping (TextControl) -> () -> Void) -> Button {
+    /// The same within a field, with what is notified.
+    static func clearing(_ target: TextControl, _ action: @escaping (TextControl) -> () -> Void) -> ClearButton {
         let button = clearing()
+        button.takesFocus = false
         button.addTarget(target, action: action, for: .primaryActionTriggered)
         return button
     }

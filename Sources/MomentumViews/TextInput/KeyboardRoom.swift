@@ -7,7 +7,6 @@ extension View {
     /// ```
     public final var keyboardLayoutGuide: LayoutGuide {
         KeyboardRoom.install(on: stage)
-        KeyboardRoom.hasGuides = true
         return insetGuide(.keyboard)
     }
 
@@ -23,30 +22,33 @@ extension View {
 
 /// Lets views make room for a keyboard on the screen, as fast as it comes and goes, and follow a touch that drags it.
 final class KeyboardRoom: KeyboardFollower {
-    /// Whether any view has a guide: a stage then lets it move.
-    static var hasGuides = false
-
+    /// How high the keyboard reaches that there is room for, in points.
+    private var height = 0.0
     /// By how much a touch has dragged the keyboard down, in points.
     private var dragged = 0.0
     private var isDragging = false
 
     static func install(on stage: Stage?) {
         guard let stage, stage.keyboardFollower == nil else { return }
-        stage.keyboardFollower = KeyboardRoom()
+        let room = KeyboardRoom()
+        room.height = stage.keyboardHeight
+        stage.keyboardFollower = room
     }
 
     /// How high the keyboard reaches, in points, less what a touch has dragged it.
     static func shownHeight(on stage: Stage) -> Double {
-        max(0, stage.keyboardHeight - ((stage.keyboardFollower as? KeyboardRoom)?.dragged ?? 0))
+        guard let room = stage.keyboardFollower as? KeyboardRoom else { return stage.keyboardHeight }
+        return max(0, room.height - room.dragged)
     }
 
     func keyboardMoves(on stage: Stage, duration: Double) {
-        if !isDragging { dragged = 0 }
-        makeRoom(on: stage, duration: duration)
+        makeRoom(on: stage, duration: duration, dragged: isDragging ? dragged : 0)
     }
 
-    private func makeRoom(on stage: Stage, duration: Double) {
+    private func makeRoom(on stage: Stage, duration: Double, dragged: Double) {
         let layOut = {
+            self.height = stage.keyboardHeight
+            self.dragged = dragged
             stage.root.insetsChanged()
             stage.root.layoutIfNeeded()
         }
@@ -71,12 +73,7 @@ final class KeyboardRoom: KeyboardFollower {
         guard isDragging else { return }
         isDragging = false
         let goesOn = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
-        if goesOn {
-            dragged = stage.keyboardHeight
-            stage.focusedView = nil
-        } else {
-            dragged = 0
-        }
-        makeRoom(on: stage, duration: 0.25)
+        if goesOn { stage.focusedView = nil }
+        makeRoom(on: stage, duration: 0.25, dragged: goesOn ? stage.keyboardHeight : 0)
     }
 }

@@ -272,7 +272,7 @@ open class TextControl: Control {
             && (clearButtonMode == .always || clearButtonMode == (isEditing ? .whileEditing : .unlessEditing))
         clearButton?.isHidden = !isShown
         guard isShown else { return }
-        let button = clearButton ?? .clearing(self, TextControl.clearPressed)
+        let button = clearButton ?? ClearButton.clearing(self, TextControl.clearPressed)
         if clearButton == nil { addSubview(button) }
         clearButton = button
         button.isHidden = false

@@ -56,7 +56,7 @@ final class TextSelectionGesture: GestureRecognizer {
         }
         lastTap = nil
         guard touch.kind != .mouse else { return press(target, touch) }
-        if target.isEditingNow, let end = target.handle(at: touch.location) {
+        if taps == 0, target.isEditingNow, let end = target.handle(at: touch.location) {
             let selection = target.editor.content.selection
             mode = .handle(end, other: end == .start ? selection.upperBound : selection.lowerBound)
             state = .began

@@ -321,13 +321,16 @@ open class TextView: ScrollView {
         let x = column ?? caret.minX
         let isPage = event.key == .pageUp || event.key == .pageDown
         let distance = isPage ? max(caret.size.height, bounds.size.height - 2 * caret.size.height) : 0
-        let y = isUp ? caret.minY - 1 - distance : caret.maxY + 1 + distance
-        if isUp, y < 0 {
-            move(to: 0, event)
-        } else if !isUp, y > measured.size.height {
-            move(to: content.letters.count, event)
+        let middles = measured.lines.map { $0.origin.y + ($0.descent - $0.ascent) / 2 }
+        let least = (isUp ? caret.minY : caret.maxY) + (isUp ? -distance : distance)
+        // The next line, or the one a page away; beyond the last there is its end.
+        let far = isUp ? middles.last { $0 < least } : middles.first { $0 > least }
+        let target = far ?? (isPage ? isUp ? middles.first : middles.last : nil)
+        let isThere = target.map { $0 > caret.minY && $0 < caret.maxY } ?? true
+        if isThere {
+            move(to: isUp ? 0 : content.letters.count, event)
         } else {
-            let position = measured.offset(nearest: Point(x: x, y: y))
+            let position = measured.offset(nearest: Point(x: x, y: target ?? 0))
             move(to: position.offset, event, prefersLineEnd: position.prefersLineEnd)
         }
         column = x

@@ -152,7 +152,7 @@ extension View {
     @inline(never)
     final func enter(_ stage: Stage?) {
         guard stageReference.object !== stage else { return }
-        if let old = stageReference.object, stage == nil, old.focusedView === self { old.focusedView = nil }
+        if let old = stageReference.object, stage == nil, old.focusedView === self { old.loseFocus() }
         willMove(toStage: stage)
         stageReference.point(at: stage)
         didMoveToStage()

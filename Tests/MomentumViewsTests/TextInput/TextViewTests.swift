@@ -93,9 +93,10 @@ import Testing
         }
         count(view)
         #expect(labels < 30)
-        press(.pageUp)
+        let before = view.contentOffset.y
+        press(.pageUp, .pageUp)
         frame()
-        #expect(view.contentOffset.y < 10_000 && view.selectedRange.lowerBound < view.text.utf8.count)
+        #expect(view.contentOffset.y < before - 100 && view.selectedRange.lowerBound < view.text.utf8.count)
     }
 
     @Test func typedLettersLookLikeTheirNeighbours() {

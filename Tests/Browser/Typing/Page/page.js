@@ -1,7 +1,7 @@
 import { mount } from "./host/momentum.js"
 
 const program = mount(document.getElementById("program"), {
-  wasm: "Typing.wasm", log: true, worker: new URL("telling.js", location.href).href,
+  wasm: "Typing.wasm", log: true, worker: new URL("worker.js", location.href).href,
 })
 const diagnostics = []
 program.addEventListener("diagnostic", ({ detail }) => diagnostics.push(detail.text))
