@@ -60,6 +60,9 @@ public protocol Application {
     /// Steps in what is seen that are meant. Default none.
     var jumps: [Jump] { get }
 
+    /// The fonts that the program brings with it, see ``FontResource``. Default none.
+    var fonts: [FontResource] { get }
+
     /// Called when ``Stage/userInterfaceStyle`` of `stage` has changed. Does nothing by default.
     func userInterfaceStyleDidChange(on stage: Stage)
 
@@ -80,6 +83,7 @@ extension Application {
     public var gestures: [Gesture] { [] }
     public var watched: [Watched] { [] }
     public var jumps: [Jump] { [] }
+    public var fonts: [FontResource] { [] }
     public func userInterfaceStyleDidChange(on stage: Stage) {}
     public var scenes: [SceneDescription] { [SceneDescription(self)] }
 
@@ -105,7 +109,7 @@ extension SceneDescription {
             id: application.id, title: application.title, hint: application.hint, keys: application.keys,
             preferredSize: application.preferredSize, minimumSize: application.minimumSize,
             variants: application.variants, parameters: application.parameters, gestures: application.gestures,
-            watched: application.watched, jumps: application.jumps,
+            watched: application.watched, jumps: application.jumps, fonts: application.fonts,
             make: { ApplicationScene(application, on: $0) })
     }
 

@@ -7,7 +7,8 @@ import Testing
     private static let allowed: [String: Set<String>] = [
         "host": ["host/page"],
         "host/page": ["host/shared"],
-        "host/worker": ["host/shared", "host/painter"],
+        "host/worker": ["host/shared", "host/painter", "host/worker/text"],
+        "host/worker/text": ["host/painter"],
         "host/shared": [],
         "host/painter": [],
         "gallery": ["host", "gallery/shared"],

@@ -20,6 +20,8 @@ export interface MountOptions {
   parameters?: Record<string, number>
   /** Size of the stage in points, whatever that of the canvas. Default: a point for each CSS pixel of the canvas. */
   size?: Size | null
+  /** How large letters are that follow the user's text size: a factor from 0.8 to 2. Default: 1. */
+  textSize?: number
   /** What assistive technology calls the canvas. Default: the title of the open scene. */
   label?: string | null
   /**
@@ -53,6 +55,9 @@ export interface Program extends EventTarget {
   readonly size: Size
   /** CSS pixels of the page that a point takes. */
   readonly scale: number
+
+  /** How large letters are that follow the user's text size: a factor from 0.8 to 2. Setting it lays out the program again. */
+  textSize: number
 
   /** Lets time go on. */
   play(): void

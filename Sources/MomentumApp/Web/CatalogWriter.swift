@@ -33,6 +33,13 @@
                     bytes.append(text: watched.name)
                     bytes.append(text: watched.unit)
                 }
+                bytes.append(count: scene.fonts.count)
+                for font in scene.fonts {
+                    bytes.append(text: font.name)
+                    bytes.append(text: font.file)
+                    bytes.append(count: Int(font.weight?.rawValue ?? 0))
+                    bytes.append(count: font.isItalic ? 1 : 0)
+                }
             }
         }
     }

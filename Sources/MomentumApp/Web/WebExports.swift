@@ -18,6 +18,7 @@
         /// Makes `application` the one that the page finds.
         static func start(_ application: some Application) {
             Diagnostics.handler = { output.add($0) }
+            TextHost.ask = WebText.ask
             scenes = application.scenes
         }
 
@@ -133,6 +134,12 @@
 
     @_expose(wasm, "set_reduce_motion") @_cdecl("set_reduce_motion")
     func setReduceMotion(_ isOn: Int32) -> Int32 { WebHost.take(.reduceMotion(isOn != 0)) }
+
+    @_expose(wasm, "set_text_size") @_cdecl("set_text_size")
+    func setTextSize(_ factor: Double) -> Int32 { WebHost.take(.textSize(factor)) }
+
+    @_expose(wasm, "fonts_changed") @_cdecl("fonts_changed")
+    func fontsChanged() -> Int32 { WebHost.take(.fonts) }
 
     @_expose(wasm, "takes_drag") @_cdecl("takes_drag")
     func takesDrag(_ x: Double, _ y: Double) -> Int32 {

@@ -99,7 +99,7 @@ open class Layer {
     /// Makes `value` that of what only layers of this class have.
     func restore(_ value: AnimationValue, of property: VariableLengthProperty) {}
 
-    /// The layer has come into a tree or left it.
+    /// The layer has come into a tree or left it, or what its text depends on there has changed.
     func treeChanged() {}
 
     /// What happens when the property or event at `key` changes, for every layer of this class that says nothing else. The
@@ -244,6 +244,7 @@ extension Layer {
             tree?.emitters.append(self)
             treeChanged()
         }
+        if kind == .text { treeChanged() }
         if kind == .replicator {
             old?.replicatorCount -= 1
             tree?.replicatorCount += 1

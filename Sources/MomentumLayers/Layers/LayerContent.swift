@@ -80,17 +80,6 @@ nonisolated struct ShapeContent: Sendable {
     var lineDashPattern: [Double]
 }
 
-/// A text and how it is set, apart from the numbers that animate.
-nonisolated struct TextContent: Sendable {
-    var utf8: [UInt8]
-    /// Unique for each content of ``utf8``.
-    var textID: UInt32
-    var weight: UInt32
-    var alignment: TextAlignment
-    var isWrapped: Bool
-    var usesMonospacedDigits: Bool
-}
-
 /// The colours of a gradient and how they are laid out, apart from the numbers that animate.
 nonisolated struct GradientContent: Sendable {
     var type = GradientType.axial

@@ -1,58 +1,105 @@
-/// A layer that draws text in the host's system font.
+/// A layer that draws text.
+///
+/// Lines are broken when the text, its fonts or the model's width change, and drawn as they were measured: while the bounds are
+/// animated they keep to their edge or middle, and while the size of the letters is, they are scaled.
 public final class TextLayer: Layer {
-    private var text = TextContent(
-        utf8: [], textID: 0, weight: FontWeight.regular.rawValue, alignment: .left, isWrapped: false,
-        usesMonospacedDigits: false)
-    { didSet { drawing = nil } }
-    /// What is drawn, once it has been asked for.
+    private var model = TextContent()
+    /// What was measured, and what is drawn of it once it has been asked for.
+    private var lines = TextLines()
     private var drawing: TextDrawing?
+    private var drawnSize = Size.zero
 
-    /// The text. Default empty.
+    /// The text. Default empty. Setting it makes all of it alike.
     public var string: String {
-        get { String(text.utf8) }
+        get { String(model.text.utf8) }
         set {
-            text.utf8 = newValue.letters
-            text.textID = ContentID.next()
-            markDirty()
+            model.text = AttributedText(utf8: newValue.letters)
+            textChanged()
+        }
+    }
+    /// The text with what is different in its parts. Default empty. Attributes with a number that is not finite, or a font
+    /// without a size, are refused with a diagnostic.
+    public var attributedText: AttributedText {
+        get { model.text }
+        set {
+            guard newValue.isLegal else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "an attribute has a number that is not finite, or a font no size",
+                        in: "TextLayer.attributedText",
+                        remedy: "give finite numbers and sizes above 0; the text stays as it is"))
+            }
+            model.text = newValue
+            textChanged()
+        }
+    }
+    /// The font of what has no other. Default the system's, 36 points. One whose size is not a finite number above 0 is refused with a
+    /// diagnostic. Setting it sets ``fontSize``, too.
+    public var font: Font {
+        get { model.font.textStyle == nil ? model.font.withSize(fontSize) : model.font }
+        set {
+            guard newValue.isLegal else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "the font's size is not a finite number above 0", in: "TextLayer.font",
+                        remedy: "give a size in points; the font stays as it is"))
+            }
+            model.font = newValue
+            self[.fontSize] = newValue.resolved(textSize: textSize).size
+            textChanged()
+        }
+    }
+    /// How the lines are set. Default one line that begins at the left. A number in it that is not finite, or negative, is refused
+    /// with a diagnostic.
+    public var paragraphStyle: ParagraphStyle {
+        get { model.style }
+        set {
+            guard newValue.isLegal else {
+                return Diagnostics.report(
+                    Diagnostic(
+                        "a number of the style is negative or not finite", in: "TextLayer.paragraphStyle",
+                        remedy: "give finite numbers of at least 0; the style stays as it is"))
+            }
+            model.style = newValue
+            textChanged()
         }
     }
     /// Default `.regular`.
     public var weight: FontWeight {
-        get { FontWeight(rawValue: text.weight) ?? .regular }
+        get { model.font.weight }
         set {
-            text.weight = newValue.rawValue
-            markDirty()
+            model.font.weight = newValue
+            textChanged()
         }
     }
     /// Default `.left`.
     public var alignment: TextAlignment {
-        get { text.alignment }
+        get { model.style.alignment }
         set {
-            text.alignment = newValue
-            markDirty()
+            model.style.alignment = newValue
+            textChanged()
         }
     }
-    /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically and cut
-    /// with an ellipsis. Default false.
+    /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically. Default false.
     public var isWrapped: Bool {
-        get { text.isWrapped }
-        set {
-            text.isWrapped = newValue
-            markDirty()
-        }
+        get { model.style.numberOfLines != 1 }
+        set { if newValue != isWrapped { paragraphStyle.numberOfLines = newValue ? 0 : 1 } }
     }
     /// Whether all digits have one width, for numbers that change. Default false.
     public var usesMonospacedDigits: Bool {
-        get { text.usesMonospacedDigits }
+        get { model.font.usesMonospacedDigits }
         set {
-            text.usesMonospacedDigits = newValue
-            markDirty()
+            model.font.usesMonospacedDigits = newValue
+            textChanged()
         }
     }
-    /// The size of the letters, in points. Default 36.
+    /// The size of the letters, in points. Default 36. Setting it ends that a font of a style follows the user's text size.
     public var fontSize: Double {
         get { self[.fontSize] }
-        set { self[.fontSize] = newValue }
+        set {
+            if model.font.textStyle != nil { model.font = model.font.withSize(newValue) }
+            self[.fontSize] = newValue
+        }
     }
     /// The colour of the letters. Default white.
     public var foregroundColor: Color {
@@ -60,12 +107,60 @@ public final class TextLayer: Layer {
         set { self[.foregroundColor] = newValue }
     }
 
+    private func textChanged() {
+        lines.forget()
+        drawing = nil
+        markDirty()
+    }
+
+    private var textSize: Double { (tree ?? LayerTree.current)?.textSize ?? 1 }
+
+    override func treeChanged() {
+        if model.font.textStyle != nil {
+            PropertyLayout.store(
+                model.font.resolved(textSize: textSize).size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+        }
+        drawing = nil
+        markDirty()
+    }
+
+    /// The text in lines of at most `width` points, at most `count` of them (0: any number).
+    package func measured(width: Double, numberOfLines count: Int, wantsCarets: Bool = false) -> MeasuredText {
+        lines.measured(
+            model, fontSize: fontSize, in: tree ?? LayerTree.current, width: width, numberOfLines: count,
+            wantsCarets: wantsCarets)
+    }
+
     override var content: (any LayerContent)? {
-        if let drawing { return drawing }
-        let drawing = TextDrawing(text)
+        let size = bounds.size
+        if let drawing, drawing.fontSize == fontSize, drawing.isRight(for: size, before: drawnSize) { return drawing }
+        let (lines, width) = shown(in: size)
+        let drawing = Self.drawing(model, fontSize: fontSize, textSize: textSize, lines: lines, boxWidth: width)
         self.drawing = drawing
+        drawnSize = size
         return drawing
     }
+
+    /// The lines that a box shows, and how wide the box was in which they were aligned.
+    private func shown(in size: Size) -> (lines: MeasuredText, width: Double) {
+        guard !model.text.isEmpty, fontSize > 0, size.width > 0 else {
+            return (MeasuredText(lines: [], size: .zero), 0)
+        }
+        let most = model.style.numberOfLines
+        if most == 1 {
+            let whole = measured(width: .infinity, numberOfLines: 1)
+            // A box that was rounded to pixels shows all.
+            if whole.size.width <= size.width + 0.5 { return (whole, whole.size.width) }
+        }
+        let all = measured(width: size.width, numberOfLines: most)
+        guard most != 1, model.style.truncation != .clip else { return (all, size.width) }
+        var fitting = 1
+        for index in all.lines.indices.dropFirst()
+        where all.bottom(of: index) <= size.height + 0.02 * fontSize { fitting = index + 1 }
+        let isCut = fitting < all.lines.count
+        return (isCut ? measured(width: size.width, numberOfLines: fitting) : all, size.width)
+    }
+
     override var kind: LayerKind { .text }
 }
 

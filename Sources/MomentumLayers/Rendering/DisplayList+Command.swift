@@ -22,7 +22,7 @@ nonisolated extension DisplayList {
         case fillPath(PathData, RGBA8, FillRule)
         /// Draws a line along a path, half of it to either side.
         case strokePath(PathData, RGBA8, Stroke)
-        /// Draws a text.
+        /// Draws a line of a text, or a part of one.
         case text(Text)
         /// Cuts off what follows outside a path, up to the end of the enclosing push, group or mask.
         case clipPath(PathData, FillRule)
@@ -114,35 +114,47 @@ nonisolated extension DisplayList {
         public let dashPhase: Double
     }
 
-    /// A text in a rectangle, in the host's system font.
+    /// A line of a text, or a part of one that is drawn alike.
     ///
-    /// In one line it is centred vertically and cut with an ellipsis when it does not fit. Wrapped, it starts at the top with a
-    /// line height of 1.35 times the font's size.
+    /// It was measured: a host that measured it draws its letters from ``origin`` on and has nothing to break or to shorten. With
+    /// other fonts than it was measured with its letters may be wider or narrower; they are then held at ``alignment``.
     public struct Text: Sendable {
         /// The colour of the letters.
         public let color: RGBA8
-        /// Where the text lies, in points.
-        public let rect: Rect
+        /// The left end of the baseline, in points.
+        public let origin: Point
+        /// How wide the letters were measured, in points.
+        public let width: Double
         /// The font's size, in points.
         public let fontSize: Double
         /// The font's weight, 100...900: 400 is regular, 700 bold.
         public let weight: Int
-        /// On which side lines begin or end.
+        /// Where in ``width`` letters of another width are held: left, in the middle, or right.
         public let alignment: TextAlignment
-        /// Whether lines are broken between words.
-        public let isWrapped: Bool
         /// Whether all digits are equally wide.
         public let usesMonospacedDigits: Bool
+        /// Whether the letters lean.
+        public let isItalic: Bool
+        /// Whether the line begins at the right.
+        public let isRightToLeft: Bool
+        /// Which of the host's fonts, where ``family`` is empty.
+        public let design: FontDesign
+        /// What is added to the width of every letter, in points.
+        public let kern: Double
         /// Tells contents apart: what a host has made of a string can be kept by it.
         public let number: UInt32
         /// The letters.
         public let utf8: Letters
+        /// The font's family in UTF-8; empty for the host's system font.
+        public let family: Letters
 
         /// The letters as a string. Complexity: O(letters); keep it by ``number``.
         public var string: String { String(Array(utf8)) }
 
-        /// Whether the letters are UTF-8.
-        var isValid: Bool {
+        /// Whether letters and family are UTF-8.
+        var isValid: Bool { Self.isValid(utf8) && Self.isValid(family) }
+
+        private static func isValid(_ utf8: Letters) -> Bool {
             var (letters, parser) = (utf8.makeIterator(), UTF8.ForwardParser())
             while true {
                 switch parser.parseScalar(from: &letters) {

@@ -32,7 +32,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         case fillPath
         /// Draws a line along a path.
         case strokePath
-        /// Draws a text in a rectangle.
+        /// Draws a line of a text.
         case text
         /// Clips to a path.
         case clipPath

@@ -155,16 +155,22 @@ nonisolated extension DisplayListFields {
     }
 
     private mutating func text() throws(DisplayListError) -> DisplayList.Text {
-        let (color, rect, size) = (try color(), try rect(), try number())
+        let (color, origin, width, size) = (try color(), try point(), try number(), try number())
         let weight = try choice { (100...900).contains($0) ? Int($0) : nil }
-        let alignment = try choice(TextAlignment.init(rawValue:))
-        let flags = try choice { $0 < 4 ? $0 : nil }
-        let (number, count) = (try word(), try word())
-        let first = try skip(count / 4 + (count % 4 > 0 ? 1 : 0), size: 1)
+        let alignment = try choice { $0 < 3 ? TextAlignment(rawValue: $0) : nil }
+        let flags = try choice { $0 & ~0x307 == 0 ? $0 : nil }
+        let (kern, number) = (try self.number(), try word())
         return DisplayList.Text(
-            color: color, rect: rect, fontSize: size, weight: weight, alignment: alignment, isWrapped: flags & 1 != 0,
-            usesMonospacedDigits: flags & 2 != 0, number: number,
-            utf8: DisplayList.Letters(words: words, first: first, count: Int(count)))
+            color: color, origin: origin, width: width, fontSize: size, weight: weight, alignment: alignment,
+            usesMonospacedDigits: flags & 1 != 0, isItalic: flags & 2 != 0, isRightToLeft: flags & 4 != 0,
+            design: FontDesign(rawValue: UInt8(flags >> 8)) ?? .default, kern: kern, number: number,
+            utf8: try letters(), family: try letters())
+    }
+
+    private mutating func letters() throws(DisplayListError) -> DisplayList.Letters {
+        let count = try word()
+        let first = try skip(count / 4 + (count % 4 > 0 ? 1 : 0), size: 1)
+        return DisplayList.Letters(words: words, first: first, count: Int(count))
     }
 
     private mutating func gradient() throws(DisplayListError) -> DisplayList.Gradient {

@@ -1,12 +1,34 @@
-/// Draws a text.
+/// Draws the lines of a text.
 nonisolated final class TextDrawing: LayerContent {
-    private let text: TextContent
-
-    init(_ text: TextContent) { self.text = text }
+    private let pieces: [TextPiece]
+    /// The size of the letters that were measured, in points.
+    let fontSize: Double
+    private let height: Double
+    private let startsAtTop: Bool
+    /// Whether lines would be the same in any box that is wide and high enough.
+    private let isWhole: Bool
+    private let size: Size
+    /// Whether lines are drawn under or through letters.
+    private let isLined: Bool
 
     var drawnCount: Int { PropertyLayout.textEnd }
 
-    func paintCount(_ values: UnsafePointer<Double>) -> Int { 1 }
+    init(pieces: [TextPiece], fontSize: Double, size: Size, startsAtTop: Bool, isWhole: Bool) {
+        (self.pieces, self.fontSize, self.startsAtTop) = (pieces, fontSize, startsAtTop)
+        (self.size, self.height, self.isWhole) = (size, size.height, isWhole)
+        isLined = pieces.contains { $0.hasUnderline || $0.hasStrikethrough }
+    }
+
+    /// Whether the lines are those of a box of `size`, having been those of a box of the size `old`.
+    func isRight(for size: Size, before old: Size) -> Bool {
+        if size == old || pieces.isEmpty && isWhole { return true }
+        return isWhole && size.width >= self.size.width && (!startsAtTop || size.height >= self.size.height)
+    }
+
+    func paintCount(_ values: UnsafePointer<Double>) -> Int {
+        // Lines do not lie over each other, but have one shadow.
+        isLined || (pieces.count > 1 && values[PropertyLayout.shadowOpacity] > 0) ? 2 : 1
+    }
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .bounds }
 
@@ -17,21 +39,74 @@ nonisolated final class TextDrawing: LayerContent {
     ) {
         let bounds = place.style.bounds
         let color = place.values.loadColor(PropertyLayout.foregroundColor)
-        guard color.alpha > 0, !text.utf8.isEmpty else { return }
+        guard color.alpha > 0, !pieces.isEmpty else { return }
+        let scale = place.values[PropertyLayout.fontSize] / fontSize
+        let top = bounds.minY + (startsAtTop ? 0 : (bounds.size.height - height * scale) / 2)
         shadow.draw(into: &list)
         context.drawUpright(in: bounds, into: &list) { context, list in
-            context.drawInCells(of: bounds, color, into: &list) { _, color, list in
-                list.command(.text) {
-                    $0.append(color.rgba8)
-                    $0.append(bounds)
-                    $0.append(place.values[PropertyLayout.fontSize])
-                    $0.append(text.weight)
-                    $0.append(text.alignment.rawValue)
-                    $0.append((text.isWrapped ? 1 : 0) | (text.usesMonospacedDigits ? 2 : 0))
-                    $0.append(text.textID)
-                    $0.append(bytes: text.utf8)
+            context.drawInCells(of: bounds, color, into: &list) { context, color, list in
+                for piece in pieces {
+                    let x = bounds.minX + bounds.size.width * piece.anchor + piece.x * scale
+                    let baseline = Point(x: x, y: top + piece.y * scale)
+                    let color = piece.color.map { context.paint($0) } ?? color
+                    piece.draw(from: baseline, scale: scale, color, into: &list)
                 }
             }
+        }
+    }
+}
+
+/// What is drawn at once: a line, or a part of it.
+nonisolated struct TextPiece {
+    var letters: [UInt8]
+    /// Unique for each content of ``letters``.
+    var number: UInt32
+    var font: Font
+    /// Nil for the layer's.
+    var color: Color?
+    var kern: Double
+    var hasUnderline: Bool
+    var hasStrikethrough: Bool
+    var isRightToLeft: Bool
+    /// At which part of the bounds' width the line is held: 0 left, 0.5 in the middle, 1 right.
+    var anchor: Double
+    /// How far the piece's left end lies from there, in points.
+    var x: Double
+    /// The baseline, in points from the top of the text.
+    var y: Double
+    var width: Double
+    /// Where in its width the piece stays if the letters are wider than they were measured: 0 left, 1 centre, 2 right.
+    var hold: TextAlignment
+
+    func draw(from baseline: Point, scale: Double, _ color: Color, into list: inout DisplayList) {
+        list.command(.text) {
+            $0.append(color.rgba8)
+            $0.append(baseline)
+            $0.append(width * scale)
+            $0.append(font.size * scale)
+            $0.append(font.weight.rawValue)
+            $0.append(hold.rawValue)
+            $0.append(font.flags | (isRightToLeft ? 4 : 0))
+            $0.append(kern * scale)
+            $0.append(number)
+            $0.append(bytes: letters)
+            $0.append(bytes: font.familyLetters)
+        }
+        if hasUnderline { line(0.11, from: baseline, scale, color, into: &list) }
+        if hasStrikethrough { line(-0.29, from: baseline, scale, color, into: &list) }
+    }
+
+    /// A line along the piece, so many units of the font size below the baseline.
+    private func line(
+        _ distance: Double, from baseline: Point, _ scale: Double, _ color: Color, into list: inout DisplayList
+    ) {
+        let size = font.size * scale
+        let thickness = max(1, size / 18)
+        let middle = baseline.y + distance * size
+        list.command(.fillRect) {
+            $0.append(color.rgba8)
+            $0.append(Rect(x: baseline.x, y: middle - thickness / 2, width: width * scale, height: thickness))
+            $0.append(CornerRadii.zero)
         }
     }
 }

@@ -31,8 +31,8 @@ public final class LayerTree {
     private var commits = RenderCommits()
     /// What the program asks of the layers is written down there, for whatever checks the tree; nil otherwise.
     final var journal: LayerJournal?
-    /// Who measures texts, when the host does.
-    final var hostTextMeasurer: (any TextMeasurer)?
+    /// What texts depend on besides themselves.
+    final var textSettings = TextSettings()
     private var ended: [EndedAnimation] = []
 
     /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
@@ -47,6 +47,7 @@ public final class LayerTree {
         self.root = root
         root.removeFromSuperlayer()
         root.enter(self)
+        LayerTree.current = self
     }
 
     /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
@@ -59,6 +60,7 @@ public final class LayerTree {
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
         self.time = time
+        LayerTree.current = self
         forgetDeclaredVelocities()
         forgetTracks()
         endAnimations()

@@ -36,4 +36,8 @@ nonisolated enum Markup {
         "-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', 'Liberation Sans', system-ui, sans-serif"
     /// A face of equally wide letters that is there on every system.
     static let monospacedFont = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
+    /// One with serifs.
+    static let serifFont = "ui-serif, 'New York', Georgia, 'Liberation Serif', serif"
+    /// One with round ends, where there is one.
+    static let roundedFont = "ui-rounded, 'SF Pro Rounded', Nunito, " + font
 }

@@ -89,20 +89,38 @@ extension PictureNode {
             bounds: bounds.union(bounds.offsetBy(dx: dx, dy: dy)).insetBy(dx: -3 * blur, dy: -3 * blur))
     }
 
-    /// A text: colour, the start of its first line, and font size are its numbers.
+    /// A line of text: colour, where it is held, and font size are its numbers.
     private init(_ text: DisplayList.Text) {
-        let (rect, size) = (text.rect, text.fontSize)
-        let fitting = TextFitting(size: size, weight: text.weight)
-        let lines = fitting.lines(of: text.string, in: rect.size, wraps: text.isWrapped)
-        let alignment = text.alignment.rawValue
+        let held = Int(text.alignment.rawValue)
         var attributes = text.weight == 400 ? "" : " font-weight=\"\(text.weight)\""
-        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][Int(alignment)]
-        if text.usesMonospacedDigits { attributes += " font-family=\"\(Markup.monospacedFont)\"" }
-        let top = text.isWrapped ? rect.minY + TextFitting.lineHeight * size / 2 : rect.midY
-        let start = Point(x: rect.minX + rect.size.width * Double(alignment) / 2, y: top + TextFitting.rise * size)
+        // The anchor is counted in the direction of reading.
+        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - held : held]
+        if text.isRightToLeft { attributes += " direction=\"rtl\"" }
+        if text.isItalic { attributes += " font-style=\"italic\"" }
+        if text.kern != 0 {
+            attributes += " letter-spacing=\"\(Markup.number(text.kern / max(text.fontSize, 1e-6), decimals: 4))em\""
+        }
+        if let family = Self.family(of: text) { attributes += " font-family=\"\(family)\"" }
+        let start = Point(x: text.origin.x + text.width * Double(held) / 2, y: text.origin.y)
+        let box = Rect(
+            x: text.origin.x, y: text.origin.y - text.fontSize, width: text.width, height: 1.35 * text.fontSize)
         self.init(
-            kind: .text, detail: PictureDetail(attributes: attributes, lines: lines),
-            numbers: text.color.numbers + [start.x, start.y, size], bounds: rect)
+            kind: .text, detail: PictureDetail(attributes: attributes, line: text.string),
+            numbers: text.color.numbers + [start.x, start.y, text.fontSize], bounds: box)
+    }
+
+    /// The families of a text that is not in the picture's own.
+    private static func family(of text: DisplayList.Text) -> String? {
+        if !text.family.isEmpty {
+            return "'\(Markup.escaped(String(Array(text.family)).replacing("'", with: "")))', \(Markup.font)"
+        }
+        if text.usesMonospacedDigits { return Markup.monospacedFont }
+        switch text.design {
+        case .default: return nil
+        case .serif: return Markup.serifFont
+        case .monospaced: return Markup.monospacedFont
+        case .rounded: return Markup.roundedFont
+        }
     }
 
     /// A gradient: opacity, the matrix that maps the gradient of unit length, rectangle, radius, and then location and colour of

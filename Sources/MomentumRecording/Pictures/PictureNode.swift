@@ -22,7 +22,7 @@ struct PictureNode {
     /// the node that they belong to.
     mutating func complete() {
         guard !children.isEmpty, kind != .sprites else {
-            leaves = ["\(kind) \(detail.path) \(detail.lines) \(detail.image)": 1]
+            leaves = ["\(kind) \(detail.path) \(detail.line) \(detail.image)": 1]
             return
         }
         leaves = children.reduce(into: [:]) { $0.merge($1.leaves, uniquingKeysWith: +) }
@@ -48,8 +48,8 @@ struct PictureDetail: Equatable {
     var path = ""
     /// Attributes that belong to it, as SVG text.
     var attributes = ""
-    /// The lines of a text.
-    var lines: [String] = []
+    /// The letters of a text.
+    var line = ""
     /// The number of an image; 0 without one.
     var image: UInt32 = 0
     /// Whether a group is added to what lies behind it.

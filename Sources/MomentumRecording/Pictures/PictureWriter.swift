@@ -100,12 +100,7 @@ struct PictureWriter {
     private mutating func children(_ node: AnimatedNode) -> String { node.children.map { element($0) }.joined() }
 
     private static func text(_ detail: PictureDetail, _ attributes: PictureAttributes) -> String {
-        let open = "<text\(detail.attributes)\(attributes.markup)>"
-        if detail.lines.count == 1 { return open + Markup.escaped(detail.lines[0]) + "</text>" }
-        let spans = detail.lines.enumerated().map { index, line in
-            "<tspan x=\"0\" dy=\"\(index == 0 ? "0" : "\(TextFitting.lineHeight)em")\">\(Markup.escaped(line))</tspan>"
-        }
-        return open + spans.joined() + "</text>"
+        "<text\(detail.attributes)\(attributes.markup)>\(Markup.escaped(detail.line))</text>"
     }
 
     /// `content` within `shape`.
@@ -142,7 +137,7 @@ extension PictureChannel {
 
 /// A display list as an SVG document: the stage as a still picture, sharp at every size.
 ///
-/// Fonts are chosen where the picture is shown, so lines of text are broken by estimated widths.
+/// Fonts are chosen where the picture is shown; lines of text end where they were measured to.
 public struct SVGPicture {
     /// The document.
     public let text: String

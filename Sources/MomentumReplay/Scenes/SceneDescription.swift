@@ -33,6 +33,8 @@ public struct SceneDescription {
     public let watched: [Watched]
     /// The steps in what is seen that are meant: a check of continuity reports all others. Default none.
     public let jumps: [Jump]
+    /// The fonts of the program that a host loads for it. Default none.
+    public let fonts: [FontResource]
     /// Builds the scene on an empty stage.
     public let make: Maker
 
@@ -41,12 +43,13 @@ public struct SceneDescription {
         id: String, title: String, hint: String = "", keys: String = "",
         preferredSize: Size = Size(width: 390, height: 720), minimumSize: Size = Size(width: 280, height: 280),
         variants: [Variant] = [], parameters: [Parameter] = [], gestures: [Gesture] = [], watched: [Watched] = [],
-        jumps: [Jump] = [], make: @escaping Maker
+        jumps: [Jump] = [], fonts: [FontResource] = [], make: @escaping Maker
     ) {
         (self.id, self.title, self.hint, self.keys) = (id, title, hint, keys)
         (self.preferredSize, self.minimumSize) = (preferredSize, minimumSize)
         self.variants = variants.isEmpty ? [Variant(id: "standard", title: "Standard")] : variants
         (self.parameters, self.gestures, self.watched, self.jumps) = (parameters, gestures, watched, jumps)
+        self.fonts = fonts
         self.make = make
     }
 }

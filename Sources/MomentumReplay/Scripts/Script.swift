@@ -23,7 +23,11 @@
         }
 
         /// The script of everything that was done in `session`.
-        public init(_ session: Session) { self.init(start: session.start, inputs: session.log) }
+        public init(_ session: Session) {
+            var start = session.start
+            start.texts = session.texts
+            self.init(start: start, inputs: session.log)
+        }
 
         /// Reads a script. `file` is the name that errors give, and `scenes` are those that it may be about.
         public init(parsing text: String, file: String, scenes: [SceneDescription]) throws(ScriptError) {
@@ -47,6 +51,7 @@
                 Self.line(start.size),
                 Self.line(reducesMotion: start.reducesMotion),
             ]
+            lines += start.texts.all.map(Self.line)
             lines += inputs.map(line)
             return lines.joined(separator: "\n") + "\n"
         }
@@ -61,6 +66,8 @@
             case .parameter(let index, let value): "parameter \(scene.parameters[index].id) \(value.shortest)"
             case .resize(let size): Self.line(size)
             case .reduceMotion(let isOn): Self.line(reducesMotion: isOn)
+            case .fonts: "fonts"
+            case .textSize(let factor): "text-size \(factor.shortest)"
             case .edit(let edit): edit.scriptLine
             case .textCommand(let command): "typing \(Vocabulary.textCommands.names[command.rawValue])"
             case .keyboardHeight(let height, let duration): "keyboard \(height.shortest) over \(duration.shortest)"

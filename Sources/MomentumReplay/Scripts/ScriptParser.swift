@@ -9,6 +9,7 @@
         private var variant: Int?
         private var size: Size?
         private var reducesMotion: Bool?
+        private var texts = TextAnswers()
         private var inputs: [SessionInput] = []
         private var lastFrame = 0.0
         private var pointers = PointerOrder()
@@ -34,10 +35,10 @@
                     reason: isSigned ? "the script names no scene" : "the script is empty",
                     remedy: "begin with '\(Script.signature)' and 'scene NAME'")
             }
-            return Script(
-                start: Session.Start(
-                    scene: scene, variant: variant ?? 0, size: size, reducesMotion: reducesMotion ?? false),
-                inputs: inputs)
+            var start = Session.Start(
+                scene: scene, variant: variant ?? 0, size: size, reducesMotion: reducesMotion ?? false)
+            start.texts = texts
+            return Script(start: start, inputs: inputs)
         }
 
         private mutating func read(_ line: ScriptLine) throws(ScriptError) {
@@ -95,6 +96,17 @@
                 } else {
                     inputs.append(.reduceMotion(isOn))
                 }
+            case "text":
+                let answer = try line.answer()
+                texts.add(answer.answer, to: answer.request)
+            case "fonts":
+                line.form = "fonts"
+                try line.expect(0)
+                inputs.append(.fonts)
+            case "text-size":
+                line.form = "text-size FACTOR"
+                try line.expect(1)
+                inputs.append(.textSize(try line.number("text size", in: Stage.textSizeRange)))
             case "edit": inputs.append(.edit(try TextEdit(&line)))
             case "typing":
                 line.form = "typing COMMAND"

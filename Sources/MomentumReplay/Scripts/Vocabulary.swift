@@ -62,7 +62,11 @@
                 "page-up", "page-down",
             ])
         static let words = Vocabulary(
-            "word", ["frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion", "edit", "typing", "keyboard"])
+            "word",
+            [
+                "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion", "fonts",
+                "text-size", "text", "edit", "typing", "keyboard",
+            ])
         static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])
         static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])
     }

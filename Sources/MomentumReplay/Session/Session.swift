@@ -47,6 +47,12 @@ public final class Session {
         public var reducesMotion: Bool
         /// Light colours or dark ones.
         public var userInterfaceStyle: UserInterfaceStyle
+        #if !hasFeature(Embedded)
+            /// What a host has answered about texts before. It is not asked the same again.
+            public var texts = TextAnswers()
+            /// Who measures the texts of which ``texts`` knows nothing; nil for ``TextEstimate``.
+            public var textMeasurer: (any TextMeasurer)?
+        #endif
 
         /// Creates a start; by default with the first variant, at the scene's preferred size, in light colours.
         public init(
@@ -95,6 +101,11 @@ public final class Session {
         let stage = Stage(size: start.size)
         stage.userInterfaceStyle = start.userInterfaceStyle
         stage.prefersReducedMotion = start.reducesMotion
+        #if !hasFeature(Embedded)
+            if !start.texts.isEmpty || start.textMeasurer != nil {
+                stage.textMeasurer = LoggedTextMeasurer(start.texts, start.textMeasurer, for: stage)
+            }
+        #endif
         let scene = start.scene.make(stage)
         scene.watched = start.scene.watched.map { WatchedNumber($0.name) }
         scene.selectVariant(start.variant)
@@ -152,7 +163,7 @@ public final class Session {
         case .edit(let edit): stage.send(edit)
         case .textCommand(let command): stage.send(command)
         case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
-        case .variant, .parameter, .resize, .reduceMotion:
+        case .variant, .parameter, .resize, .reduceMotion, .fonts, .textSize:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -160,6 +171,7 @@ public final class Session {
 
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
+        LayerTree.current = stage.tree
         switch input {
         case .frame, .pointer, .key, .wheel, .edit, .textCommand, .keyboardHeight: break
         case .variant(let index):
@@ -171,6 +183,8 @@ public final class Session {
             scene.note(.resized)
             stage.size = size
         case .reduceMotion(let isOn): stage.prefersReducedMotion = isOn
+        case .fonts: stage.fontsDidChange()
+        case .textSize(let factor): stage.textSize = factor
         }
     }
 
@@ -230,6 +244,9 @@ public final class Session {
     /// Builds the scene again as it was at the start.
     private func rewind() {
         waiting.removeAll()
+        #if !hasFeature(Embedded)
+            start.texts = texts
+        #endif
         stage.tearDown()
         (stage, scene) = Self.open(start)
         variant = start.variant
@@ -325,7 +342,9 @@ public final class Session {
             guard Stage.isLegal(size) else {
                 return refuse("the size is out of range")
             }
-        case .reduceMotion, .textCommand: break
+        case .reduceMotion, .fonts, .textCommand: break
+        case .textSize(let factor):
+            guard Stage.textSizeRange.contains(factor) else { return refuse("the text size is out of range") }
         case .edit(let edit):
             guard InputRange.contains(edit) else { return refuse("an edit has an offset that is out of range, or no UTF-8") }
         case .keyboardHeight(let height, let duration):
@@ -348,5 +367,14 @@ extension Session.Start: Equatable {
     public static func == (left: Self, right: Self) -> Bool {
         left.scene.id.isSame(as: right.scene.id) && left.variant == right.variant && left.size == right.size
             && left.reducesMotion == right.reducesMotion && left.userInterfaceStyle == right.userInterfaceStyle
+            && hasSameTexts(left, right)
+    }
+
+    private static func hasSameTexts(_ left: Self, _ right: Self) -> Bool {
+        #if hasFeature(Embedded)
+            true
+        #else
+            left.texts == right.texts
+        #endif
     }
 }

@@ -16,6 +16,10 @@ public enum SessionInput: Equatable {
     case resize(Size)
     /// Whether the user wants less motion.
     case reduceMotion(Bool)
+    /// The host has other fonts than before: texts are measured again.
+    case fonts
+    /// How large the user wants letters, as a factor.
+    case textSize(Double)
     /// What a host's text entry has done to the focused text.
     case edit(TextEdit)
     /// What is done to the focused text as a whole.

@@ -20,7 +20,7 @@ open class Button: Control {
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         face.isUserInteractionEnabled = false
-        titleLabel.weight = .semibold
+        titleLabel.font = .preferred(.headline)
         titleLabel.textAlignment = .center
         titleLabel.isAccessibilityElement = false
         face.addSubview(titleLabel)

@@ -8,7 +8,14 @@ nonisolated enum TextBoundaries {
 
     /// The offset of the character after `offset`; the end of the text at its end.
     static func next(_ offset: Int, in letters: [UInt8]) -> Int {
-        offset >= letters.count ? letters.count : Graphemes.end(after: max(0, offset), in: letters)
+        offset >= letters.count ? letters.count : end(after: max(0, offset), in: letters)
+    }
+
+    /// The end of the character that begins at `start`, which is less than the number of letters.
+    private static func end(after start: Int, in letters: [UInt8]) -> Int {
+        var scanner = GraphemeScanner(letters, from: start)
+        _ = scanner.grapheme()
+        return scanner.index
     }
 
     /// The offset of the character before `offset`; 0 at the beginning.
@@ -16,7 +23,7 @@ nonisolated enum TextBoundaries {
         guard offset > 0 else { return 0 }
         var start = safeStart(before: min(offset, letters.count), in: letters)
         while true {
-            let next = Graphemes.end(after: start, in: letters)
+            let next = end(after: start, in: letters)
             if next >= offset || next >= letters.count { return start }
             start = next
         }

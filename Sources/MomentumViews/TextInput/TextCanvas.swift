@@ -34,18 +34,27 @@ final class TextCanvas: View {
         if isMeasured { return answer }
         isMeasured = true
         forgetLines()
-        let request = TextRequest(
-            text: text, font: font, paragraph: paragraph, width: breakingWidth, wantsCarets: true)
-        answer = (stage?.textMeasurer ?? TextEstimate.shared).measure(request)
+        answer = measure(text, width: breakingWidth, wantsCarets: true)
         return answer
     }
 
-    /// The host measures otherwise from now on.
-    func measureAgain() { isMeasured = false }
+    /// What the host says of `text` in this font.
+    func measure(_ text: AttributedText, width: Double = .infinity, wantsCarets: Bool = false) -> MeasuredText {
+        let size = stage?.textSize ?? 1
+        let request = TextRequest(
+            text: text.resolved(font: font, textSize: size), font: font.resolved(textSize: size), paragraph: paragraph,
+            width: width, wantsCarets: wantsCarets)
+        return (stage?.textMeasurer ?? TextEstimate.shared).measure(request)
+    }
+
+    override func textsDidChange() {
+        super.textsDidChange()
+        isMeasured = false
+    }
 
     override func didMoveToStage() {
         super.didMoveToStage()
-        measureAgain()
+        isMeasured = false
     }
 
     // MARK: Lines
@@ -134,10 +143,9 @@ final class TextCanvas: View {
 extension Label {
     /// Shows a line of a text.
     fileprivate func set(_ line: AttributedText, font: Font, color: Color) {
-        text = line.string
-        fontSize = font.size
-        weight = font.weight
+        self.font = font
         textColor = color
+        attributedText = line
     }
 }
 

@@ -47,7 +47,7 @@ open class TextControl: Control {
         get { canvas.font }
         set {
             canvas.font = newValue
-            hint.fontSize = newValue.size
+            hint.font = newValue
             showAgain()
         }
     }
@@ -286,9 +286,7 @@ open class TextControl: Control {
     }
 
     private final var lineHeight: Double {
-        var empty = TextRequest(text: AttributedText(), font: font)
-        empty.wantsCarets = false
-        return (stage?.textMeasurer ?? TextEstimate.shared).measure(empty).size.height
+        canvas.measure(AttributedText()).size.height
     }
 
     open override var intrinsicContentSize: Size {
@@ -296,6 +294,12 @@ open class TextControl: Control {
     }
 
     open override func tintColorDidChange() { showAgain() }
+
+    override func textsDidChange() {
+        super.textsDidChange()
+        showAgain()
+        setNeedsLayout()
+    }
 
     open override func stateDidChange() { alpha = isEnabled ? 1 : 0.4 }
 

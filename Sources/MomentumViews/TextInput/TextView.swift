@@ -65,7 +65,7 @@ open class TextView: ScrollView {
         get { canvas.font }
         set {
             canvas.font = newValue
-            hint.fontSize = newValue.size
+            hint.font = newValue
             textChanged()
         }
     }
@@ -248,11 +248,7 @@ open class TextView: ScrollView {
     open override func sizeThatFits(_ size: Size) -> Size {
         let inset = textContainerInset
         let width = size.width > 0 ? size.width : bounds.size.width
-        var request = TextRequest(
-            text: attributed, font: font, paragraph: canvas.paragraph,
-            width: width > 0 ? max(1, width - inset.left - inset.right) : .infinity)
-        request.wantsCarets = false
-        let measured = (stage?.textMeasurer ?? TextEstimate.shared).measure(request)
+        let measured = canvas.measure(attributed, width: width > 0 ? max(1, width - inset.left - inset.right) : .infinity)
         return Size(width: width, height: measured.size.height + inset.top + inset.bottom)
     }
 
@@ -263,6 +259,11 @@ open class TextView: ScrollView {
     }
 
     open override func tintColorDidChange() { setNeedsLayout() }
+
+    override func textsDidChange() {
+        super.textsDidChange()
+        textChanged()
+    }
 
     // MARK: Focus
 

@@ -1,4 +1,4 @@
-/// A view that shows text in the host's system font.
+/// A view that shows text.
 open class Label: View {
     open override class func makeLayer() -> Layer { TextLayer() }
 
@@ -19,28 +19,46 @@ open class Label: View {
         self.text = text
     }
 
-    /// Default empty.
+    /// Default empty. Setting it makes all of the text alike.
     public final var text: String {
         get { textLayer.string }
         set {
             textLayer.string = newValue
-            invalidateIntrinsicContentSize()
+            textChanged()
         }
     }
-    /// In points. Default 17. Animatable.
+    /// The text with what is different in its parts. Default empty.
+    public final var attributedText: AttributedText {
+        get { textLayer.attributedText }
+        set {
+            textLayer.attributedText = newValue
+            textChanged()
+        }
+    }
+    /// The font of what has no other. Default the system's, 17 points. One of ``Font/preferred(_:)`` follows the user's text size, see
+    /// ``Stage/textSize``. Its size is animatable.
+    public final var font: Font {
+        get { textLayer.font }
+        set {
+            textLayer.font = newValue
+            textChanged()
+        }
+    }
+    /// The size of ``font``, in points. Default 17. Animatable: the letters are scaled. Setting it ends that the font follows the
+    /// user's text size.
     public final var fontSize: Double {
         get { textLayer.fontSize }
         set {
             textLayer.fontSize = newValue
-            invalidateIntrinsicContentSize()
+            textChanged()
         }
     }
-    /// Default `.regular`.
+    /// The weight of ``font``. Default `.regular`.
     public final var weight: FontWeight {
         get { textLayer.weight }
         set {
             textLayer.weight = newValue
-            invalidateIntrinsicContentSize()
+            textChanged()
         }
     }
     /// Default black. Animatable.
@@ -53,12 +71,30 @@ open class Label: View {
         get { textLayer.alignment }
         set { textLayer.alignment = newValue }
     }
-    /// Whether the text is broken into lines. Default false.
+    /// How lines are set, ``textAlignment`` and ``numberOfLines`` included. Default one line that begins at the left.
+    public final var paragraphStyle: ParagraphStyle {
+        get { textLayer.paragraphStyle }
+        set {
+            textLayer.paragraphStyle = newValue
+            textChanged()
+        }
+    }
+    /// The most lines; 0 for any number. Default 1. One line is centred vertically, several start at the top.
+    public final var numberOfLines: Int {
+        get { paragraphStyle.numberOfLines }
+        set { paragraphStyle.numberOfLines = newValue }
+    }
+    /// Where letters are left out when there is no room for all. Default `.tail`.
+    public final var lineBreakMode: TextTruncation {
+        get { paragraphStyle.truncation }
+        set { paragraphStyle.truncation = newValue }
+    }
+    /// Whether the text is broken into any number of lines: another name for ``numberOfLines`` 0. Default false.
     public final var isWrapped: Bool {
         get { textLayer.isWrapped }
         set {
             textLayer.isWrapped = newValue
-            invalidateIntrinsicContentSize()
+            textChanged()
         }
     }
     /// Whether all digits have one width. Default false.
@@ -66,20 +102,21 @@ open class Label: View {
         get { textLayer.usesMonospacedDigits }
         set {
             textLayer.usesMonospacedDigits = newValue
-            invalidateIntrinsicContentSize()
+            textChanged()
         }
     }
+
+    private final func textChanged() { invalidateIntrinsicContentSize() }
 
     /// The width at which a wrapped text is broken for its ``intrinsicContentSize``, in points; 0 for not at all. Default 0.
     public final var preferredMaxLayoutWidth = 0.0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The room that the text takes, estimated alike on every host; wrapped within the width of `size`.
+    /// The room that the text takes, as the host measures it; wrapped within the width of `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
-        TextMetrics.size(
-            of: text.letters, fontSize: fontSize, weight: weight, isMonospaced: usesMonospacedDigits,
-            width: isWrapped && size.width > 0 ? size.width : .infinity)
+        let width = isWrapped && size.width > 0 ? size.width : .infinity
+        return textLayer.measured(width: width, numberOfLines: numberOfLines).size
     }
 
     /// The text, unless a label of its own is set.
@@ -93,7 +130,9 @@ open class Label: View {
     }
 
     open override var firstBaseline: (share: Double, offset: Double) {
-        if !isWrapped { return (share: 0.5, offset: TextMetrics.baselineBelowMiddle * fontSize) }
-        return (share: 0, offset: (TextMetrics.lineHeight / 2 + TextMetrics.baselineBelowMiddle) * fontSize)
+        let lines = textLayer.measured(
+            width: isWrapped && bounds.width > 0 ? bounds.width : .infinity, numberOfLines: numberOfLines)
+        let baseline = lines.lines.first?.origin.y ?? 0
+        return isWrapped ? (share: 0, offset: baseline) : (share: 0.5, offset: baseline - lines.size.height / 2)
     }
 }

@@ -185,6 +185,13 @@ open class View: Responder {
 
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
+
+    /// Texts may have another size: lays out once more, with what the view contains.
+    func textsDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        for view in subviews { view.textsDidChange() }
+    }
 }
 
 extension View {

@@ -31,7 +31,7 @@ export class Inspection extends Extension {
       step: ({ direction }) => timeline.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
       /** Null when its beginning is forgotten. */
-      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player.scene, player.opening, engine.log) : null),
+      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player.scene, player.opening, engine.log, engine.textAnswers) : null),
       trace: ({ request }) => reply(request, this.#trace()),
       /** The page knows the numbers as of now before it has the answer. */
       state: ({ request }) => {

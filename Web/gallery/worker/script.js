@@ -11,9 +11,9 @@ const modifiers = ["shift-", "control-", "option-", "command-"]
 
 /**
  * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
- * scene was opened with: { variant, size, reduceMotion }.
+ * scene was opened with: { variant, size, reduceMotion }; `texts` what it was answered about its texts: { request, answer }.
  */
-export function scriptText(scene, opening, log) {
+export function scriptText(scene, opening, log, texts = []) {
   const lines = [
     "momentum-script 1",
     `scene ${scene.id}`,
@@ -21,6 +21,7 @@ export function scriptText(scene, opening, log) {
     `size ${decimal(opening.size.width)} ${decimal(opening.size.height)}`,
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
+  for (const { request, answer } of texts) lines.push(`text ${base64(request)} ${base64(answer)}`)
   for (const record of log) lines.push(line(scene, record))
   return lines.join("\n") + "\n"
 }
@@ -37,6 +38,8 @@ function line(scene, [kind, a, b, c, d, e, f, g, ...more]) {
     case LogKind.parameter: return `parameter ${scene.parameters[a].id} ${decimal(b)}`
     case LogKind.resize: return `size ${decimal(a)} ${decimal(b)}`
     case LogKind.reduceMotion: return `reduce-motion ${a === 0 ? "off" : "on"}`
+    case LogKind.fonts: return "fonts"
+    case LogKind.textSize: return `text-size ${decimal(a)}`
     case LogKind.edit: return editLine(a, b, c, d, e, f, g, ...more)
     case LogKind.textCommand: return `typing ${["undo", "redo", "cut", "copy", "select-all"][a]}`
     case LogKind.keyboard: return `keyboard ${decimal(a)} over ${decimal(b)}`
@@ -55,6 +58,12 @@ function quoted(text) {
   const escaped = text.replace(/["\\]|[\s#\p{C}\p{M}]/gu, (letter) =>
     letter === '"' || letter === "\\" ? "\\" + letter : `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`)
   return `"${escaped}"`
+}
+
+function base64(bytes) {
+  let letters = ""
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters)
 }
 
 function letter(character) {

@@ -5,6 +5,7 @@ const defaults = {
   variant: 0,
   parameters: {},
   size: null,
+  textSize: 1,
   label: null,
   log: false,
   worker: new URL("../worker/worker.js", import.meta.url),

@@ -71,6 +71,7 @@ export class Program extends EventTarget {
     shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    if (this.#options.textSize !== 1) this.textSize = this.#options.textSize
   }
 
   get scenes() {
@@ -99,6 +100,15 @@ export class Program extends EventTarget {
 
   get scale() {
     return this.#canvas?.scale ?? 1
+  }
+
+  get textSize() {
+    return this.#options.textSize
+  }
+
+  set textSize(factor) {
+    this.#options.textSize = factor
+    this.send("textSize", { factor })
   }
 
   play() {

@@ -31,5 +31,6 @@ export function decodeCatalog(buffer, start) {
     })),
     gestures: list(named),
     watched: list(() => ({ name: text(), unit: text() })),
+    fonts: list(() => ({ name: text(), file: text(), weight: u32(), isItalic: u32() !== 0 })),
   }))
 }

@@ -15,6 +15,7 @@ const sampleWidth = 7
  */
 export class Engine {
   #exports
+  #texts
   #utf8 = new TextDecoder()
   /** Address and length in bytes of the last frame's display list, rows and events. */
   #picture = [0, 0]
@@ -30,8 +31,10 @@ export class Engine {
   /** Called with a stage time when a full log has forgotten what was before it. */
   onForget = () => {}
 
-  constructor(exports) {
+  /** `texts` is what the program was loaded with; null when it measures its texts itself. */
+  constructor(exports, { texts = null } = {}) {
     this.#exports = exports
+    this.#texts = texts
     // Writing the catalogue may make the memory grow, which detaches the buffer of before.
     const start = exports.catalog() >>> 0
     this.scenes = decodeCatalog(exports.memory.buffer, start)
@@ -44,6 +47,12 @@ export class Engine {
 
   /** Starts a scene afresh, at time 0, on dark paper or light. */
   open(scene, variant, size, reduceMotion, dark = false) {
+    this.#texts?.clear()
+    this.begin(scene, variant, size, reduceMotion, dark)
+  }
+
+  /** The same with the answers about texts of before: what has been asked is not asked again. */
+  begin(scene, variant, size, reduceMotion, dark) {
     this.#scripted = []
     this.#exports.set_dark(dark ? 1 : 0)
     this.#exports.open(scene, variant, size.width, size.height, reduceMotion ? 1 : 0)
@@ -95,6 +104,32 @@ export class Engine {
 
   setParameter(index, value) {
     return this.#exports.set_parameter(index, value) !== 0
+  }
+
+  /** How large the user wants letters, as a factor. */
+  setTextSize(factor) {
+    return this.#exports.set_text_size?.(factor) === 1
+  }
+
+  /** The browser has other fonts than before: texts are measured again. */
+  fontsChanged() {
+    this.#texts?.fontsChanged()
+    return this.#exports.fonts_changed?.() === 1
+  }
+
+  /** What the program was answered about its texts since it was opened: { request, answer }, in bytes. */
+  get textAnswers() {
+    return this.#texts?.answers ?? []
+  }
+
+  /** Whether the answers take more memory than a log may. */
+  get hasManyTexts() {
+    return this.#texts?.isFull ?? false
+  }
+
+  /** Forgets what was answered, which is not asked for any more. */
+  forgetTexts() {
+    this.#texts?.clear()
   }
 
   setReduceMotion(flag) {

@@ -1,8 +1,11 @@
 /** What a module must export to be a program; `open` and `frame` stand for the rest. */
 const needed = ["memory", "catalog", "open", "frame"]
 
-/** Loads a program: a freestanding WebAssembly module that asks the browser for nothing. Every failure is a sentence. */
-export async function loadExports(url) {
+/**
+ * Loads a program: a freestanding WebAssembly module that asks the browser for nothing but the widths of its texts, by the functions
+ * of `texts`; without these it measures them by a table. Every failure is a sentence.
+ */
+export async function loadExports(url, texts = null) {
   const name = decodeURIComponent(new URL(url).pathname.split("/").pop())
   const response = await fetch(url).catch(() => {
     throw new Error(`${name} cannot be reached at ${url}.`)
@@ -15,18 +18,19 @@ export async function loadExports(url) {
   })
   const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name))
   if (!needed.every((name) => exported.has(name))) throw new Error(`${name} is WebAssembly, but not a Momentum program.`)
-  const instance = await WebAssembly.instantiate(module, stubs(module))
+  const instance = await WebAssembly.instantiate(module, imports(module, texts?.imports ?? {}))
+  if (texts !== null) texts.memory = instance.exports.memory
   instance.exports._initialize?.()
   // The program's own beginning: it says what it is, and waits.
   instance.exports.__main_argc_argv?.(0, 0)
   return instance.exports
 }
 
-/** The C library may name WASI functions that a program never needs: each becomes a function returning 0. */
-function stubs(module) {
-  const imports = {}
+/** The C library may name WASI functions that a program never needs: each that is not `known` becomes a function returning 0. */
+function imports(module, known) {
+  const all = {}
   for (const { module: space, name, kind } of WebAssembly.Module.imports(module)) {
-    if (kind === "function") (imports[space] ??= {})[name] = () => 0
+    if (kind === "function") (all[space] ??= {})[name] = known[space]?.[name] ?? (() => 0)
   }
-  return imports
+  return all
 }

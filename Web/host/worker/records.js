@@ -8,6 +8,6 @@ export const eventWidth = 4
 
 /** Kinds of a log's records. Each has its arguments: a frame its time, the others those of the exported function. */
 export const LogKind = {
-  frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, wheel: 7,
+  frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, wheel: 7, fonts: 8, textSize: 9,
   edit: 20, textCommand: 21, keyboard: 22,
 }

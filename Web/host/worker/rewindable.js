@@ -45,8 +45,8 @@ export class RewindableEngine extends Engine {
   isWhole = true
 
   /** The limits and the clock are for tests. */
-  constructor(exports, { log = limits.log, keyframes = limits.keyframes, now = () => performance.now() } = {}) {
-    super(exports)
+  constructor(exports, { log = limits.log, keyframes = limits.keyframes, now = () => performance.now(), texts = null } = {}) {
+    super(exports, { texts })
     this.#log = new InputLog(log)
     this.#keyframes = new Keyframes(keyframes)
     this.#now = now
@@ -137,6 +137,16 @@ export class RewindableEngine extends Engine {
     return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
   }
 
+  setTextSize(factor) {
+    this.#arrive()
+    return super.setTextSize(factor) && this.#note(LogKind.textSize, factor)
+  }
+
+  fontsChanged() {
+    this.#arrive()
+    return super.fontsChanged() && this.#note(LogKind.fonts)
+  }
+
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
   perform(gesture) {
     this.#arrive()
@@ -168,7 +178,7 @@ export class RewindableEngine extends Engine {
       return this.#forget()
     }
     const goal = this.#goal ?? { end: this.#place, lastFrame: this.#lastFrame }
-    super.open(opening.scene, opening.variant, opening.size, opening.reduceMotion, flag)
+    super.begin(opening.scene, opening.variant, opening.size, opening.reduceMotion, flag)
     this.#begin()
     this.#go(goal)
   }
@@ -239,6 +249,8 @@ export class RewindableEngine extends Engine {
       case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
       case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
       case LogKind.wheel: return super.wheel(...numbers)
+      case LogKind.fonts: return super.fontsChanged()
+      case LogKind.textSize: return super.setTextSize(...numbers)
       case LogKind.edit: return super.edit(...numbers)
       case LogKind.textCommand: return super.textCommand(...numbers)
       case LogKind.keyboard: return super.setKeyboard(...numbers)
@@ -311,22 +323,39 @@ export class RewindableEngine extends Engine {
     this.#isStill = !moves
     this.#isShown = true
     this.#place = this.#log.end
-    if (this.#log.isFull) this.#forget()
+    if (this.#log.isFull || this.hasManyTexts) this.#forget()
     else if (this.#isDue) this.#capture()
   }
 
   /** What comes after this instant has not happened. */
   #dropFuture() {
     if (this.#place === this.#log.end) return
+    const kept = this.#hostState()
     this.#log.end = this.#place
     this.#keyframes.keepWhere(({ place }) => place <= this.#place)
     this.#generation += 1
+    for (const [kind, ...numbers] of kept) {
+      this.#repeat(kind, numbers)
+      this.#log.append(kind, ...numbers)
+      this.#place = this.#log.end
+    }
+  }
+
+  /** What has become of the browser and its user after this instant, which stays true: fonts that are there, and the text size. */
+  #hostState() {
+    const last = new Map()
+    for (let at = this.#place; at < this.#log.end; at = this.#log.next(at)) {
+      const kind = this.#log.kind(at)
+      if (kind === LogKind.fonts || kind === LogKind.textSize) last.set(kind, this.#log.record(at))
+    }
+    return last.values()
   }
 
   /** Begins the log afresh with the frame that is shown. */
   #forget() {
     const time = this.#log.time(this.#lastFrame)
     this.isWhole = false
+    this.forgetTexts()
     this.#log.clear()
     this.#log.append(LogKind.frame, time)
     this.#begin({ place: this.#log.end, lastFrame: 0, held: this.#held })

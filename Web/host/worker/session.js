@@ -3,6 +3,8 @@ import { loadExports } from "./load.js"
 import { Player } from "./player.js"
 import { RewindableEngine } from "./rewindable.js"
 import { keyUp, letterKey } from "../shared/input.js"
+import { FontFaces } from "./text/fontfaces.js"
+import { TextHost } from "./text/host.js"
 import { Painter } from "../painter/painter.js"
 
 /** The status is sent at most this often, in milliseconds: faster it cannot be read. */
@@ -28,15 +30,24 @@ export class Session {
   /** The numbers of the last key that came and of the last that a frame has handled. */
   #receivedKey = 0
   #handledKey = 0
+  #fontFaces
+  /** How large the user wants letters, as a factor. */
+  #textSize = 1
 
   /** Loads the program of the page's first message: { canvas, wasm, keepsLog, timeOrigin }. */
   static async start({ canvas, wasm, keepsLog, timeOrigin }, makeExtension) {
-    const exports = await loadExports(wasm)
-    return new Session(keepsLog ? new RewindableEngine(exports) : new Engine(exports), canvas, timeOrigin, makeExtension)
+    const texts = new TextHost({ keepsAll: keepsLog })
+    const exports = await loadExports(wasm, texts)
+    const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
+    return new Session(engine, canvas, timeOrigin, makeExtension, wasm)
   }
 
-  constructor(engine, canvas, timeOrigin, makeExtension) {
+  constructor(engine, canvas, timeOrigin, makeExtension, base = self.location.href) {
     this.#engine = engine
+    this.#fontFaces = new FontFaces(base, {
+      onLoaded: () => this.#player.change((engine) => engine.fontsChanged()),
+      onFailure: (text) => this.#post("diagnostic", { text }),
+    })
     this.#player = new Player(engine, new Painter(canvas))
     this.#pageOrigin = timeOrigin - performance.timeOrigin
     this.#extension = makeExtension({
@@ -83,6 +94,7 @@ export class Session {
       dark: ({ flag }) => player.setDark(flag),
       reduceMotion: ({ flag }) => player.change((engine) => engine.setReduceMotion(flag)),
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
+      textSize: ({ factor }) => this.#setTextSize(factor),
       play: () => player.play(),
       pause: () => player.pause(),
     }
@@ -90,10 +102,17 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
+    if (this.#textSize !== 1) this.#setTextSize(this.#textSize)
+    this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     this.#sentFocus = ""
     this.#sentText = { key: "", field: 0, revision: 0, generation: 0 }
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
+  }
+
+  #setTextSize(factor) {
+    this.#textSize = factor
+    this.#player.change((engine) => engine.setTextSize(factor))
   }
 
   #point(samples) {

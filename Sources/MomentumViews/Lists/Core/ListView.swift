@@ -113,6 +113,12 @@ open class ListView: ScrollView {
 
     private final var arrangedFor = Size.zero
 
+    override func textsDidChange() {
+        // What is seen is measured again.
+        arrangedFor = .zero
+        super.textsDidChange()
+    }
+
     open override func didMoveToStage() {
         super.didMoveToStage()
         if stage == nil {

@@ -17,7 +17,7 @@ open class TableViewCell: ReusableView {
     /// The text. Made when it is first asked for.
     public final var textLabel: Label {
         if let titleLabel { return titleLabel }
-        let label = makeLabel(size: 17)
+        let label = makeLabel(.body)
         titleLabel = label
         return label
     }
@@ -25,15 +25,15 @@ open class TableViewCell: ReusableView {
     /// The smaller text under it. Made when it is first asked for.
     public final var detailTextLabel: Label {
         if let subtitleLabel { return subtitleLabel }
-        let label = makeLabel(size: 13)
+        let label = makeLabel(.footnote)
         label.textColor = ControlColors.hint
         subtitleLabel = label
         return label
     }
 
-    private final func makeLabel(size: Double) -> Label {
+    private final func makeLabel(_ style: TextStyle) -> Label {
         let label = Label()
-        label.fontSize = size
+        label.font = .preferred(style)
         // The cell is read out as a whole.
         label.isAccessibilityElement = false
         contentView.addSubview(label)

@@ -1,0 +1,24 @@
+#if hasFeature(Embedded)
+    /// Asks the page how wide texts are. Only a program with texts does.
+    enum WebText {
+        /// The page's answer to a request, in bytes; nothing when it has none.
+        static func ask(_ request: [UInt8]) -> [UInt8] {
+            let length = request.withUnsafeBufferPointer { measureText($0.baseAddress, Int32($0.count)) }
+            guard length > 0 else { return [] }
+            return [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in
+                takeText(room.baseAddress)
+                count = Int(length)
+            }
+        }
+    }
+
+    /// Measures what a request of so many bytes describes; returns how many bytes the answer has, 0 for none.
+    @_extern(wasm, module: "momentum", name: "measure_text")
+    @_extern(c)
+    func measureText(_ request: UnsafePointer<UInt8>?, _ length: Int32) -> Int32
+
+    /// Writes the last answer.
+    @_extern(wasm, module: "momentum", name: "take_text")
+    @_extern(c)
+    func takeText(_ room: UnsafeMutablePointer<UInt8>?)
+#endif

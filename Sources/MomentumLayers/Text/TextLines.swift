@@ -1,0 +1,85 @@
+/// A text and how it is set, apart from the numbers that animate.
+nonisolated struct TextContent {
+    var text = AttributedText()
+    /// Its size counts only in a font of a style.
+    var font = Font(size: 36, weight: .regular)
+    var style = ParagraphStyle(alignment: .left, numberOfLines: 1)
+}
+
+/// What was measured of a text, so that the same is asked once.
+struct TextLines {
+    private struct Entry {
+        let width: Double
+        let numberOfLines: Int
+        let hasCarets: Bool
+        let lines: MeasuredText
+    }
+
+    private var entries: [Entry] = []
+    /// What the entries were measured with.
+    private var fontSize = 0.0
+    private var generation = 0
+    /// As many widths as are asked for between two changes, as a rule.
+    private static let limit = 4
+
+    mutating func forget() { entries.removeAll() }
+
+    mutating func measured(
+        _ content: TextContent, fontSize: Double, in tree: LayerTree?, width: Double, numberOfLines: Int,
+        wantsCarets: Bool
+    ) -> MeasuredText {
+        let generation = tree?.textSettings.generation ?? 0
+        if fontSize != self.fontSize || generation != self.generation {
+            entries.removeAll()
+            (self.fontSize, self.generation) = (fontSize, generation)
+        }
+        for entry in entries
+        where entry.width == width && entry.numberOfLines == numberOfLines && (entry.hasCarets || !wantsCarets) {
+            return entry.lines
+        }
+        var style = content.style
+        style.numberOfLines = numberOfLines
+        var request = TextRequest(
+            text: AttributedText(), font: content.font.withSize(fontSize), paragraph: style, width: width,
+            wantsCarets: wantsCarets)
+        request.text = content.text.resolved(font: request.font, textSize: tree?.textSize ?? 1)
+        let lines = (tree?.textMeasurer ?? TextEstimate.shared).checkedMeasure(request)
+        if entries.count == Self.limit { entries.removeFirst() }
+        entries.append(Entry(width: width, numberOfLines: numberOfLines, hasCarets: wantsCarets, lines: lines))
+        return lines
+    }
+}
+
+nonisolated extension MeasuredText {
+    /// Where the room of a line ends, in points from the top of the box.
+    func bottom(of index: Int) -> Double {
+        if index + 1 == lines.count { return size.height }
+        // What lies above the first baseline also lies above that of the next line.
+        return lines[index + 1].origin.y - lines[0].origin.y
+    }
+}
+
+nonisolated extension Font {
+    var isLegal: Bool { size.isFinite && size > 0 }
+}
+
+nonisolated extension AttributedText {
+    var isLegal: Bool {
+        for run in runs {
+            let attributes = run.attributes
+            guard attributes.font?.isLegal ?? true, attributes.color?.isFinite ?? true, attributes.kern.isFinite,
+                attributes.baselineOffset.isFinite
+            else { return false }
+        }
+        return true
+    }
+}
+
+nonisolated extension ParagraphStyle {
+    var isLegal: Bool {
+        for number in [lineHeightMultiple, lineSpacing, paragraphSpacing] where !(number >= 0 && number.isFinite) {
+            return false
+        }
+        return numberOfLines >= 0
+    }
+}

@@ -1,0 +1,58 @@
+import { fontText } from "../../painter/fonts.js"
+
+/** Strings up to this length are measured once. */
+const short = 64
+const limit = 4096
+
+/** How wide strings are and how high fonts, as the browser draws them. */
+export class Ruler {
+  #context = new OffscreenCanvas(1, 1).getContext("2d")
+  #widths = new Map()
+  #heights = new Map()
+  #font = ""
+  #kern = 0
+
+  /** Forgets what it has measured: fonts have changed. */
+  forget() {
+    this.#widths.clear()
+    this.#heights.clear()
+    this.#font = ""
+  }
+
+  /** The width of a string in a style: { css, kern }. */
+  width(string, style) {
+    if (string === "") return 0
+    const key = string.length <= short ? `${style.css} ${style.kern} ${string}` : null
+    const known = key === null ? undefined : this.#widths.get(key)
+    if (known !== undefined) return known
+    this.#use(style)
+    const { width } = this.#context.measureText(string)
+    if (key !== null) {
+      if (this.#widths.size >= limit) this.#widths.clear()
+      this.#widths.set(key, width)
+    }
+    return width
+  }
+
+  /** How far a font reaches above and below the baseline. */
+  height(style) {
+    let height = this.#heights.get(style.css)
+    if (height === undefined) {
+      this.#use(style)
+      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = this.#context.measureText("x")
+      height = { ascent, descent }
+      this.#heights.set(style.css, height)
+    }
+    return height
+  }
+
+  #use({ css, kern }) {
+    if (css !== this.#font) this.#context.font = this.#font = css
+    if (kern !== this.#kern) this.#context.letterSpacing = `${(this.#kern = kern)}px`
+  }
+}
+
+/** What a font of a request is to the ruler. */
+export function styleOf({ weight, size, flags, family }, kern = 0) {
+  return { css: fontText(weight, size, flags, family), kern, size }
+}
