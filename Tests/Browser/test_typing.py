@@ -275,11 +275,12 @@ def test_return_goes_on_and_escape_ends(form):
 def test_a_password_is_one(form):
     form.click(form.SECRET)
     form.type("secret")
+    form.page.evaluate("navigator.clipboard.writeText('!')")
     assert form.entry["type"] == "password" and form.entry["autocomplete"] == "current-password"
     form.press("Control+a", "Control+c")
     form.press("End")
     form.press("Control+v")
-    assert form.text == "secret"
+    assert form.text == "secret!"
 
 
 def test_what_the_delegate_refuses_is_taken_out_of_the_entry(form):
@@ -299,6 +300,8 @@ def test_edits_after_the_field_has_gone_are_dropped(form):
     form.type("gone with the wind")
     assert form.entry is None and form.told is None
     assert 1 <= len(form.diagnostics) <= 14
+    # Not so soon that it is a second click of two.
+    form.frames(40)
     form.click(form.SHY)
     assert form.text == "gone"
     form.type("!")
@@ -318,7 +321,7 @@ def test_a_note_has_lines_which_the_arrows_of_the_program_go_through(form):
     form.page.keyboard.press("ArrowUp")
     form.page.keyboard.type("ab")
     form.frames(4)
-    assert form.text.startswith("first lab") or form.text.startswith("first liabne") or "ab" in form.text.split("\n")[0]
+    assert "ab" in form.text.split("\n")[0]
     form.agree()
 
 

@@ -55,6 +55,11 @@ export class EntryElement {
     return this.#element.getRootNode().activeElement === this.#element
   }
 
+  /** Browsers put a ground under what is composed, over the letters that the program draws. */
+  set isFaint(flag) {
+    this.#element.style.opacity = flag ? "0.01" : ""
+  }
+
   set label(text) {
     this.#element.setAttribute("aria-label", text)
   }

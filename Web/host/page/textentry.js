@@ -173,6 +173,7 @@ export class TextEntry {
     this.#isComposing = isOn
     const { start } = this.#element.selection
     this.#composition = isOn ? { start, length: 0 } : null
+    this.#element.isFaint = isOn
     if (isOn) return
     this.#send(true)
     this.#takeOver()
