@@ -156,7 +156,8 @@
 
     @_expose(wasm, "edit") @_cdecl("edit_field")
     func edit(
-        _ field: Int32, _ revision: Int32, _ number: Int32, _ start: Int32, _ end: Int32, _ length: Int32, _ anchor: Int32,
+        _ field: Int32, _ revision: Int32, _ number: Int32, _ start: Int32, _ end: Int32, _ length: Int32,
+        _ anchor: Int32,
         _ head: Int32, _ composed: Int32, _ composedEnd: Int32
     ) -> Int32 {
         guard 0...end ~= start, 0...Int32(WebHost.text.count) ~= length else { return 0 }

@@ -78,7 +78,9 @@
             let number = String(event.character, radix: 16, uppercase: true)
             let letter = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
             let name = event.key == .character ? letter : Vocabulary.keys.names[event.key.rawValue]
-            let modifiers = Vocabulary.modifiers.names.enumerated().filter { event.modifiers.rawValue & 1 << $0.offset != 0 }
+            let modifiers = Vocabulary.modifiers.names.enumerated().filter {
+                event.modifiers.rawValue & 1 << $0.offset != 0
+            }
             return "key \(modifiers.map { "\($0.element)-" }.joined())\(name) \(event.isDown ? "down" : "up")"
         }
 

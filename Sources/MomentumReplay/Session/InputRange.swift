@@ -31,7 +31,8 @@ public nonisolated enum InputRange {
         var index = 0
         while index < letters.count {
             let first = letters[index]
-            let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+            let length =
+                first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
             guard length > 0, index + length <= letters.count else { return false }
             var value = UInt32(first) & (length == 1 ? 0x7F : length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
             for further in letters[(index + 1)..<(index + length)] {

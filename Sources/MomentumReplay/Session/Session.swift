@@ -346,7 +346,9 @@ public final class Session {
         case .textSize(let factor):
             guard Stage.textSizeRange.contains(factor) else { return refuse("the text size is out of range") }
         case .edit(let edit):
-            guard InputRange.contains(edit) else { return refuse("an edit has an offset that is out of range, or no UTF-8") }
+            guard InputRange.contains(edit) else {
+                return refuse("an edit has an offset that is out of range, or no UTF-8")
+            }
         case .keyboardHeight(let height, let duration):
             guard InputRange.keyboard.contains(height), InputRange.duration.contains(duration) else {
                 return refuse("the keyboard's height or duration is out of range")

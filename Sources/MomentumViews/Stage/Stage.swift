@@ -75,7 +75,7 @@ public final class Stage {
 
     private var samples: [PointerSample] = []
     /// What was typed, in the order in which it came.
-    private var typed: [Typed] = []
+    var typed: [TypedInput] = []
     private var wheels: [WheelSample] = []
     var wheelLatch = WheelLatch()
     private var touches: [Touch] = []
@@ -152,46 +152,12 @@ public final class Stage {
     /// Takes a key; it is handled in the next frame.
     public func send(_ event: KeyEvent) { typed.append(.key(event)) }
 
-    /// Takes what a host's text entry has done; it is handled in the next frame, after the keys that came before. One that cannot
-    /// be done, because nothing that takes text has the focus or it lies outside the text, is refused with a diagnostic.
-    public func send(_ edit: TextEdit) { typed.append(.edit(edit)) }
-
-    /// Takes what is done to the focused text as a whole; it is handled in the next frame, after the keys that came before. Without
-    /// a focused text it does nothing.
-    public func send(_ command: TextCommand) { typed.append(.command(command)) }
-
-    /// Takes how high a keyboard on the screen reaches, in points from the lower edge, and how long it takes to get there, in
-    /// seconds; it is handled in the next frame. Numbers that are negative or not finite are refused with a diagnostic.
-    public func send(keyboardHeight height: Double, duration: Double) {
-        guard height >= 0, height.isFinite, duration >= 0, duration.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the keyboard's height or duration is negative or not finite",
-                    in: "Stage.send(keyboardHeight:duration:)",
-                    remedy: "give finite points and seconds of at least 0; the keyboard stays where it is"))
-        }
-        typed.append(.keyboard(height: height, duration: duration))
-    }
-
-    private enum Typed {
-        case key(KeyEvent)
-        case edit(TextEdit)
-        case command(TextCommand)
-        case keyboard(height: Double, duration: Double)
-    }
-
     /// How high a keyboard on the screen reaches, in points from the stage's lower edge; 0 without one.
-    public private(set) var keyboardHeight = 0.0
+    public internal(set) var keyboardHeight = 0.0
     /// Who makes room for the keyboard, once something does.
     var keyboardFollower: (any KeyboardFollower)?
     /// How many times a text has got the focus.
-    private var fields: UInt32 = 0
-
-    /// The number of the text that gets the focus now.
-    func nextField() -> UInt32 {
-        fields &+= 1
-        return fields
-    }
+    var fields: UInt32 = 0
 
     /// Takes a reading of a wheel or a trackpad; it is handled in the next frame, by the scroll view under the pointer that can
     /// go that way. One with a number that is not finite is refused with a diagnostic.
@@ -304,30 +270,8 @@ public final class Stage {
         arena.advance(to: time)
     }
 
-    private func handle(_ typed: Typed) {
-        switch typed {
-        case .key(let event): handle(event)
-        case .edit(let edit):
-            root.layer.note(.touched, distance: .infinity)
-            guard let client = focusedView?.textInputClient else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "nothing that takes text has the focus", in: "Stage.send(_: TextEdit)",
-                        remedy: "edit while a field has the focus; the edit is left out"))
-            }
-            client.take(edit)
-        case .command(let command):
-            root.layer.note(.touched, distance: .infinity)
-            focusedView?.textInputClient?.perform(command)
-        case .keyboard(let height, let duration):
-            root.layer.note(.touched, distance: .infinity)
-            keyboardHeight = height
-            keyboardFollower?.keyboardMoves(on: self, duration: duration)
-        }
-    }
-
     /// Keys that are not used move the focus, if they are tab keys.
-    private func handle(_ key: KeyEvent) {
+    func handle(_ key: KeyEvent) {
         root.layer.note(.touched, distance: .infinity)
         guard !(focusedView ?? keyScope).keyPressed(key), key.key == .tab, key.isDown else { return }
         if key.isShifted { focusPrevious() } else { focusNext() }

@@ -95,7 +95,9 @@ package nonisolated struct EditedText: Equatable, Sendable {
         case .character:
             return forward ? TextBoundaries.next(offset, in: letters) : TextBoundaries.previous(offset, in: letters)
         case .word:
-            return forward ? TextBoundaries.wordEnd(after: offset, in: letters) : TextBoundaries.wordStart(before: offset, in: letters)
+            return forward
+                ? TextBoundaries.wordEnd(after: offset, in: letters)
+                : TextBoundaries.wordStart(before: offset, in: letters)
         case .paragraph:
             let paragraph = TextBoundaries.paragraph(at: offset, in: letters)
             return forward ? paragraph.upperBound : paragraph.lowerBound

@@ -94,7 +94,8 @@ final class TextCanvas: View {
         label.set(text.part(line.range.lowerBound..<end), font: font, color: textColor)
         // Wider than measured, so that nothing is left out of it.
         label.frame = Rect(
-            x: line.origin.x, y: line.origin.y - line.ascent, width: line.width + 200, height: line.ascent + line.descent)
+            x: line.origin.x, y: line.origin.y - line.ascent, width: line.width + 200,
+            height: line.ascent + line.descent)
         return label
     }
 
@@ -108,7 +109,9 @@ final class TextCanvas: View {
     // MARK: Selection
 
     /// Highlights `selection`, or shows the caret where it is empty, and underlines `marked`.
-    func show(selection: Range<Int>, head: Int, prefersLineEnd: Bool, marked: Range<Int>?, isActive: Bool, hasHandles: Bool) {
+    func show(
+        selection: Range<Int>, head: Int, prefersLineEnd: Bool, marked: Range<Int>?, isActive: Bool, hasHandles: Bool
+    ) {
         let rects = isActive && !selection.isEmpty ? measured.rects(of: selection) : []
         Self.fill(&highlights, rects.count, in: ground)
         for (view, rect) in zip(highlights, rects) {
@@ -126,8 +129,10 @@ final class TextCanvas: View {
         caret.show(at: at, color: tintColor)
         handles.show(
             hasHandles && !rects.isEmpty
-                ? (measured.caret(at: selection.lowerBound, prefersLineEnd: false),
-                    measured.caret(at: selection.upperBound, prefersLineEnd: true)) : nil, color: tintColor)
+                ? (
+                    measured.caret(at: selection.lowerBound, prefersLineEnd: false),
+                    measured.caret(at: selection.upperBound, prefersLineEnd: true)
+                ) : nil, color: tintColor)
     }
 
     private static func fill(_ views: inout [View], _ count: Int, in ground: View) {
@@ -161,7 +166,9 @@ extension AttributedText {
     }
 
     /// The text with `letters` in the position of `range`, drawn as `attributes` say.
-    nonisolated func replacing(_ range: Range<Int>, with letters: [UInt8], _ attributes: TextAttributes) -> AttributedText {
+    nonisolated func replacing(_ range: Range<Int>, with letters: [UInt8], _ attributes: TextAttributes)
+        -> AttributedText
+    {
         part(0..<range.lowerBound) + AttributedText(utf8: letters, attributes) + part(range.upperBound..<utf8.count)
     }
 }

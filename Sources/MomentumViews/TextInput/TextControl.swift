@@ -7,7 +7,6 @@ open class TextControl: Control {
     private final let area = View()
     private final let canvas = TextCanvas()
     private final let hint = Label()
-    private final var traits = TextInputTraits()
     private final var clearButton: Button?
     private final var hasHandles = false
     private final var scrolled = 0.0
@@ -97,67 +96,11 @@ open class TextControl: Control {
     /// What an input method has not decided yet, as bytes of the text's UTF-8; nil when it composes nothing.
     public final var markedTextRange: Range<Int>? { editor.content.marked }
 
-    /// Types `text` in the position of the selection, as a user does: the delegate is asked.
-    public final func insertText(_ text: String) { editor.insert(text.letters) }
-    /// Deletes the selection, or the character before the caret, as a user does.
-    public final func deleteBackward() { editor.delete(.character, forward: false) }
-    /// Selects everything.
-    public final func selectAll() { editor.perform(.selectAll) }
-    /// Takes the last edit back. What is typed in one go is one edit.
-    public final func undo() { editor.perform(.undo) }
-    /// Does again what was taken back.
-    public final func redo() { editor.perform(.redo) }
-    /// Copies the selection; not of a secure text.
-    public final func copy() { editor.perform(.copy) }
-    /// Copies the selection and deletes it; not of a secure text.
-    public final func cut() { editor.perform(.cut) }
-    /// Types `text` from a clipboard in the position of the selection, as one edit.
-    public final func paste(_ text: String) {
-        editor.unmark()
-        editor.replace(editor.content.selection, with: text.letters)
-    }
-    /// Whether there is something to take back.
-    public final var canUndo: Bool { editor.canUndo }
-    /// Whether there is something to do again.
-    public final var canRedo: Bool { editor.canRedo }
-
-    // MARK: Traits
-
-    /// What the text is for. Default nothing in particular.
-    public final var textContentType: TextContentType {
-        get { traits.contentType }
-        set { traits.contentType = newValue }
-    }
-    /// Which keys an on-screen keyboard shows. Default those of the user's language.
-    public final var keyboardType: KeyboardType {
-        get { traits.keyboardType }
-        set { traits.keyboardType = newValue }
-    }
-    /// What its return key says. Default what the host has for it.
-    public final var returnKeyType: ReturnKeyType {
-        get { traits.returnKeyType }
-        set { traits.returnKeyType = newValue }
-    }
-    /// Which letters it begins large. Default those of sentences.
-    public final var autocapitalizationType: TextAutocapitalizationType {
-        get { traits.autocapitalizationType }
-        set { traits.autocapitalizationType = newValue }
-    }
-    /// Whether the host corrects what is typed. Default as the host has it.
-    public final var autocorrectionType: TextAutocorrectionType {
-        get { traits.autocorrectionType }
-        set { traits.autocorrectionType = newValue }
-    }
-    /// Whether the host marks what is misspelt. Default as the host has it.
-    public final var spellCheckingType: TextSpellCheckingType {
-        get { traits.spellCheckingType }
-        set { traits.spellCheckingType = newValue }
-    }
     /// Whether bullets are shown for the letters, which cannot be copied. Default false.
     public final var isSecureTextEntry: Bool {
-        get { traits.isSecureTextEntry }
+        get { editor.traits.isSecureTextEntry }
         set {
-            traits.isSecureTextEntry = newValue
+            editor.traits.isSecureTextEntry = newValue
             showAgain()
         }
     }
@@ -261,7 +204,9 @@ open class TextControl: Control {
         var insets = contentInsets
         insets.left -= 1
         placeClearButton()
-        if let clearButton, !clearButton.isHidden { insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX) }
+        if let clearButton, !clearButton.isHidden {
+            insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX)
+        }
         area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
         showText()
     }
@@ -361,7 +306,7 @@ extension TextControl: TextEditorOwner {
     package final var editedView: View { self }
     package final var allowsEditing: Bool { isEnabled }
     package final var allowsLineFeeds: Bool { false }
-    package final var inputTraits: TextInputTraits { traits }
+    package final var inputTraits: TextInputTraits { editor.traits }
 
     package final func editorMayReplace(_ range: Range<Int>, with text: [UInt8]) -> Bool { mayChange(range, to: text) }
 

@@ -16,7 +16,9 @@ extension TextEditor {
         switch event.key {
         case .character:
             if isCommand { return use(command: event.character, isShifted: event.isShifted) }
-            guard let scalar = Unicode.Scalar(event.character), scalar.value >= 0x20, scalar.value != 0x7F else { return true }
+            guard let scalar = Unicode.Scalar(event.character), scalar.value >= 0x20, scalar.value != 0x7F else {
+                return true
+            }
             insert(Self.letters(scalar))
         case .space: insert([0x20])
         case .backspace: delete(step, forward: false)

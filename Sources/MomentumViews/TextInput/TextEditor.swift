@@ -35,6 +35,9 @@ package final class TextEditor: TextInputClient {
     /// The most characters that the text may have; nil for any number.
     package var maximumLength: Int?
 
+    /// What keyboards and helpers go by.
+    package var traits = TextInputTraits()
+
     package init() {}
 
     package func attach(to owner: any TextEditorOwner) { ownerReference.point(at: owner) }
@@ -234,7 +237,9 @@ package final class TextEditor: TextInputClient {
         switch link.take(edit, length: length) {
         case .drop(let reason):
             Diagnostics.report(
-                Diagnostic(String(reason), in: "Stage.send(_: TextEdit)", remedy: "the edit is left out; the entry gets the text as it is"))
+                Diagnostic(
+                    String(reason), in: "Stage.send(_: TextEdit)",
+                    remedy: "the edit is left out; the entry gets the text as it is"))
         case .apply(let range):
             guard isBoundary(range.lowerBound), isBoundary(range.upperBound) else {
                 link.moved()
@@ -282,7 +287,9 @@ package final class TextEditor: TextInputClient {
         history.close()
         let isSelected = content.anchor == aftermath.anchor && content.head == aftermath.head
         owner?.editorSelectionChanged()
-        if isSelected, content.anchor == aftermath.anchor, content.head == aftermath.head, content.letters == before.letters {
+        if isSelected, content.anchor == aftermath.anchor, content.head == aftermath.head,
+            content.letters == before.letters
+        {
             link = linkBefore
         } else {
             link.moved()

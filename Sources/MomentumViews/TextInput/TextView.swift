@@ -10,7 +10,6 @@ open class TextView: ScrollView {
     let editor = TextEditor()
     private final let canvas = TextCanvas()
     private final let hint = Label()
-    private final var traits = TextInputTraits()
     private final var attributed = AttributedText()
     private final var hasHandles = false
     private final var prefersLineEnd = false
@@ -117,30 +116,6 @@ open class TextView: ScrollView {
     /// What an input method has not decided yet, as bytes of the text's UTF-8; nil when it composes nothing.
     public final var markedTextRange: Range<Int>? { editor.content.marked }
 
-    /// Types `text` in the position of the selection, as a user does: the delegate is asked.
-    public final func insertText(_ text: String) { editor.insert(text.letters) }
-    /// Deletes the selection, or the character before the caret, as a user does.
-    public final func deleteBackward() { editor.delete(.character, forward: false) }
-    /// Selects everything.
-    public final func selectAll() { editor.perform(.selectAll) }
-    /// Takes the last edit back. What is typed in one go is one edit.
-    public final func undo() { editor.perform(.undo) }
-    /// Does again what was taken back.
-    public final func redo() { editor.perform(.redo) }
-    /// Copies the selection.
-    public final func copy() { editor.perform(.copy) }
-    /// Copies the selection and deletes it.
-    public final func cut() { editor.perform(.cut) }
-    /// Types `text` from a clipboard in the position of the selection, as one edit.
-    public final func paste(_ text: String) {
-        editor.unmark()
-        editor.replace(editor.content.selection, with: text.letters)
-    }
-    /// Whether there is something to take back.
-    public final var canUndo: Bool { editor.canUndo }
-    /// Whether there is something to do again.
-    public final var canRedo: Bool { editor.canRedo }
-
     /// Scrolls just so far that the lines of `range`, bytes of the text's UTF-8, are seen.
     public final func scrollRangeToVisible(_ range: Range<Int>, animated: Bool = false) {
         layoutIfNeeded()
@@ -155,39 +130,6 @@ open class TextView: ScrollView {
         let caret = canvas.measured.caret(at: offset, prefersLineEnd: false)
         return Rect(
             x: caret.minX + canvas.frame.minX, y: caret.minY + canvas.frame.minY, width: 0, height: caret.size.height)
-    }
-
-    // MARK: Traits
-
-    /// What the text is for. Default nothing in particular.
-    public final var textContentType: TextContentType {
-        get { traits.contentType }
-        set { traits.contentType = newValue }
-    }
-    /// Which keys an on-screen keyboard shows. Default those of the user's language.
-    public final var keyboardType: KeyboardType {
-        get { traits.keyboardType }
-        set { traits.keyboardType = newValue }
-    }
-    /// What its return key says. Default what the host has for it.
-    public final var returnKeyType: ReturnKeyType {
-        get { traits.returnKeyType }
-        set { traits.returnKeyType = newValue }
-    }
-    /// Which letters it begins large. Default those of sentences.
-    public final var autocapitalizationType: TextAutocapitalizationType {
-        get { traits.autocapitalizationType }
-        set { traits.autocapitalizationType = newValue }
-    }
-    /// Whether the host corrects what is typed. Default as the host has it.
-    public final var autocorrectionType: TextAutocorrectionType {
-        get { traits.autocorrectionType }
-        set { traits.autocorrectionType = newValue }
-    }
-    /// Whether the host marks what is misspelt. Default as the host has it.
-    public final var spellCheckingType: TextSpellCheckingType {
-        get { traits.spellCheckingType }
-        set { traits.spellCheckingType = newValue }
     }
 
     open override var accessibilityValue: String { text }
@@ -242,13 +184,15 @@ open class TextView: ScrollView {
     private final func showCaret() {
         let caret = canvas.measured.caret(at: editor.content.head, prefersLineEnd: prefersLineEnd)
         let y = caret.minY + canvas.frame.minY
-        scrollRectToVisible(Rect(x: contentOffset.x, y: y - 6, width: 1, height: caret.size.height + 12), animated: false)
+        scrollRectToVisible(
+            Rect(x: contentOffset.x, y: y - 6, width: 1, height: caret.size.height + 12), animated: false)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
         let inset = textContainerInset
         let width = size.width > 0 ? size.width : bounds.size.width
-        let measured = canvas.measure(attributed, width: width > 0 ? max(1, width - inset.left - inset.right) : .infinity)
+        let measured = canvas.measure(
+            attributed, width: width > 0 ? max(1, width - inset.left - inset.right) : .infinity)
         return Size(width: width, height: measured.size.height + inset.top + inset.bottom)
     }
 
@@ -364,7 +308,7 @@ extension TextView: TextEditorOwner {
     package final var editedView: View { self }
     package final var allowsEditing: Bool { isEditable }
     package final var allowsLineFeeds: Bool { true }
-    package final var inputTraits: TextInputTraits { traits }
+    package final var inputTraits: TextInputTraits { editor.traits }
 
     package final func editorMayReplace(_ range: Range<Int>, with text: [UInt8]) -> Bool {
         textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: String(text)) ?? true

@@ -5,9 +5,14 @@ public protocol UncalledTextFieldMethods: AnyObject {
         /// Add a target for ``Control/Event/editingChanged``.
         @NeverCalled func textFieldDidChange(_ textField: TextField)
         /// Write `in range: Range<Int>`: bytes of the text's UTF-8.
-        @NeverCalled func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>, replacementString string: String) -> Bool
+        @NeverCalled func textField(
+            _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+            replacementString string: String
+        ) -> Bool
         /// Write `replacementString string: String`.
-        @NeverCalled func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementText string: String) -> Bool
+        @NeverCalled func textField(
+            _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementText string: String
+        ) -> Bool
         /// There are no menus.
         @NeverCalled func textField(_ textField: TextField, willPresentEditMenuWith animator: any ImplicitlyAnimating)
         /// There are no menus.
@@ -21,9 +26,14 @@ public protocol _UncalledTextFieldMethods: AnyObject {
         /// Add a target for ``Control/Event/editingChanged``.
         @MainActor func textFieldDidChange(_ textField: TextField)
         /// Write `in range: Range<Int>`: bytes of the text's UTF-8.
-        @MainActor func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>, replacementString string: String) -> Bool
+        @MainActor func textField(
+            _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+            replacementString string: String
+        ) -> Bool
         /// Write `replacementString string: String`.
-        @MainActor func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementText string: String) -> Bool
+        @MainActor func textField(
+            _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementText string: String
+        ) -> Bool
         /// There are no menus.
         @MainActor func textField(_ textField: TextField, willPresentEditMenuWith animator: any ImplicitlyAnimating)
         /// There are no menus.
@@ -36,9 +46,14 @@ public protocol _UncalledTextFieldMethods: AnyObject {
         /// Add a target for ``Control/Event/editingChanged``.
         public func textFieldDidChange(_ textField: TextField) {}
         /// Write `in range: Range<Int>`: bytes of the text's UTF-8.
-        public func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>, replacementString string: String) -> Bool { true }
+        public func textField(
+            _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+            replacementString string: String
+        ) -> Bool { true }
         /// Write `replacementString string: String`.
-        public func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementText string: String) -> Bool { true }
+        public func textField(
+            _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementText string: String
+        ) -> Bool { true }
         /// There are no menus.
         public func textField(_ textField: TextField, willPresentEditMenuWith animator: any ImplicitlyAnimating) {}
         /// There are no menus.

@@ -1,5 +1,6 @@
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 /// The editing model against an oracle that keeps characters in an array.
 struct EditedTextTests {

@@ -1,5 +1,6 @@
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 /// A host's entry and a program's text, each of which goes on before it knows of the other.
 struct EntryLinkTests {
@@ -21,7 +22,8 @@ struct EntryLinkTests {
             sent += 1
             outgoing.append(
                 TextEdit(
-                    replacing: range, with: Array(inserted.utf8), field: editor.state.field, revision: revision, number: sent))
+                    replacing: range, with: Array(inserted.utf8), field: editor.state.field, revision: revision,
+                    number: sent))
             text.replaceSubrange(range, with: Array(inserted.utf8))
         }
 
@@ -76,7 +78,9 @@ struct EntryLinkTests {
             entry.takeOver()
         }
         dropped = reports.count
-        #expect(entry.text == editor.content.letters, "seed \(seed): \(String(entry.text)) \(String(editor.content.letters))")
+        #expect(
+            entry.text == editor.content.letters,
+            "seed \(seed): \(String(entry.text)) \(String(editor.content.letters))")
         #expect(dropped < 200)
     }
 

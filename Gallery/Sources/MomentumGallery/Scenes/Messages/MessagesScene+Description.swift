@@ -7,7 +7,8 @@ extension MessagesScene {
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 280, height: 420),
         variants: [
-            .init(id: "page", title: "The device's keyboard"), .init(id: "keyboard", title: "A keyboard of the scene's"),
+            .init(id: "page", title: "The device's keyboard"),
+            .init(id: "keyboard", title: "A keyboard of the scene's"),
         ],
         gestures: [
             .init(id: "dismiss", title: "Take the keyboard along", samples: dismiss),

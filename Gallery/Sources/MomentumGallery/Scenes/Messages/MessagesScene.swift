@@ -52,12 +52,16 @@ final class MessagesView: View, TextFieldDelegate {
         send.addTarget(self, action: MessagesView.sendPressed, for: .primaryActionTriggered)
         for view in [list, keyboard, bar] as [View] { addSubview(view) }
         for view in [field, send] as [View] { bar.addSubview(view) }
-        for view in [list, keyboard, bar, field, send] as [View] { view.translatesAutoresizingMaskIntoConstraints = false }
+        for view in [list, keyboard, bar, field, send] as [View] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
         let guide = keyboardLayoutGuide
         LayoutConstraint.activate([
             list.topAnchor.constraint(equalTo: topAnchor), list.leadingAnchor.constraint(equalTo: leadingAnchor),
-            list.trailingAnchor.constraint(equalTo: trailingAnchor), list.bottomAnchor.constraint(equalTo: bar.topAnchor),
-            bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            list.trailingAnchor.constraint(equalTo: trailingAnchor),
+            list.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: trailingAnchor),
             bar.heightAnchor.constraint(equalToConstant: 64), bar.bottomAnchor.constraint(equalTo: guide.topAnchor),
             keyboard.topAnchor.constraint(equalTo: bar.bottomAnchor),
             keyboard.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -65,7 +69,8 @@ final class MessagesView: View, TextFieldDelegate {
             keyboard.heightAnchor.constraint(equalToConstant: Self.keyboardHeight + 40),
             field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 14),
             field.trailingAnchor.constraint(equalTo: send.leadingAnchor, constant: -10),
-            field.centerYAnchor.constraint(equalTo: bar.centerYAnchor), field.heightAnchor.constraint(equalToConstant: 40),
+            field.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+            field.heightAnchor.constraint(equalToConstant: 40),
             send.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -14),
             send.centerYAnchor.constraint(equalTo: bar.centerYAnchor), send.widthAnchor.constraint(equalToConstant: 72),
         ])

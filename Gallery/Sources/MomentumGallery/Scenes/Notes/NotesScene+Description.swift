@@ -2,7 +2,8 @@ extension NotesScene {
     static let description = SceneDescription(
         id: "notes",
         title: "Notes",
-        hint: "Tap and type, tap twice for a word; drag the selection's ends. The keyboard's room is made in its own motion.",
+        hint:
+            "Tap and type, tap twice for a word; drag the selection's ends. The keyboard's room is made in its own motion.",
         keys: "Type; arrows move, with Shift they select; Ctrl+Z takes back.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 280, height: 360),

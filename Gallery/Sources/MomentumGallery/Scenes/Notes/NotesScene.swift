@@ -61,12 +61,16 @@ final class NotesView: View, TextViewDelegate {
     private func constrain() {
         LayoutConstraint.activate([
             note.topAnchor.constraint(equalTo: topAnchor), note.leadingAnchor.constraint(equalTo: leadingAnchor),
-            note.trailingAnchor.constraint(equalTo: trailingAnchor), note.bottomAnchor.constraint(equalTo: bar.topAnchor),
-            bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            note.trailingAnchor.constraint(equalTo: trailingAnchor),
+            note.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: trailingAnchor),
             bar.heightAnchor.constraint(equalToConstant: 60),
             bar.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
-            rule.topAnchor.constraint(equalTo: bar.topAnchor), rule.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
-            rule.trailingAnchor.constraint(equalTo: bar.trailingAnchor), rule.heightAnchor.constraint(equalToConstant: 1),
+            rule.topAnchor.constraint(equalTo: bar.topAnchor),
+            rule.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+            rule.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+            rule.heightAnchor.constraint(equalToConstant: 1),
             undo.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
             undo.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
             redo.leadingAnchor.constraint(equalTo: undo.trailingAnchor, constant: 8),
@@ -112,7 +116,8 @@ final class NotesView: View, TextViewDelegate {
         text += AttributedText(
             ", the lantern and the blue tin of tea; leave the maps, the harbour master knows them by heart.\n")
         text += AttributedText("Names of the wind\n", heading)
-        text += AttributedText("Mistral, bora, 木枯らし, الخماسين, föhn. Each has a smell, says Ana, and the last one is of oranges 🍊.\n")
+        text += AttributedText(
+            "Mistral, bora, 木枯らし, الخماسين, föhn. Each has a smell, says Ana, and the last one is of oranges 🍊.\n")
         text += AttributedText("To do\n", heading)
         text += AttributedText("Oil the winch\nAsk about the second mooring\nWrite to 美咲 and Yusuf before Thursday\n")
         text += AttributedText("For later\n", heading)
