@@ -36,6 +36,8 @@ final class TextSelectionGesture: GestureRecognizer {
 
     init(_ target: any TextTouchable) {
         super.init { _ in }
+        // A control goes on with its events.
+        cancelsTouchesInView = false
         self.target.point(at: target)
     }
 
