@@ -163,6 +163,40 @@ enum UIKitSignatures {
             ]
         ),
         (
+            "TextFieldDelegate",
+            [
+                "textFieldShouldBeginEditing(_ textField: TextField) -> Bool",
+                "textFieldDidBeginEditing(_ textField: TextField)",
+                "textFieldShouldEndEditing(_ textField: TextField) -> Bool",
+                "textFieldDidEndEditing(_ textField: TextField)",
+                "textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)",
+                "textField(_ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool",
+                "textField(_ textField: TextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool",
+                "textField(_ textField: TextField, editMenuForCharactersIn range: NSRange, suggestedActions: [MenuElement]) -> Menu?",
+                "textField(_ textField: TextField, willPresentEditMenuWith animator: any EditMenuInteractionAnimating)",
+                "textField(_ textField: TextField, willDismissEditMenuWith animator: any EditMenuInteractionAnimating)",
+                "textFieldDidChangeSelection(_ textField: TextField)",
+                "textFieldShouldClear(_ textField: TextField) -> Bool",
+                "textFieldShouldReturn(_ textField: TextField) -> Bool",
+            ]
+        ),
+        (
+            "TextViewDelegate",
+            [
+                "textViewShouldBeginEditing(_ textView: TextView) -> Bool",
+                "textViewDidBeginEditing(_ textView: TextView)",
+                "textViewShouldEndEditing(_ textView: TextView) -> Bool",
+                "textViewDidEndEditing(_ textView: TextView)",
+                "textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool",
+                "textViewDidChange(_ textView: TextView)",
+                "textViewDidChangeSelection(_ textView: TextView)",
+                "textView(_ textView: TextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool",
+                "textView(_ textView: TextView, editMenuForTextIn range: NSRange, suggestedActions: [MenuElement]) -> Menu?",
+                "textView(_ textView: TextView, willPresentEditMenuWith animator: any EditMenuInteractionAnimating)",
+                "textView(_ textView: TextView, willDismissEditMenuWith animator: any EditMenuInteractionAnimating)",
+            ]
+        ),
+        (
             "GestureRecognizerDelegate",
             [
                 "gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool",

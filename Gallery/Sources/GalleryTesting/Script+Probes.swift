@@ -24,7 +24,7 @@ extension Script {
                     isChanged = false
                 }
                 isTouched = true
-            case .key, .wheel: break
+            case .key, .wheel, .edit, .textCommand, .keyboardHeight: break
             case .variant, .parameter, .resize, .reduceMotion: isChanged = true
             }
             probed.append(input)

@@ -12,6 +12,8 @@
         static var catalog = WebBuffer()
         static var gesture = WebBuffer()
         static var image = WebBuffer()
+        /// The text of the next edit.
+        static var text: [UInt8] = []
 
         /// Makes `application` the one that the page finds.
         static func start(_ application: some Application) {
@@ -109,7 +111,8 @@
     @_expose(wasm, "key") @_cdecl("key")
     func key(_ key: Int32, _ phase: Int32, _ character: Int32) -> Int32 {
         guard let key = KeyEvent.Key(rawValue: Int(key)) else { return 0 }
-        var event = KeyEvent(key, isDown: phase & 1 == 0, isShifted: phase & 2 != 0)
+        var event = KeyEvent(key, isDown: phase & 1 == 0)
+        event.modifiers = KeyEvent.Modifiers(rawValue: UInt8(phase >> 1 & 15))
         event.character = UInt32(bitPattern: character)
         return WebHost.take(.key(event))
     }
@@ -152,7 +155,40 @@
 
     @_expose(wasm, "takes_drag") @_cdecl("takes_drag")
     func takesDrag(_ x: Double, _ y: Double) -> Int32 {
-        WebHost.session?.takesDrag(at: Point(x: x, y: y)) ?? false ? 1 : 0
+        guard let session = WebHost.session else { return 0 }
+        let point = Point(x: x, y: y)
+        return (session.takesDrag(at: point) ? 1 : 0) | (session.stage.takesText(at: point) ? 2 : 0)
+    }
+
+    @_expose(wasm, "edit_text") @_cdecl("edit_text")
+    func editText(_ length: Int32) -> UnsafeMutablePointer<UInt8> {
+        WebHost.text = [UInt8](repeating: 0, count: max(1, Int(length)))
+        return WebHost.text.withUnsafeMutableBufferPointer { $0.baseAddress! }
+    }
+
+    @_expose(wasm, "edit") @_cdecl("edit_field")
+    func edit(
+        _ field: Int32, _ revision: Int32, _ number: Int32, _ start: Int32, _ end: Int32, _ length: Int32,
+        _ anchor: Int32,
+        _ head: Int32, _ composed: Int32, _ composedEnd: Int32
+    ) -> Int32 {
+        guard 0...end ~= start, 0...Int32(WebHost.text.count) ~= length else { return 0 }
+        var edit = TextEdit(
+            replacing: Int(start)..<Int(end), with: Array(WebHost.text[..<Int(length)]), anchor: Int(anchor),
+            head: Int(head), field: UInt32(bitPattern: field), revision: UInt32(bitPattern: revision),
+            number: UInt32(bitPattern: number))
+        if composed >= 0, composedEnd >= composed { edit.composition = Int(composed)..<Int(composedEnd) }
+        return WebHost.take(.edit(edit))
+    }
+
+    @_expose(wasm, "text_command") @_cdecl("text_command")
+    func textCommand(_ command: Int32) -> Int32 {
+        TextCommand(rawValue: Int(command)).map { WebHost.take(.textCommand($0)) } ?? 0
+    }
+
+    @_expose(wasm, "set_keyboard") @_cdecl("set_keyboard")
+    func setKeyboard(_ height: Double, _ duration: Double) -> Int32 {
+        WebHost.take(.keyboardHeight(height, duration: duration))
     }
 
     @_expose(wasm, "gesture") @_cdecl("gesture")

@@ -4,8 +4,8 @@
     /// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
     /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
     /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length
-    /// of what assistive technology is to know, none in a program without elements; two words that are 0; address and length of the
-    /// pictures to be decoded; two words that are 0.
+    /// of what assistive technology is to know, none in a program without elements, of what a text entry needs to know, none while no
+    /// text has the focus, and of the pictures to be decoded; two words that are 0.
     struct WebOutput {
         private var record = WebBuffer()
         private var picture = WebBuffer()
@@ -15,6 +15,8 @@
         private var diagnostics = WebBuffer()
         private var accessibility = WebBuffer()
         private var requests = WebBuffer()
+        private var textInput = WebBuffer()
+        private var textState: [UInt8] = []
         private(set) var list = DisplayList()
         /// The numbers of the last frame, kept so that a frame allocates nothing.
         private var numbers: [Double] = []
@@ -44,6 +46,8 @@
             words.append(UInt32(truncatingIfNeeded: time))
             words.append(UInt32(truncatingIfNeeded: time >> 32))
             appendAccessibility(session.stage)
+            fill(to: 18)
+            appendTextInput(session.stage)
             fill(to: 20)
             collectRequests(session)
             fill(to: 24)
@@ -59,6 +63,17 @@
             fill(to: 24)
             words.withUnsafeBytes { record.copy($0) }
             return record.pointer
+        }
+
+        private mutating func appendTextInput(_ stage: Stage) {
+            textState.removeAll(keepingCapacity: true)
+            stage.writeTextInput(into: &textState)
+            guard !textState.isEmpty else {
+                for _ in 0..<2 { words.append(0) }
+                return
+            }
+            textState.withUnsafeBytes { textInput.copy($0) }
+            append(textInput)
         }
 
         mutating func add(_ diagnostic: Diagnostic) {

@@ -71,6 +71,9 @@
             case .image(let answer): Self.line(answer)
             case .fonts: "fonts"
             case .textSize(let factor): "text-size \(factor.shortest)"
+            case .edit(let edit): edit.scriptLine
+            case .textCommand(let command): "typing \(Vocabulary.textCommands.names[command.rawValue])"
+            case .keyboardHeight(let height, let duration): "keyboard \(height.shortest) over \(duration.shortest)"
             }
         }
 
@@ -89,7 +92,10 @@
             let number = String(event.character, radix: 16, uppercase: true)
             let letter = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
             let name = event.key == .character ? letter : Vocabulary.keys.names[event.key.rawValue]
-            return "key \(event.isShifted ? "shift-" : "")\(name) \(event.isDown ? "down" : "up")"
+            let modifiers = Vocabulary.modifiers.names.enumerated().filter {
+                event.modifiers.rawValue & 1 << $0.offset != 0
+            }
+            return "key \(modifiers.map { "\($0.element)-" }.joined())\(name) \(event.isDown ? "down" : "up")"
         }
 
         private static func line(_ sample: PointerSample) -> String {

@@ -20,6 +20,9 @@
             rest = words.dropFirst()
         }
 
+        /// The number of words that are left.
+        var count: Int { rest.count }
+
         /// An error in this line.
         func error(_ reason: String, _ remedy: String) -> ScriptError {
             ScriptError(file: file, line: number, reason: reason, remedy: remedy)
@@ -84,20 +87,21 @@
 
         /// Takes the name of a key, perhaps behind "shift-", or a letter as "U+" and its number in hexadecimal.
         mutating func key() throws(ScriptError) -> KeyEvent {
-            var isShifted = false
-            if let word = rest.first, word.hasPrefix("shift-") {
-                isShifted = true
-                rest[rest.startIndex] = word.dropFirst(6)
+            var modifiers = KeyEvent.Modifiers()
+            for (index, name) in Vocabulary.modifiers.names.enumerated() {
+                guard let word = rest.first, word.hasPrefix(name + "-") else { continue }
+                modifiers.insert(KeyEvent.Modifiers(rawValue: 1 << UInt8(index)))
+                rest[rest.startIndex] = word.dropFirst(name.count + 1)
             }
             guard let word = rest.first, word.hasPrefix("U+") else {
-                return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, isShifted: isShifted)
+                return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, modifiers: modifiers)
             }
             guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
                 throw error("'\(String(word).quotable)' is no letter", "write one by its number, such as U+0061 for a")
             }
             _ = next()
             var event = KeyEvent(character: letter)
-            event.isShifted = isShifted
+            event.modifiers = modifiers
             return event
         }
 

@@ -110,6 +110,18 @@
                 line.form = "text-size FACTOR"
                 try line.expect(1)
                 inputs.append(.textSize(try line.number("text size", in: Stage.textSizeRange)))
+            case "edit": inputs.append(.edit(try TextEdit(&line)))
+            case "typing":
+                line.form = "typing COMMAND"
+                try line.expect(1)
+                inputs.append(.textCommand(TextCommand(rawValue: try line.name(in: .textCommands)) ?? .undo))
+            case "keyboard":
+                line.form = "keyboard HEIGHT over DURATION"
+                try line.expect(3)
+                let height = try line.number("height", in: InputRange.keyboard)
+                try line.skip("over")
+                let duration = try line.number("duration", in: InputRange.duration)
+                inputs.append(.keyboardHeight(height, duration: duration))
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:

@@ -68,8 +68,11 @@
             "word",
             [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
-                "accessibility", "preferences", "image", "fonts", "text-size", "text",
+                "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "typing",
+                "keyboard",
             ])
+        static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])
+        static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])
     }
 
     extension SceneDescription {

@@ -12,6 +12,40 @@ public nonisolated enum InputRange {
     /// Numbers of pointers.
     public static var pointer: ClosedRange<Int> { 0...0x7FFF_FFFF }
 
+    /// Offsets in texts, in bytes.
+    public static var offset: ClosedRange<Int> { 0...0x3FFF_FFFF }
+    /// Heights of keyboards, in points.
+    public static var keyboard: ClosedRange<Double> { 0...16_384 }
+    /// How long a keyboard takes to come or go, in seconds.
+    public static var duration: ClosedRange<Double> { 0...10 }
+
+    static func contains(_ edit: TextEdit) -> Bool {
+        let offsets = [edit.range.lowerBound, edit.range.upperBound, edit.anchor, edit.head]
+        guard offsets.allSatisfy({ offset.contains($0) }), isText(edit.letters) else { return false }
+        guard let composition = edit.composition else { return true }
+        return offset.contains(composition.lowerBound) && offset.contains(composition.upperBound)
+    }
+
+    /// Whether `letters` are UTF-8 (RFC 3629).
+    static func isText(_ letters: [UInt8]) -> Bool {
+        var index = 0
+        while index < letters.count {
+            let first = letters[index]
+            let length =
+                first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+            guard length > 0, index + length <= letters.count else { return false }
+            var value = UInt32(first) & (length == 1 ? 0x7F : length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+            for further in letters[(index + 1)..<(index + length)] {
+                guard further & 0xC0 == 0x80 else { return false }
+                value = value << 6 | UInt32(further & 0x3F)
+            }
+            let least: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0
+            guard value >= least, Unicode.Scalar(value) != nil else { return false }
+            index += length
+        }
+        return true
+    }
+
     static func contains(_ sample: PointerSample) -> Bool {
         pointer.contains(sample.id) && contains(sample.location) && timestamp.contains(sample.timestamp)
             && force.contains(sample.force)

@@ -172,6 +172,9 @@ public final class Session {
         case .key(let event): stage.send(event)
         case .wheel(let sample): stage.send(sample)
         case .accessibility(let action): stage.send(action)
+        case .edit(let edit): stage.send(edit)
+        case .textCommand(let command): stage.send(command)
+        case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
         case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
@@ -182,7 +185,7 @@ public final class Session {
     private func change(_ input: SessionInput) {
         LayerTree.current = stage.tree
         switch input {
-        case .frame, .pointer, .key, .wheel, .accessibility: break
+        case .frame, .pointer, .key, .wheel, .accessibility, .edit, .textCommand, .keyboardHeight: break
         case .variant(let index):
             scene.note(.variant)
             variant = index
@@ -353,7 +356,7 @@ public final class Session {
             guard Stage.isLegal(size) else {
                 return refuse("the size is out of range")
             }
-        case .reduceMotion, .preferences, .fonts: break
+        case .reduceMotion, .preferences, .fonts, .textCommand: break
         case .accessibility(let input):
             guard InputRange.coordinate.contains(input.value) else {
                 return refuse("the value of an action is out of range")
@@ -362,6 +365,14 @@ public final class Session {
             guard answer.isLegal else { return refuse("the size of a picture is out of range") }
         case .textSize(let factor):
             guard Stage.textSizeRange.contains(factor) else { return refuse("the text size is out of range") }
+        case .edit(let edit):
+            guard InputRange.contains(edit) else {
+                return refuse("an edit has an offset that is out of range, or no UTF-8")
+            }
+        case .keyboardHeight(let height, let duration):
+            guard InputRange.keyboard.contains(height), InputRange.duration.contains(duration) else {
+                return refuse("the keyboard's height or duration is out of range")
+            }
         }
         return true
     }

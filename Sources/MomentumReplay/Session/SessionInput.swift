@@ -26,4 +26,10 @@ public enum SessionInput: Equatable {
     case fonts
     /// How large the user wants letters, as a factor.
     case textSize(Double)
+    /// What a host's text entry has done to the focused text.
+    case edit(TextEdit)
+    /// What is done to the focused text as a whole.
+    case textCommand(TextCommand)
+    /// How high a keyboard on the screen reaches, in points, and how long it takes to get there, in seconds.
+    case keyboardHeight(Double, duration: Double)
 }

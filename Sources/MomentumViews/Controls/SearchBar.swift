@@ -1,6 +1,6 @@
-/// A ``TextField`` for searching, with a magnifying glass, a cross that empties it, and if wanted a button to cancel: the
+/// A field for searching, with a magnifying glass, a cross that empties it, and if wanted a button to cancel: the
 /// counterpart of `UISearchBar`.
-open class SearchBar: TextField {
+open class SearchBar: TextControl {
     /// Hears what happens. Not kept alive.
     public final var delegate: (any SearchBarDelegate)? {
         get { delegateReference.object }
@@ -9,7 +9,7 @@ open class SearchBar: TextField {
     private final var delegateReference = Weak<any SearchBarDelegate>()
 
     private final let glass = ShapeView()
-    private final let cross = Button()
+    private final let cross: Button
     private final let ground = View()
     private final let cancel = Button("Cancel")
     private final var hasCancel = false
@@ -17,7 +17,9 @@ open class SearchBar: TextField {
 
     /// Creates an empty bar.
     public override init(frame: Rect = .zero) {
+        cross = ClearButton.clearing()
         super.init(frame: frame)
+        cross.addTarget(self, action: SearchBar.crossPressed, for: .primaryActionTriggered)
         contentInsets = EdgeInsets(top: 0, left: 34, bottom: 0, right: 34)
         placeholder = "Search"
         backgroundColor = .clear
@@ -34,14 +36,7 @@ open class SearchBar: TextField {
         glass.shapeLayer.lineWidth = 1.6
         glass.isUserInteractionEnabled = false
         addSubview(glass)
-        var strokes = Path(ellipseIn: Rect(x: 0, y: 0, width: 16, height: 16))
-        strokes.addPath(Path.cross(in: Rect(x: 5, y: 5, width: 6, height: 6)))
-        cross.symbol = strokes
-        cross.contentInsets = .zero
-        cross.tintColor = ControlColors.hint
-        cross.accessibilityLabel = "Clear"
         cross.isHidden = true
-        cross.addTarget(self, action: SearchBar.crossPressed, for: .primaryActionTriggered)
         cancel.contentInsets = .zero
         cancel.alpha = 0
         cancel.isHidden = true
@@ -125,27 +120,4 @@ open class SearchBar: TextField {
     }
 
     open override var focusRect: Rect { ground.frame }
-}
-
-extension Path {
-    /// The outline of a cross from corner to corner, wound against an ellipse so that it is cut out of one.
-    fileprivate static func cross(in rect: Rect) -> Path {
-        let (half, middle) = (rect.size.width / 2, rect.center)
-        let thin = 0.9
-        // The arms of an upright cross, turned by an eighth.
-        let corners = [
-            (thin, -thin), (thin, -half * 1.3), (-thin, -half * 1.3), (-thin, -thin), (-half * 1.3, -thin),
-            (-half * 1.3, thin), (-thin, thin), (-thin, half * 1.3), (thin, half * 1.3), (thin, thin),
-            (half * 1.3, thin), (half * 1.3, -thin),
-        ]
-        var path = Path()
-        for (index, corner) in corners.enumerated() {
-            let root = 0.7071067811865476
-            let point = Point(
-                x: middle.x + (corner.0 - corner.1) * root, y: middle.y + (corner.0 + corner.1) * root)
-            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        path.closeSubpath()
-        return path
-    }
 }

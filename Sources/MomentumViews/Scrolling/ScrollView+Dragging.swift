@@ -17,12 +17,21 @@ extension ScrollView {
     /// The recogniser's news.
     final func follow(_ gesture: GestureRecognizer) {
         guard let gesture = gesture as? ScrollGesture else { return }
+        if gesture.state == .ended || gesture.state == .cancelled, keyboardDismissMode == .interactive, let stage {
+            stage.keyboardFollower?.endDrag(velocity: gesture.velocity.dy, on: stage)
+        }
         switch gesture.state {
         case .began:
             takeHold(gesture)
             drag(gesture)
+            if keyboardDismissMode == .onDrag, let stage, stage.focusedView?.textInputClient != nil {
+                stage.focusedView = nil
+            }
         case .changed:
             drag(gesture)
+            if keyboardDismissMode == .interactive, let stage {
+                stage.keyboardFollower?.drag(to: gesture.location, on: stage)
+            }
         case .ended: letGo(at: gesture.timestamp, velocity: rotated(gesture.velocity), settles: true)
         // Taken away without a touch, it may be long since the last one was heard of.
         case .cancelled: letGo(at: stage?.time ?? 0, velocity: .zero, settles: true)

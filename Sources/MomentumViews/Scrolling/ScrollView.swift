@@ -71,6 +71,18 @@ open class ScrollView: View {
     /// the touch keeps it, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default true.
     public final var canCancelContentTouches = true
 
+    /// What a drag does with the keyboard on the screen.
+    public nonisolated enum KeyboardDismissMode: UInt8, Sendable {
+        /// Nothing.
+        case none
+        /// It goes away when the drag begins: the text that is edited loses the focus.
+        case onDrag
+        /// It follows the touch downwards, as ``View/keyboardLayoutGuide`` does, and comes back or goes away by itself.
+        case interactive
+    }
+    /// What a drag does with the keyboard on the screen. Default nothing.
+    public final var keyboardDismissMode = KeyboardDismissMode.none
+
     /// Hears what happens. Not kept alive.
     ///
     /// Of a ``TableView`` or ``CollectionView`` it is notified of the rows or items as well, when it is a ``TableViewDelegate`` or

@@ -41,6 +41,8 @@ public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollVi
 
     /// The delegate as that of a table, when it is one. The defaults say so: there is nothing to implement.
     var _tableViewDelegate: (any TableViewDelegate)? { get }
+    /// The delegate as that of a text view, when it is one. The defaults say so: there is nothing to implement.
+    var _textViewDelegate: (any TextViewDelegate)? { get }
     /// The delegate as that of a collection, when it is one. The defaults say so: there is nothing to implement.
     var _collectionViewDelegate: (any CollectionViewDelegate)? { get }
 }
@@ -61,4 +63,5 @@ extension ScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
     public var _tableViewDelegate: (any TableViewDelegate)? { nil }
     public var _collectionViewDelegate: (any CollectionViewDelegate)? { nil }
+    public var _textViewDelegate: (any TextViewDelegate)? { nil }
 }

@@ -58,6 +58,17 @@ public nonisolated enum UserInterfaceStyle: Sendable {
 }
 
 extension Stage {
+    /// What a host's text entry needs to know of the text that has the focus; nil while none has.
+    public var textInputState: TextInputState? { focusedView?.textInputClient?.state }
+
+    /// The same as bytes; none while no text has the focus.
+    package func writeTextInput(into bytes: inout [UInt8]) { focusedView?.textInputClient?.writeState(into: &bytes) }
+
+    /// Whether a tap at `point`, in stage points, comes to something that takes text: a host then shows a keyboard at once.
+    package func takesText(at point: Point) -> Bool {
+        root.findHit(fromSuperview: point)?.textInputClient != nil
+    }
+
     /// What the host needs to know now. Takes time in proportion to the number of views.
     public var hostState: HostState {
         let focus = focusOrder

@@ -41,9 +41,15 @@ extension Stage {
             if index == wanted { next = view }
             index += 1
         }
+        let (shown, before) = (showsFocus, focusedView)
         showsFocus = next != nil
         focusedView = next
-        next?.comeIntoSight()
+        // A text may have refused.
+        if focusedView === before, before !== next {
+            showsFocus = shown
+        } else {
+            next?.comeIntoSight()
+        }
     }
 
     /// The views that a screen reader reads out, in the order of the focus.
@@ -89,7 +95,7 @@ extension View {
     public final func focus() -> Bool {
         guard let stage, canBecomeFocused else { return false }
         stage.focusedView = self
-        return true
+        return isFocused
     }
 
     /// Lets keys go to the stage's root again, if they went to this view.

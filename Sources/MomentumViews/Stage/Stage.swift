@@ -28,9 +28,12 @@ public final class Stage {
         didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
     }
     /// The view that keys go to; when nil the root, or the view of the uppermost controller if there is one.
+    ///
+    /// A text that is edited may refuse to lose the focus, and one that is to get it may refuse it: then everything stays as it is.
     public var focusedView: View? {
         didSet {
             guard focusedView !== oldValue else { return }
+            guard mayMoveFocus(from: oldValue) else { return focusedView = oldValue }
             elementsHaveChanged = true
             oldValue?.focusDidChange()
             focusedView?.focusDidChange()
@@ -60,12 +63,29 @@ public final class Stage {
     /// How many views have come onto the stage.
     var viewCount = 0 as UInt32
     var preferences = AccessibilityPreferences()
+    /// Whether nothing is asked.
+    private var isFocusLost = false
+
+    /// The focused view goes away: it is not asked.
+    func loseFocus() {
+        isFocusLost = true
+        focusedView = nil
+        isFocusLost = false
+    }
+
+    /// The new one is asked first, as in UIKit.
+    private func mayMoveFocus(from old: View?) -> Bool {
+        guard !isFocusLost else { return true }
+        if let client = focusedView?.textInputClient, !client.mayBegin() { return false }
+        return old?.textInputClient?.mayEnd() ?? true
+    }
 
     /// What is to be copied, until the host takes it.
     private var clipboard: String?
 
     private var samples: [PointerSample] = []
-    private var keys: [KeyEvent] = []
+    /// What was typed, in the order in which it came.
+    var typed: [TypedInput] = []
     private var wheels: [WheelSample] = []
     var wheelLatch = WheelLatch()
     private var touches: [Touch] = []
@@ -140,7 +160,14 @@ public final class Stage {
     }
 
     /// Takes a key; it is handled in the next frame.
-    public func send(_ event: KeyEvent) { keys.append(event) }
+    public func send(_ event: KeyEvent) { typed.append(.key(event)) }
+
+    /// How high a keyboard on the screen reaches, in points from the stage's lower edge; 0 without one.
+    public internal(set) var keyboardHeight = 0.0
+    /// Who makes room for the keyboard, once something does.
+    var keyboardFollower: (any KeyboardFollower)?
+    /// How many times a text has got the focus.
+    var fields: UInt32 = 0
 
     /// Takes a reading of a wheel or a trackpad; it is handled in the next frame, by the scroll view under the pointer that can
     /// go that way. One with a number that is not finite is refused with a diagnostic.
@@ -193,7 +220,7 @@ public final class Stage {
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none
     /// until input comes.
     public var needsFrame: Bool {
-        isStalled || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !keys.isEmpty || !wheels.isEmpty
+        isStalled || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !typed.isEmpty || !wheels.isEmpty
             || !actions.isEmpty || tree.hasPendingCalls || arena.isWaiting || tree.hasDeclaredVelocities
             || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
@@ -231,9 +258,9 @@ public final class Stage {
 
     private func handleInput() {
         handleActions()
-        let keys = keys
-        self.keys.removeAll(keepingCapacity: true)
-        for key in keys { handle(key) }
+        let typed = typed
+        self.typed.removeAll(keepingCapacity: true)
+        for entry in typed { handle(entry) }
         let wheels = wheels
         self.wheels.removeAll(keepingCapacity: true)
         for wheel in wheels {
@@ -258,7 +285,7 @@ public final class Stage {
     }
 
     /// Keys that are not used move the focus, if they are tab keys, or leave what is shown.
-    private func handle(_ key: KeyEvent) {
+    func handle(_ key: KeyEvent) {
         root.layer.note(.touched, distance: .infinity)
         let receiver = focusedView ?? keyScope
         guard !receiver.keyPressed(key), key.isDown else { return }

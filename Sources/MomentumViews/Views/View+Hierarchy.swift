@@ -157,7 +157,7 @@ extension View {
     final func enter(_ stage: Stage?) {
         guard stageReference.object !== stage else { return }
         stageReference.object?.elementsHaveChanged = true
-        if let old = stageReference.object, stage == nil, old.focusedView === self { old.focusedView = nil }
+        if let old = stageReference.object, stage == nil, old.focusedView === self { old.loseFocus() }
         willMove(toStage: stage)
         stageReference.point(at: stage)
         if let stage {

@@ -131,6 +131,9 @@ open class View: Responder {
     /// Whether letters are typed into the view while it has the focus. The default is false.
     open var takesText: Bool { false }
 
+    /// What edits the text of the view for a host; nil of views without such.
+    var textInputClient: (any TextInputClient)? { nil }
+
     /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
     /// page by it. Default false.
     open var takesDrags: Bool { false }

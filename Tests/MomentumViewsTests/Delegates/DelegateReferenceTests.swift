@@ -7,7 +7,8 @@ import Testing
     /// Is everybody's delegate.
     private final class Listener: LayerDelegate, GestureRecognizerDelegate, PreviewInteractionDelegate,
         ScrollViewDelegate,
-        ScrollPartner, TableViewDataSource, CollectionViewDataSource, SearchBarDelegate, TransitioningDelegate,
+        ScrollPartner, TableViewDataSource, CollectionViewDataSource, SearchBarDelegate, TextFieldDelegate,
+        TransitioningDelegate,
         NavigationControllerDelegate, TabBarControllerDelegate, CollisionBehaviorDelegate, DynamicAnimatorDelegate
     {
         /// Keeps it alive.
@@ -60,6 +61,7 @@ import Testing
         { CollectionViewCell() }
         func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { wasCalled() }
         func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { wasCalled() }
+        func textFieldDidBeginEditing(_ textField: TextField) { wasCalled() }
         func animationController(
             forPresented presented: ViewController, presenting: ViewController, source: ViewController
         ) -> (any AnimatedTransitioning)? {
@@ -178,6 +180,9 @@ import Testing
         },
         Property("SearchBar.delegate", { SearchBar() }, set: { $0.delegate = $1 }, get: { $0.delegate }) { bar in
             show(bar) { $0.focusedView = bar }
+        },
+        Property("TextField.delegate", { TextField() }, set: { $0.delegate = $1 }, get: { $0.delegate }) { field in
+            show(field) { $0.focusedView = field }
         },
         Property(
             "ViewController.transitioningDelegate", { ViewController() }, set: { $0.transitioningDelegate = $1 },

@@ -8,6 +8,7 @@ const keys = [
 ]
 
 const actions = ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"]
+const modifiers = ["shift-", "control-", "option-", "command-"]
 
 /**
  * Writes what an engine has logged as a script that `momentum trace --script` replays to the same numbers; the player knows what was
@@ -28,12 +29,12 @@ export function scriptText({ scene, opening }, { log, textAnswers, pictures }) {
 
 const failures = ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"]
 
-function line(scene, [kind, a, b, c, d, e, f, g], pictureWord) {
+function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord) {
   switch (kind) {
     case LogKind.frame: return `frame ${decimal(a)}`
     case LogKind.pointer:
       return `pointer ${a} ${phases[b]} ${decimal(c)} ${decimal(d)} at ${decimal(e)} force ${decimal(f)} kind ${kinds[g]}`
-    case LogKind.key: return `key ${b & 2 ? "shift-" : ""}${keys[a] ?? letter(c)} ${b & 1 ? "up" : "down"}`
+    case LogKind.key: return `key ${modifiers.filter((_, bit) => b & (2 << bit)).join("")}${keys[a] ?? letter(c)} ${b & 1 ? "up" : "down"}`
     case LogKind.wheel:
       return `wheel ${decimal(a)} ${decimal(b)} over ${decimal(c)} ${decimal(d)} at ${decimal(e)} ${f ? "precise" : "notched"}`
     case LogKind.variant: return `variant ${scene.variants[a].id}`
@@ -47,8 +48,24 @@ function line(scene, [kind, a, b, c, d, e, f, g], pictureWord) {
     case LogKind.image: return `image ${pictureWord(a)} ${b === 0 ? `ready ${c} ${d}` : `failed ${failures[b - 1]}`}`
     case LogKind.fonts: return "fonts"
     case LogKind.textSize: return `text-size ${decimal(a)}`
+    case LogKind.edit: return editLine(a, b, c, d, e, f, g, ...more)
+    case LogKind.textCommand: return `typing ${["undo", "redo", "cut", "copy", "select-all"][a]}`
+    case LogKind.keyboard: return `keyboard ${decimal(a)} over ${decimal(b)}`
     default: return `# unknown record ${kind}`
   }
+}
+
+function editLine(field, revision, number, start, end, anchor, head, composed, composedEnd, text) {
+  const composing = composed < 0 ? "" : ` composing ${composed} ${composedEnd}`
+  const origin = field === 0 ? "" : ` field ${field} ${revision} ${number}`
+  return `edit ${start} ${end} ${quoted(new TextDecoder("utf-8", { ignoreBOM: true }).decode(text))} select ${anchor} ${head}${composing}${origin}`
+}
+
+/** A text as one word of a script. */
+function quoted(text) {
+  const escaped = text.replace(/["\\]|[\s#\p{C}\p{M}]/gu, (letter) =>
+    letter === '"' || letter === "\\" ? "\\" + letter : `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`)
+  return `"${escaped}"`
 }
 
 function base64(bytes) {

@@ -1,7 +1,7 @@
 import { Key, keyShifted, keyUp, letterKey } from "../shared/input.js"
 
 /** Where keys go while the program has no controls. */
-const nowhere = { typing: false, keys: false, control: false, before: 0, after: 0 }
+const nowhere = { typing: false, keys: false, control: false, before: 0, after: 0, handled: 0 }
 
 /**
  * The keys that the program takes from the page. Whether a key is the program's must be said at once, but the program lives
@@ -39,12 +39,35 @@ export class Keyboard {
   /** Another scene is shown: nothing is held there, and nothing has the focus. */
   reset() {
     this.#down.clear()
-    this.#focus = nowhere
+    this.#focus = { ...nowhere, handled: this.#focus.handled }
   }
 
   /** Where keys go since the last frame, and the last key it has handled: { typing, keys, control, before, after, handled }. */
   report(focus) {
     if (focus.handled >= this.#lastStep) this.#focus = focus
+    else this.#focus.handled = focus.handled
+  }
+
+  /** Whether keys were sent that no frame has handled yet. */
+  get isAhead() {
+    return this.#sent > this.#focus.handled
+  }
+
+  /** A key of a text entry that is for the program, not for the entry. */
+  press(event) {
+    this.#press(event)
+  }
+
+  /** The same, also of the keys that a text entry edits by: they come after others that are on their way. */
+  type(event) {
+    const letters = isText(event.key) && event.key !== " " ? [...event.key] : []
+    for (const text of letters) this.#send(letterKey, 0, text.codePointAt(0))
+    if (letters.length === 0) this.#press(event)
+    event.preventDefault()
+  }
+
+  release(event) {
+    this.#release(Key[event.key])
   }
 
   #press(event) {
@@ -87,7 +110,10 @@ export class Keyboard {
     const count = before + after + (control ? 1 : 0)
     const index = control ? before + (isBack ? -1 : 1) : isBack ? count - 1 : 0
     const isIn = index >= 0 && index < count
-    this.#focus = { typing: false, keys: isIn, control: isIn, before: isIn ? index : 0, after: isIn ? count - 1 - index : count }
+    const { handled } = this.#focus
+    this.#focus = {
+      typing: false, keys: isIn, control: isIn, before: isIn ? index : 0, after: isIn ? count - 1 - index : count, handled,
+    }
   }
 
   #release(key) {

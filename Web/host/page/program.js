@@ -10,6 +10,7 @@ import { Pointers } from "./pointers.js"
 import { Preferences } from "./preferences.js"
 import { Promised } from "./promised.js"
 import { adoptStyles } from "./styles.js"
+import { TextEntry } from "./textentry.js"
 import { missingFeatures } from "./support.js"
 import { shareTouches } from "./touches.js"
 import { Wheel } from "./wheel.js"
@@ -27,6 +28,7 @@ export class Program extends EventTarget {
   #wheel
   #keyboard
   #accessibility
+  #entry
   #opening
   #catalog = null
   #scene = null
@@ -66,10 +68,11 @@ export class Program extends EventTarget {
     }
     this.#preferences = new Preferences(this.#link, signal)
     this.#pointers = new Pointers(this.#link, this.#canvas, signal)
-    shareTouches(this.#link, this.#canvas, signal)
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
     this.#accessibility = new Accessibility(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, this.#accessibility.element, signal)
+    this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, signal)
+    shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, resources, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
     if (this.#options.textSize !== 1) this.textSize = this.#options.textSize
@@ -179,6 +182,7 @@ export class Program extends EventTarget {
     this.#pointers.reset()
     this.#keyboard.reset()
     this.#accessibility.reset()
+    this.#entry.reset()
     this.send("open", {
       scene: index,
       variant: this.#chosen(variants, variant, "variant"),
@@ -224,6 +228,7 @@ export class Program extends EventTarget {
       case "elements": return this.#accessibility.show(content)
       case "announcements": return this.#accessibility.announce(content.posts)
       case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
+      case "text": return this.#entry.show(content.state)
       case "copy": return this.#copy(content)
       case "drawing": return void answerDrawing(this.#link, content)
       case "diagnostic": return this.#report(content.text)

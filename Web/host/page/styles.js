@@ -56,6 +56,26 @@ const rules = `
     color: transparent;
     accent-color: transparent;
   }
+  /* Over the text that is edited, which the program draws. */
+  :where(.momentum-entry) {
+    position: absolute;
+    box-sizing: border-box;
+    margin: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: transparent;
+    -webkit-text-fill-color: transparent;
+    caret-color: transparent;
+    font-family: system-ui, sans-serif;
+    resize: none;
+    overflow: hidden;
+    pointer-events: none;
+    white-space: pre-wrap;
+  }
+  .momentum-entry::selection {
+    background: transparent;
+  }
   :where(.momentum-failure) {
     margin: 0;
     padding: 1em;

@@ -4,14 +4,17 @@
  * be a swipe; a browser waits for the first move to be refused. Sideways the page does not scroll, so that such drags are the
  * program's in any case.
  */
-export function shareTouches(link, canvas, signal) {
+export function shareTouches(link, canvas, entry, signal) {
   /** Whether the touch under way is the program's: null until the worker has said so, or the finger has moved. */
   let isTaken = null
 
   canvas.element.addEventListener("touchstart", ({ touches, targetTouches }) => {
     if (targetTouches.length > 1 && isTaken === true) return
     isTaken = null
-    link.ask("touch", canvas.point(touches[touches.length - 1])).then((takes) => (isTaken ??= takes))
+    link.ask("touch", canvas.point(touches[touches.length - 1])).then(({ drag, text }) => {
+      isTaken ??= drag
+      entry.expects(text)
+    })
   }, { passive: true, signal })
   canvas.element.addEventListener("touchmove", (event) => {
     // Before there is an answer the touch is the program's: what would scroll can be swiped again, a lost drag cannot.

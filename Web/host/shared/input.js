@@ -20,3 +20,5 @@ export const [keyUp, keyShifted] = [1, 2]
 
 /** What assistive technology does to an element. */
 export const Assist = { activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, custom: 5, setValue: 6, focus: 7 }
+/** What is done to a text as a whole. */
+export const TextCommand = { undo: 0, redo: 1, cut: 2, copy: 3, selectAll: 4 }

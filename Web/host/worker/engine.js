@@ -1,5 +1,6 @@
 import { decodePosts, decodeTree, treeNumber } from "./accessibility.js"
 import { decodeCatalog } from "./catalog.js"
+import { decodeTextInput } from "./textinput.js"
 
 /** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
 const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
@@ -24,6 +25,7 @@ export class Engine {
   #samples = [0, 0]
   #events = [0, 0]
   #accessibility = [0, 0]
+  #textInput = [0, 0]
   #shown = 0
   #time = 0
   /** What is still to come of a scripted gesture. */
@@ -78,6 +80,28 @@ export class Engine {
 
   key(key, phase, character = 0) {
     return this.#exports.key(key, phase, character) !== 0
+  }
+
+  /**
+   * What a text entry has done: the numbers of the field, of the revision of its text and of the edit; the bytes from `start` to
+   * `end` that `text`, in UTF-8, replaces; the selection, and what is composed, or -1, after that.
+   */
+  edit(field, revision, number, start, end, anchor, head, composed, composedEnd, text) {
+    const exports = this.#exports
+    if (exports.edit === undefined) return false
+    const place = exports.edit_text(text.length) >>> 0
+    new Uint8Array(exports.memory.buffer, place, text.length).set(text)
+    return exports.edit(field, revision, number, start, end, text.length, anchor, head, composed, composedEnd) !== 0
+  }
+
+  /** What is done to the focused text as a whole: a number of `TextCommand`. */
+  textCommand(command) {
+    return (this.#exports.text_command?.(command) ?? 0) !== 0
+  }
+
+  /** How high a keyboard on the screen reaches over the stage, in points, and how many seconds it takes to get there. */
+  setKeyboard(height, duration) {
+    return (this.#exports.set_keyboard?.(height, duration) ?? 0) !== 0
   }
 
   setVariant(index) {
@@ -140,7 +164,12 @@ export class Engine {
 
   /** Whether a drag that begins here is for the scene, whatever its direction; a page may scroll by any other. */
   takesDrag(x, y) {
-    return this.#exports.takes_drag === undefined || this.#exports.takes_drag(x, y) !== 0
+    return this.#exports.takes_drag === undefined || (this.#exports.takes_drag(x, y) & 1) !== 0
+  }
+
+  /** Whether a tap here comes to something that letters are typed into. */
+  takesText(x, y) {
+    return ((this.#exports.takes_drag?.(x, y) ?? 0) & 2) !== 0
   }
 
   /** Plays a scripted gesture from now on: the frames to come have its samples. Returns whether there is one. */
@@ -219,6 +248,7 @@ export class Engine {
     this.#samples = part(4)
     this.#events = part(6)
     this.#accessibility = part(16)
+    this.#textInput = part(18)
     return {
       moves: (flags & 1) !== 0,
       changed: (flags & 2) !== 0,
@@ -281,6 +311,12 @@ export class Engine {
   /** The last frame's events, see `EventKind`. */
   events() {
     return this.#doubles(...this.#events)
+  }
+
+  /** What a text entry needs to know of the text that has the focus, see `decodeTextInput`; null while none has. */
+  textInput() {
+    const [pointer, bytes] = this.#textInput
+    return bytes === 0 ? null : decodeTextInput(new DataView(this.#exports.memory.buffer, pointer >>> 0, bytes))
   }
 
   /**

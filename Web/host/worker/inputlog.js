@@ -1,6 +1,6 @@
 import { LogKind } from "./records.js"
 
-/** What the numbers of each kind of record take: b, a byte; i, four; d, the eight of a double. */
+/** What the numbers of each kind of record take: b, a byte; i, four; d, the eight of a double; t at the end, a text's length and bytes. */
 const layouts = []
 layouts[LogKind.frame] = "d"
 layouts[LogKind.pointer] = "ibddddb"
@@ -15,11 +15,13 @@ layouts[LogKind.preferences] = "b"
 layouts[LogKind.image] = "ibdd"
 layouts[LogKind.fonts] = ""
 layouts[LogKind.textSize] = "d"
+layouts[LogKind.edit] = "iiiiiiiiit"
+layouts[LogKind.textCommand] = "b"
+layouts[LogKind.keyboard] = "dd"
 
-const widths = { b: 1, i: 4, d: 8 }
-/** Bytes of a record of each kind, which comes first. */
+const widths = { b: 1, i: 4, d: 8, t: 4 }
+/** Bytes of a record of each kind, which comes first, without those of its text. */
 const lengths = layouts.map((layout) => [...layout].reduce((sum, type) => sum + widths[type], 1))
-const longest = Math.max(...lengths)
 
 /** All that was done to a program, in a few bytes each: nine for a frame. Places in it are counted in bytes. */
 export class InputLog {
@@ -43,9 +45,10 @@ export class InputLog {
   }
 
   append(kind, ...numbers) {
-    if (this.end + longest > this.#view.byteLength) this.#grow()
+    const length = lengths[kind] + (layouts[kind].endsWith("t") ? numbers.at(-1).length : 0)
+    while (this.end + length > this.#view.byteLength) this.#grow()
     this.#write(this.end, kind, numbers)
-    this.end += lengths[kind]
+    this.end += length
   }
 
   /** Puts another record of the same kind where one lies. */
@@ -59,7 +62,9 @@ export class InputLog {
   }
 
   next(place) {
-    return place + lengths[this.kind(place)]
+    const kind = this.kind(place)
+    const end = place + lengths[kind]
+    return layouts[kind].endsWith("t") ? end + this.#view.getUint32(end - widths.t) : end
   }
 
   /** The record at a place: its kind and its numbers. */
@@ -69,7 +74,8 @@ export class InputLog {
     const record = [kind]
     let at = place + 1
     for (const type of layouts[kind]) {
-      record.push(type === "d" ? view.getFloat64(at) : type === "i" ? view.getInt32(at) : view.getUint8(at))
+      if (type === "t") record.push(new Uint8Array(view.buffer, at + widths.t, view.getUint32(at)).slice())
+      else record.push(type === "d" ? view.getFloat64(at) : type === "i" ? view.getInt32(at) : view.getUint8(at))
       at += widths[type]
     }
     return record
@@ -94,9 +100,15 @@ export class InputLog {
       const type = layout[i]
       if (type === "d") view.setFloat64(at, numbers[i])
       else if (type === "i") view.setInt32(at, numbers[i])
+      else if (type === "t") this.#writeText(at, numbers[i])
       else view.setUint8(at, numbers[i])
       at += widths[type]
     }
+  }
+
+  #writeText(at, bytes) {
+    this.#view.setUint32(at, bytes.length)
+    new Uint8Array(this.#view.buffer, at + widths.t, bytes.length).set(bytes)
   }
 
   #grow() {

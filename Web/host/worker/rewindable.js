@@ -107,6 +107,21 @@ export class RewindableEngine extends Engine {
     return this.#note(LogKind.key, key, phase, character)
   }
 
+  edit(...edit) {
+    this.#arrive()
+    return super.edit(...edit) && this.#note(LogKind.edit, ...edit)
+  }
+
+  textCommand(command) {
+    this.#arrive()
+    return super.textCommand(command) && this.#note(LogKind.textCommand, command)
+  }
+
+  setKeyboard(height, duration) {
+    this.#arrive()
+    return super.setKeyboard(height, duration) && this.#note(LogKind.keyboard, height, duration)
+  }
+
   setVariant(index) {
     this.#arrive()
     return super.setVariant(index) && this.#note(LogKind.variant, index)
@@ -254,6 +269,9 @@ export class RewindableEngine extends Engine {
       case LogKind.image: return super.answerImage(...numbers)
       case LogKind.fonts: return super.fontsChanged()
       case LogKind.textSize: return super.setTextSize(...numbers)
+      case LogKind.edit: return super.edit(...numbers)
+      case LogKind.textCommand: return super.textCommand(...numbers)
+      case LogKind.keyboard: return super.setKeyboard(...numbers)
     }
   }
 

@@ -32,6 +32,8 @@ export class Session {
   #sentFocus = ""
   #sentPointer = ""
   #sentTree = 0
+  /** What a text entry was sent last: the whole as a string, and whose text in which revision. */
+  #sentText = { key: "", field: 0, revision: 0, generation: 0 }
   #focus = null
   #cursor = ""
   /** The numbers of the last key that came and of the last that a frame has handled. */
@@ -99,9 +101,12 @@ export class Session {
       open: (opening) => this.#open(opening),
       resize: ({ size, pixels }) => player.resize(size, pixels),
       pointers: ({ samples }) => this.#point(samples),
-      touch: ({ request, x, y }) => this.#reply(request, this.#engine.takesDrag(x, y)),
+      touch: ({ request, x, y }) => this.#reply(request, { drag: this.#engine.takesDrag(x, y), text: this.#engine.takesText(x, y) }),
       key: (event) => this.#press(event),
       wheel: (event) => this.#turn(event),
+      edit: ({ edit }) => this.#edit((engine) => engine.edit(...edit)),
+      typing: ({ command }) => this.#edit((engine) => engine.textCommand(command)),
+      keyboard: ({ height, duration }) => player.change((engine) => engine.setKeyboard(height, duration)),
       variant: ({ index }) => player.change((engine) => engine.setVariant(index)),
       parameter: ({ index, value }) => player.change((engine) => engine.setParameter(index, value)),
       dark: ({ flag }) => player.setDark(flag),
@@ -122,6 +127,7 @@ export class Session {
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     this.#sentFocus = ""
     this.#sentTree = 0
+    this.#sentText = { key: "", field: 0, revision: 0, generation: 0 }
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
   }
@@ -145,6 +151,13 @@ export class Session {
       engine.key(key, phase, character)
       this.#handledKey = number
     })
+  }
+
+  /** While time stands still nothing is edited: the entry is to show again what there is. */
+  #edit(apply) {
+    if (this.#player.clock.playing) return this.#player.change(apply)
+    this.#sentText = { ...this.#sentText, key: "", field: 0 }
+    this.#reportText(true)
   }
 
   #turn({ dx, dy, x, y, time, precise }) {
@@ -202,6 +215,7 @@ export class Session {
   #afterDisplay() {
     this.#reportFocus()
     this.#reportElements()
+    this.#reportText()
     if (this.#cursor !== this.#sentPointer) {
       this.#sentPointer = this.#cursor
       this.#post("pointer", { cursor: this.#cursor })
@@ -227,6 +241,22 @@ export class Session {
     if (treeNumber === this.#sentTree) return
     this.#sentTree = treeNumber
     this.#post("elements", this.#engine.tree())
+  }
+
+  /** What the page's text entry needs to know; the text itself only when the entry has not made it so. */
+  #reportText(isReset = false) {
+    const input = this.#engine.textInput()
+    const key = input?.key ?? ""
+    const { generation } = this.#engine
+    if (key === this.#sentText.key && generation === this.#sentText.generation) return
+    if (input === null) {
+      this.#sentText = { key, field: 0, revision: 0, generation }
+      return this.#post("text", { state: null })
+    }
+    const { field, revision } = input.state
+    const isNew = field !== this.#sentText.field || revision !== this.#sentText.revision || generation !== this.#sentText.generation
+    this.#sentText = { key, field, revision, generation }
+    this.#post("text", { state: { ...input.state, ...(isNew ? input.letters() : {}), isReset } })
   }
 
   /** Sends the status now, or a moment later when it was sent just now, so that the last one always arrives. */

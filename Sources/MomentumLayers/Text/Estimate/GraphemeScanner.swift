@@ -1,5 +1,5 @@
 /// What a user sees as one letter: a scalar with its marks, a syllable, a picture of several, a flag.
-nonisolated struct Grapheme {
+package nonisolated struct Grapheme {
     /// Its first byte.
     let offset: Int
     /// What its first scalar is.
@@ -9,20 +9,23 @@ nonisolated struct Grapheme {
 }
 
 /// Takes UTF-8 apart letter by letter. Bytes that are no UTF-8 are letters of their own.
-nonisolated struct GraphemeScanner {
+package nonisolated struct GraphemeScanner {
     private let letters: [UInt8]
-    private var index = 0
+    /// Where the next grapheme begins, in bytes.
+    package private(set) var index: Int
     /// The scalar at ``index``, and how many bytes it takes.
     private var next: (scalar: UInt32, count: Int) = (0, 0)
     private var nextClass = LetterClass(0x20)
 
-    init(_ letters: [UInt8]) {
+    /// Begins at a byte where a grapheme does.
+    package init(_ letters: [UInt8], from start: Int = 0) {
         self.letters = letters
+        index = start
         load()
     }
 
     /// The next grapheme; nil at the end.
-    mutating func grapheme() -> Grapheme? {
+    package mutating func grapheme() -> Grapheme? {
         guard next.count > 0 else { return nil }
         var grapheme = Grapheme(offset: index, kind: nextClass.kind, advance: nextClass.advance)
         let first = next.scalar

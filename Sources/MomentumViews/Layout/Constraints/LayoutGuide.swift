@@ -5,7 +5,7 @@ public final class LayoutGuide: LayoutItem {
 
     /// What the guide leaves free of its owner.
     enum Role {
-        case free, safeArea, margins
+        case free, safeArea, margins, keyboard
     }
 
     let role: Role
@@ -42,6 +42,7 @@ public final class LayoutGuide: LayoutItem {
     var insets: EdgeInsets? {
         guard role != .free, let owner = owner.object else { return nil }
         let safe = owner.safeAreaInsets
+        if role == .keyboard { return owner.keyboardInsets(safe) }
         return role == .safeArea ? safe : safe + owner.layoutMargins
     }
 }
@@ -77,7 +78,7 @@ extension View {
     /// The part of the view inside its safe area and ``layoutMargins``.
     public final var layoutMarginsGuide: LayoutGuide { insetGuide(.margins) }
 
-    private final func insetGuide(_ role: LayoutGuide.Role) -> LayoutGuide {
+    final func insetGuide(_ role: LayoutGuide.Role) -> LayoutGuide {
         if let guide = box.insetGuides.first(where: { $0.role == role }) { return guide }
         let guide = LayoutGuide(role, of: self)
         box.insetGuides.append(guide)

@@ -1,0 +1,48 @@
+extension NotesScene {
+    static let description = SceneDescription(
+        id: "notes",
+        title: "Notes",
+        hint:
+            "Tap and type, tap twice for a word; drag the selection's ends. The keyboard's room is made in its own motion.",
+        keys: "Type; arrows move, with Shift they select; Ctrl+Z takes back.",
+        preferredSize: Size(width: 390, height: 720),
+        minimumSize: Size(width: 280, height: 360),
+        parameters: [
+            .init(id: "keyboard", title: "Keyboard", unit: "pt", range: 0...320, step: 10, initial: 0)
+        ],
+        gestures: [
+            .init(id: "select", title: "Select a word, and drag", samples: select),
+            .init(id: "scroll", title: "Scroll", samples: scroll),
+        ],
+        watched: [
+            .init(name: "note.bounds.origin.y", unit: "pt"), .init(name: "bar.position.y", unit: "pt"),
+            .init(name: "undo.opacity"),
+        ],
+        jumps: [
+            .init(layer: "note", property: "bounds.origin.y", reason: "the caret is shown where it is put"),
+            .init(layer: "undo", property: "opacity", reason: "a button is there or not"),
+        ],
+        make: { NotesScene(stage: $0) }
+    )
+
+    /// Two taps on a word of the first paragraph, then a finger that rests and drags on.
+    private static func select(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        let word = Point(x: 80, y: 170)
+        script.tap(word)
+        script.wait(0.12)
+        script.tap(word)
+        script.wait(0.6)
+        script.press(Point(x: 120, y: 250))
+        script.wait(0.7)
+        script.move(by: Vector(dx: 120, dy: 60), taking: 0.5)
+        script.release()
+        return script.samples
+    }
+
+    private static func scroll(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.drag(from: Point(x: size.width / 2, y: size.height * 0.7), by: Vector(dx: 0, dy: -220), taking: 0.15)
+        return script.samples
+    }
+}

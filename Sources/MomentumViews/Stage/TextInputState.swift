@@ -1,0 +1,57 @@
+/// What a host's text entry, such as the page's `<input>`, needs to know of the text that has the focus.
+public nonisolated struct TextInputState: Sendable, Equatable {
+    /// Counts the times that a text has got the focus on this stage, from 1 on.
+    public var field: UInt32
+    /// Counts the changes of text or selection that the entry has not made itself: with another number it takes both over.
+    public var revision: UInt32
+    /// The number of the entry's last edit that has been handled: see ``TextEdit/number``.
+    public var handled: UInt32
+    /// Whether there may be several lines.
+    public var hasLines: Bool
+    /// Whether the text may be edited, and not only selected.
+    public var isEditable: Bool
+    /// What keyboards and helpers go by, as bytes: see ``TextInputTraits``.
+    package var traits: [UInt8]
+    /// Where the field is seen, in stage points.
+    public var frame: Rect
+    /// What is left free of it at its edges, in points.
+    public var insets: EdgeInsets
+    /// By how much its content is scrolled, in points.
+    public var scrolled: Double
+    /// The size of the letters, and the distance of lines, in points.
+    public var fontSize: Double
+    public var lineHeight: Double
+    /// Where the selection begins, and where the caret stands, in bytes of UTF-8.
+    public var anchor: Int
+    public var head: Int
+    /// The text, in UTF-8.
+    package var letters: [UInt8]
+    /// What a screen reader says the field is.
+    public var label: String
+
+    /// The text.
+    public var text: String { String(letters) }
+
+    /// Appends the state as the page reads it: words of 32 bits, little end first. Field, revision, handled; flags (1: several lines,
+    /// 2: editable); four words of traits' bytes; frame, insets, scrolled, font size and line height as floats; anchor, head;
+    /// bytes of the label and of the text, which follow.
+    package func write(into bytes: inout [UInt8]) {
+        func append(_ word: UInt32) {
+            for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(8 * index))) }
+        }
+        let flags: UInt32 = (hasLines ? 1 : 0) | (isEditable ? 2 : 0)
+        for word in [field, revision, handled, flags] { append(word) }
+        for index in 0..<8 { bytes.append(index < traits.count ? traits[index] : 0) }
+        for number in [
+            frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, insets.top, insets.left, insets.bottom,
+            insets.right, scrolled, fontSize, lineHeight,
+        ] { append(Float(number).bitPattern) }
+        append(UInt32(anchor))
+        append(UInt32(head))
+        let label = label.letters
+        append(UInt32(label.count))
+        append(UInt32(letters.count))
+        bytes += label
+        bytes += letters
+    }
+}

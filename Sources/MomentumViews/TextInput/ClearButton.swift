@@ -1,0 +1,49 @@
+/// A disc with a cross, which empties a field.
+final class ClearButton: Button {
+    /// Whether the tab key comes to it. In a field it does not: keys empty that as well.
+    var takesFocus = true
+
+    override var canBecomeFocused: Bool { takesFocus && super.canBecomeFocused }
+
+    static func clearing() -> ClearButton {
+        let button = ClearButton()
+        var strokes = Path(ellipseIn: Rect(x: 0, y: 0, width: 16, height: 16))
+        strokes.addPath(Path.cross(in: Rect(x: 5, y: 5, width: 6, height: 6)))
+        button.symbol = strokes
+        button.contentInsets = .zero
+        button.tintColor = ControlColors.hint
+        button.accessibilityLabel = "Clear"
+        return button
+    }
+
+    /// The same within a field, with what is notified.
+    static func clearing(_ target: TextControl, _ action: @escaping (TextControl) -> () -> Void) -> ClearButton {
+        let button = clearing()
+        button.takesFocus = false
+        button.addTarget(target, action: action, for: .primaryActionTriggered)
+        return button
+    }
+}
+
+extension Path {
+    /// The outline of a cross from corner to corner, wound against an ellipse so that it is cut out of one.
+    fileprivate static func cross(in rect: Rect) -> Path {
+        let (half, middle) = (rect.size.width / 2, rect.center)
+        let thin = 0.9
+        // The arms of an upright cross, turned by an eighth.
+        let corners = [
+            (thin, -thin), (thin, -half * 1.3), (-thin, -half * 1.3), (-thin, -thin), (-half * 1.3, -thin),
+            (-half * 1.3, thin), (-thin, thin), (-thin, half * 1.3), (thin, half * 1.3), (thin, thin),
+            (half * 1.3, thin), (half * 1.3, -thin),
+        ]
+        var path = Path()
+        for (index, corner) in corners.enumerated() {
+            let root = 0.7071067811865476
+            let point = Point(
+                x: middle.x + (corner.0 - corner.1) * root, y: middle.y + (corner.0 + corner.1) * root)
+            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.closeSubpath()
+        return path
+    }
+}

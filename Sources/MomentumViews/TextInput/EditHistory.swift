@@ -1,0 +1,108 @@
+/// The edits of a text that can be taken back, and those that were. What is typed in one go is one of them.
+package nonisolated struct EditHistory: Sendable {
+    /// What an edit was, which says whether it goes together with the one before.
+    package enum Kind: Sendable {
+        /// Letters one after another.
+        case typing
+        /// Characters deleted one after another.
+        case deleting
+        /// Steps of an input method.
+        case composing
+        /// Anything else: it stands for itself.
+        case other
+    }
+
+    /// One edit: `removed` was where `inserted` is.
+    package struct Entry: Equatable, Sendable {
+        /// Where it is.
+        package var start: Int
+        /// What was there.
+        package var removed: [UInt8]
+        /// What is there now.
+        package var inserted: [UInt8]
+        /// What was selected before it.
+        package var anchor: Int
+        package var head: Int
+    }
+
+    /// The most edits that are kept; older ones are forgotten.
+    package static var limit: Int { 500 }
+
+    private var done: [Entry] = []
+    private var undone: [Entry] = []
+    /// What the last edit was; nil when the next one stands for itself.
+    private var kind: Kind?
+
+    package init() {}
+
+    package var canUndo: Bool { !done.isEmpty }
+    package var canRedo: Bool { !undone.isEmpty }
+
+    /// The next edit does not go together with the last one.
+    package mutating func close() { kind = nil }
+
+    /// Forgets everything.
+    package mutating func clear() { self = EditHistory() }
+
+    /// Takes note that `inserted` replaces `range` of `text`.
+    package mutating func note(_ range: Range<Int>, of text: EditedText, inserted: [UInt8], kind: Kind) {
+        undone.removeAll()
+        defer { self.kind = inserted == [0x0A] || kind == .other ? nil : kind }
+        let removed = Array(text.letters[range])
+        if kind == self.kind, var last = done.last, join(&last, range, removed, inserted, kind) {
+            done[done.count - 1] = last
+            return
+        }
+        done.append(
+            Entry(start: range.lowerBound, removed: removed, inserted: inserted, anchor: text.anchor, head: text.head))
+        if done.count > Self.limit { done.removeFirst() }
+    }
+
+    private func join(
+        _ last: inout Entry, _ range: Range<Int>, _ removed: [UInt8], _ inserted: [UInt8], _ kind: Kind
+    ) -> Bool {
+        let end = last.start + last.inserted.count
+        switch kind {
+        case .typing:
+            guard removed.isEmpty, range.lowerBound == end, inserted != [0x0A] else { return false }
+            last.inserted += inserted
+        case .deleting:
+            guard inserted.isEmpty, last.inserted.isEmpty else { return false }
+            if range.upperBound == last.start {
+                last.removed = removed + last.removed
+                last.start = range.lowerBound
+            } else if range.lowerBound == last.start {
+                last.removed += removed
+            } else {
+                return false
+            }
+        case .composing:
+            guard range.lowerBound >= last.start, range.upperBound <= end else { return false }
+            last.inserted.replaceSubrange(
+                range.lowerBound - last.start..<range.upperBound - last.start, with: inserted)
+        case .other: return false
+        }
+        return true
+    }
+
+    /// The edit that is taken back next, moved to those that can be done again.
+    package mutating func undo() -> Entry? {
+        guard let last = done.popLast() else { return nil }
+        undone.append(last)
+        kind = nil
+        return last
+    }
+
+    /// The edit that is done again next.
+    package mutating func redo() -> Entry? {
+        guard let last = undone.popLast() else { return nil }
+        done.append(last)
+        kind = nil
+        return last
+    }
+
+    /// The edit that is taken back next.
+    package var next: Entry? { done.last }
+    /// The edit that is done again next.
+    package var nextAgain: Entry? { undone.last }
+}

@@ -1,0 +1,79 @@
+extension View {
+    /// What a keyboard on the screen covers of the view: from the keyboard's upper edge down to the view's lower one, and without a
+    /// keyboard what lies below the safe area. What is constrained to its top makes room in the keyboard's own motion.
+    ///
+    /// ```swift
+    /// entry.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    /// ```
+    public final var keyboardLayoutGuide: LayoutGuide {
+        KeyboardRoom.install(on: stage)
+        return insetGuide(.keyboard)
+    }
+
+    final func keyboardInsets(_ safe: EdgeInsets) -> EdgeInsets {
+        var covered = safe.bottom
+        if let stage, let frame = convert(bounds, to: nil) {
+            covered = max(covered, frame.maxY - (stage.size.height - KeyboardRoom.shownHeight(on: stage)))
+        }
+        covered = min(max(covered, 0), bounds.size.height)
+        return EdgeInsets(top: bounds.size.height - covered, left: safe.left, bottom: 0, right: safe.right)
+    }
+}
+
+/// Lets views make room for a keyboard on the screen, as fast as it comes and goes, and follow a touch that drags it.
+final class KeyboardRoom: KeyboardFollower {
+    /// How high the keyboard reaches that there is room for, in points.
+    private var height = 0.0
+    /// By how much a touch has dragged the keyboard down, in points.
+    private var dragged = 0.0
+    private var isDragging = false
+
+    static func install(on stage: Stage?) {
+        guard let stage, stage.keyboardFollower == nil else { return }
+        let room = KeyboardRoom()
+        room.height = stage.keyboardHeight
+        stage.keyboardFollower = room
+    }
+
+    /// How high the keyboard reaches, in points, less what a touch has dragged it.
+    static func shownHeight(on stage: Stage) -> Double {
+        guard let room = stage.keyboardFollower as? KeyboardRoom else { return stage.keyboardHeight }
+        return max(0, room.height - room.dragged)
+    }
+
+    func keyboardMoves(on stage: Stage, duration: Double) {
+        makeRoom(on: stage, duration: duration, dragged: isDragging ? dragged : 0)
+    }
+
+    private func makeRoom(on stage: Stage, duration: Double, dragged: Double) {
+        let layOut = {
+            self.height = stage.keyboardHeight
+            self.dragged = dragged
+            stage.root.insetsChanged()
+            stage.root.layoutIfNeeded()
+        }
+        stage.root.layoutIfNeeded()
+        guard duration > 0, !stage.prefersReducedMotion else { return layOut() }
+        // A spring without a bounce goes on from the present velocity when the keyboard reverses half-way.
+        View.animate(springDuration: max(duration, 0.01), bounce: 0, animations: layOut)
+    }
+
+    func drag(to location: Point, on stage: Stage) {
+        guard stage.keyboardHeight > 0 else { return }
+        let below = location.y - (stage.size.height - stage.keyboardHeight)
+        guard isDragging || below > 0 else { return }
+        isDragging = true
+        let new = min(max(below, 0), stage.keyboardHeight)
+        guard new != dragged else { return }
+        dragged = new
+        stage.root.insetsChanged()
+    }
+
+    func endDrag(velocity: Double, on stage: Stage) {
+        guard isDragging else { return }
+        isDragging = false
+        let goesOn = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
+        if goesOn { stage.focusedView = nil }
+        makeRoom(on: stage, duration: 0.25, dragged: goesOn ? stage.keyboardHeight : 0)
+    }
+}

@@ -1,0 +1,59 @@
+extension TextEditor {
+    /// Whether the key is one of those that edit a line.
+    func knows(_ event: KeyEvent) -> Bool {
+        switch event.key {
+        case .character, .space, .backspace, .delete, .left, .right, .home, .end: true
+        default: false
+        }
+    }
+
+    /// Does what the key says; false when it says nothing to a line of text.
+    func use(_ event: KeyEvent) -> Bool {
+        let held = event.modifiers
+        let isCommand = !held.isDisjoint(with: [.control, .command])
+        let step: EditedText.Step =
+            held.contains(.command) ? .paragraph : held.isDisjoint(with: [.control, .option]) ? .character : .word
+        switch event.key {
+        case .character:
+            if isCommand { return use(command: event.character, isShifted: event.isShifted) }
+            guard let scalar = Unicode.Scalar(event.character), scalar.value >= 0x20, scalar.value != 0x7F else {
+                return true
+            }
+            insert(Self.letters(scalar))
+        case .space: insert([0x20])
+        case .backspace: delete(step, forward: false)
+        case .delete: delete(step, forward: true)
+        case .left: move(step, forward: false, extending: event.isShifted)
+        case .right: move(step, forward: true, extending: event.isShifted)
+        case .home: move(isCommand ? .text : .paragraph, forward: false, extending: event.isShifted)
+        case .end: move(isCommand ? .text : .paragraph, forward: true, extending: event.isShifted)
+        default: return false
+        }
+        return true
+    }
+
+    /// The letters of a menu's commands.
+    private func use(command letter: UInt32, isShifted: Bool) -> Bool {
+        switch letter | 0x20 {
+        case 0x61: perform(.selectAll)
+        case 0x63: perform(.copy)
+        case 0x78: perform(.cut)
+        case 0x79: perform(.redo)
+        case 0x7A: perform(isShifted ? .redo : .undo)
+        default: return false
+        }
+        return true
+    }
+
+    /// A Unicode scalar in UTF-8 (RFC 3629).
+    private static func letters(_ scalar: Unicode.Scalar) -> [UInt8] {
+        let value = scalar.value
+        func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (value >> shift) & 0x3F) }
+        return switch value {
+        case 0..<0x80: [UInt8(value)]
+        case 0x80..<0x800: [UInt8(0xC0 | value >> 6), tail(0)]
+        case 0x800..<0x10000: [UInt8(0xE0 | value >> 12), tail(6), tail(0)]
+        default: [UInt8(0xF0 | value >> 18), tail(12), tail(6), tail(0)]
+        }
+    }
+}

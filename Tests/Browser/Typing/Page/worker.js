@@ -1,0 +1,27 @@
+import { scriptText } from "./gallery/worker/script.js"
+import { Extension } from "./host/worker/extension.js"
+import { serve } from "./host/worker/serve.js"
+
+/** Tells a test what there is: the focused text as the program knows it, the script of all input, the watched numbers. */
+class Telling extends Extension {
+  #rows = []
+
+  get commands() {
+    const { engine, player, reply } = this.host
+    return {
+      tell: ({ request }) => {
+        const input = engine.textInput()
+        const text = input === null ? null : { ...input.state, ...input.letters() }
+        reply(request, { text, running: player.moving, framesDrawn: player.framesDrawn, time: player.clock.time })
+      },
+      script: ({ request }) => reply(request, scriptText(player.scene, player.opening, engine.log, engine.textAnswers)),
+      rows: ({ request }) => reply(request, this.#rows),
+    }
+  }
+
+  framePlayed() {
+    this.#rows.push([...this.host.engine.samples()])
+  }
+}
+
+serve((host) => new Telling(host))

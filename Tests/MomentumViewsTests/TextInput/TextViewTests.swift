@@ -1,0 +1,133 @@
+import MomentumViews
+import Testing
+
+@Suite final class TextViewTests: TextViewDelegate {
+    private let stage = Stage(size: Size(width: 400, height: 400))
+    private let view = TextView(frame: Rect(x: 20, y: 20, width: 300, height: 120))
+    private var heard: [String] = []
+    private var permits = true
+    private var time = 0.0
+
+    init() {
+        stage.root.addSubview(view)
+        view.delegate = self
+        stage.advance(to: 0)
+    }
+
+    func textViewShouldBeginEditing(_ textView: TextView) -> Bool {
+        heard.append("begin?")
+        return permits
+    }
+    func textViewDidBeginEditing(_ textView: TextView) { heard.append("began") }
+    func textViewShouldEndEditing(_ textView: TextView) -> Bool {
+        heard.append("end?")
+        return permits
+    }
+    func textViewDidEndEditing(_ textView: TextView) { heard.append("ended") }
+    func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
+        heard.append("\(range.lowerBound)-\(range.upperBound) '\(text)'?")
+        return permits
+    }
+    func textViewDidChange(_ textView: TextView) { heard.append("changed") }
+    func textViewDidChangeSelection(_ textView: TextView) { heard.append("selected") }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { if heard.last != "scrolled" { heard.append("scrolled") } }
+
+    private func frame() {
+        time += 1 / 60
+        stage.advance(to: time)
+    }
+
+    private func press(_ keys: KeyEvent.Key..., modifiers: KeyEvent.Modifiers = []) {
+        for key in keys { stage.send(KeyEvent(key, modifiers: modifiers)) }
+        frame()
+    }
+
+    @Test func theDelegateIsCalledWhenUIKitCallsIt() {
+        view.focus()
+        stage.send(KeyEvent(character: "a"))
+        press(.enter)
+        view.resignFocus()
+        #expect(
+            heard == [
+                "begin?", "began", "0-0 'a'?", "selected", "changed", "1-1 '\n'?", "selected", "changed", "end?",
+                "ended",
+            ])
+        #expect(view.text == "a\n")
+    }
+
+    @Test func linesAreBrokenAndTheCaretGoesUpAndDownInItsColumn() {
+        view.text = "first\n\nthe third line"
+        view.focus()
+        frame()
+        view.selectedRange = 4..<4
+        press(.down)
+        #expect(view.selectedRange == 6..<6)
+        press(.down)
+        #expect((10...12).contains(view.selectedRange.lowerBound))
+        press(.up, .up)
+        #expect(view.selectedRange == 4..<4)
+        press(.up)
+        #expect(view.selectedRange == 0..<0)
+        press(.down, .end, modifiers: [])
+        #expect(view.selectedRange == 6..<6)
+        press(.end, modifiers: [.control, .shift])
+        #expect(view.selectedRange == 6..<21)
+    }
+
+    @Test func aLongTextScrollsToTheCaretAndOnlySeenLinesAreDrawn() {
+        view.text = (0..<500).map { "line \($0)" }.joined(separator: "\n")
+        view.focus()
+        frame()
+        frame()
+        #expect(view.contentOffset.y == 0 || view.contentOffset.y > 1_000)
+        press(.home, modifiers: .control)
+        #expect(view.contentOffset.y == 0)
+        press(.end, modifiers: .control)
+        frame()
+        #expect(view.contentOffset.y > 5_000)
+        let caret = view.caretRect(for: view.selectedRange.lowerBound)
+        #expect(caret.maxY <= view.contentOffset.y + 120 && caret.minY >= view.contentOffset.y)
+        var labels = 0
+        func count(_ view: View) {
+            if view is Label, !view.isHidden { labels += 1 }
+            view.subviews.forEach(count)
+        }
+        count(view)
+        #expect(labels < 30)
+        let before = view.contentOffset.y
+        press(.pageUp, .pageUp)
+        frame()
+        #expect(view.contentOffset.y < before && view.selectedRange.lowerBound < view.text.utf8.count)
+    }
+
+    @Test func typedLettersLookLikeTheirNeighbours() {
+        let bold = TextAttributes(color: Color(hex: 0xFF0000))
+        view.attributedText = AttributedText("red", bold) + AttributedText(" plain")
+        view.focus()
+        view.selectedRange = 3..<3
+        view.insertText("!")
+        #expect(
+            view.attributedText.attributes(at: 3) == bold && view.attributedText.attributes(at: 5) == TextAttributes())
+        #expect(view.text == "red! plain")
+    }
+
+    @Test func aTextThatCannotBeEditedCanBeSelected() {
+        view.isEditable = false
+        view.text = "read me"
+        view.focus()
+        stage.send(KeyEvent(character: "x"))
+        stage.send(TextEdit(replacing: 0..<0, with: "x"))
+        frame()
+        view.selectAll()
+        view.copy()
+        #expect(view.text == "read me" && stage.takeClipboard() == "read me" && stage.hostState.keyboard == .keys)
+    }
+
+    @Test func aTextThatDoesNotScrollIsAsHighAsItsLines() {
+        view.isScrollEnabled = false
+        view.text = "a"
+        let one = view.intrinsicContentSize.height
+        view.text = "a\nb\nc"
+        #expect(view.intrinsicContentSize.height > one + 30)
+    }
+}
