@@ -9,7 +9,7 @@ const keys = [
 
 /**
  * Writes the input log as a script that `momentum trace --script` replays to the same numbers. `opening` is what the
- * scene was opened with: { variant, size, reduceMotion }, and `pictureWord` gives the name of a picture's number.
+ * scene was opened with: { variant, size, reduceMotion }, and `pictureWord` gives the name of a picture by its number in the log.
  */
 export function scriptText(scene, opening, log, pictureWord) {
   const lines = [
@@ -37,7 +37,7 @@ function line(scene, [kind, a, b, c, d, e, f, g], pictureWord) {
     case LogKind.parameter: return `parameter ${scene.parameters[a].id} ${decimal(b)}`
     case LogKind.resize: return `size ${decimal(a)} ${decimal(b)}`
     case LogKind.reduceMotion: return `reduce-motion ${a === 0 ? "off" : "on"}`
-    case LogKind.image: return `image ${pictureWord(a)} ${b === 0 ? `ready ${c} ${d}` : `failed ${failures[b - 1]}`}`
+    case LogKind.image: return `image ${pictureWord(b)} ${c === 0 ? `ready ${d} ${e}` : `failed ${failures[c - 1]}`}`
     default: return `# unknown record ${kind}`
   }
 }

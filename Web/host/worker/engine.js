@@ -77,9 +77,12 @@ export class Engine {
     return this.#exports.set_parameter(index, value) !== 0
   }
 
-  /** Says what has become of a picture: a `Failure`, and how many pixels it has. */
-  answerImage(number, failure, width, height) {
-    return this.#exports.image_answer(number, failure, width, height) !== 0
+  /**
+   * Says what has become of the picture at a position of the last list: a `Failure`, and how many pixels it has. `name` is a
+   * number that stands for its name, for logs.
+   */
+  answerImage(position, name, failure, width, height) {
+    return this.#exports.image_answer(position, failure, width, height) !== 0
   }
 
   setReduceMotion(flag) {

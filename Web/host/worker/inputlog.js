@@ -10,7 +10,7 @@ layouts[LogKind.parameter] = "id"
 layouts[LogKind.resize] = "dd"
 layouts[LogKind.reduceMotion] = "b"
 layouts[LogKind.wheel] = "dddddb"
-layouts[LogKind.image] = "ibdd"
+layouts[LogKind.image] = "iibdd"
 
 const widths = { b: 1, i: 4, d: 8 }
 /** Bytes of a record of each kind, which comes first. */

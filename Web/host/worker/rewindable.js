@@ -122,9 +122,10 @@ export class RewindableEngine extends Engine {
     return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
   }
 
-  answerImage(number, failure, width, height) {
+  answerImage(position, name, failure, width, height) {
     this.#arrive()
-    return super.answerImage(number, failure, width, height) && this.#note(LogKind.image, number, failure, width, height)
+    return super.answerImage(position, name, failure, width, height)
+      && this.#note(LogKind.image, position, name, failure, width, height)
   }
 
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */

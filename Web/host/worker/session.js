@@ -104,6 +104,9 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
+    // What was about to be said is for the program before.
+    this.#answers = false
+    this.#pictures.begin()
     this.#sentFocus = ""
     this.#handledKey = this.#receivedKey
     this.#extension.opened()
