@@ -27,7 +27,7 @@ import Testing
         }
         override func viewDidLayoutSubviews() {
             if let state = photo.image?.state { Album.states.append(state) }
-            photo.frame = Rect(origin: .zero, size: photo.intrinsicContentSize)
+            photo.frame = Rect(origin: .zero, size: photo.sizeThatFits(.zero))
         }
     }
 

@@ -129,7 +129,7 @@ export class Pictures {
   }
 
   #begin(key, kind, name, data) {
-    let log = this.#names.indexOf(key)
+    let log = this.#keeps ? this.#names.indexOf(key) : 0
     if (log < 0) log = this.#names.push(key) - 1
     const picture = {
       log, kind, name, isDone: false, isListed: true, failure: Failure.none, width: 0, height: 0, bitmap: null, isOpaque: false,
