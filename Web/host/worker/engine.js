@@ -189,14 +189,13 @@ export class Engine {
 
   #requests(pointer, bytes) {
     if (bytes === 0) return null
-    const { buffer } = this.#exports.memory
     const [copy, start] = this.#span(pointer, bytes, 4)
     const words = new Uint32Array(copy, start, bytes >> 2)
     const list = []
     for (let at = 0; at < words.length;) {
       const [number, awaited, kind, length, address, size] = words.subarray(at, at + requestWords)
       const name = this.#utf8.decode(new Uint8Array(copy, start + 4 * (at + requestWords), length))
-      const data = () => new Uint8Array(buffer, address, size).slice()
+      const data = () => new Uint8Array(this.#exports.memory.buffer, address, size).slice()
       list.push({ number, isAwaited: awaited === 1, kind, name, data })
       at += requestWords + Math.ceil(length / 4)
     }

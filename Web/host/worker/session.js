@@ -39,10 +39,10 @@ export class Session {
   static async start({ canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension) {
     const exports = await loadExports(wasm)
     const engine = keepsLog ? new RewindableEngine(exports) : new Engine(exports)
-    return new Session(engine, { canvas, resources, keepsLog, timeOrigin }, makeExtension)
+    return new Session(engine, canvas, timeOrigin, makeExtension, { resources, keepsLog })
   }
 
-  constructor(engine, { canvas, resources, keepsLog, timeOrigin }, makeExtension) {
+  constructor(engine, canvas, timeOrigin, makeExtension, { resources = "", keepsLog = false } = {}) {
     this.#engine = engine
     this.#painter = new Painter(canvas)
     this.#player = new Player(engine, this.#painter)
