@@ -62,7 +62,8 @@
                 "page-up", "page-down",
             ])
         static let words = Vocabulary(
-            "word", [
+            "word",
+            [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion", "image",
             ])
     }

@@ -91,7 +91,9 @@ import Testing
         #expect(Image("bell@2x.png", scale: 3).scale == 3)
     }
 
-    @Test(arguments: ["", "../secret.png", "a/../../b.png", "/etc/x.png", "a//b.png", "./a.png", "a\\b", "http://a", "a\u{1}"])
+    @Test(arguments: [
+        "", "../secret.png", "a/../../b.png", "/etc/x.png", "a//b.png", "./a.png", "a\\b", "http://a", "a\u{1}",
+    ])
     func aNameThatLeadsOutIsRefused(_ name: String) {
         begin()
         let outer = Diagnostics.handler

@@ -55,7 +55,8 @@ import Testing
     @Test func thePartsCoverEverythingOnce() throws {
         var random = SplitMix64(seed: 17)
         func number(_ range: ClosedRange<Double>) -> Double {
-            range.lowerBound + (range.upperBound - range.lowerBound) * Double(random.next() >> 11) / 9_007_199_254_740_992
+            range.lowerBound + (range.upperBound - range.lowerBound) * Double(random.next() >> 11)
+                / 9_007_199_254_740_992
         }
         let image = layer.contents
         for _ in 0..<500 {
