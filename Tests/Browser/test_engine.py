@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-# A program by hand: its record at 64, its parts from 128 on. `frame` makes its memory grow, as a program may.
+# A program by hand: its record at 32, its parts from 128 on. `frame` makes its memory grow, as a program may.
 RUN = """async (record) => {
     const { Engine } = await import("/host/worker/engine.js")
     const memory = new WebAssembly.Memory({ initial: 1 })
@@ -17,19 +17,21 @@ RUN = """async (record) => {
         frame(time) {
             calls.push(["frame", time])
             memory.grow(1)
-            put(64, record.words)
+            put(32, record.words)
             for (const [at, bytes] of record.parts) put(at, bytes)
-            return 64
+            return 32
         },
         set_dark: (flag) => calls.push(["set_dark", flag]),
     })
     engine.open(2, 1, { width: 390, height: 844 }, true, true)
     const frame = engine.frame(0.25)
     memory.grow(1)
+    // What is to be decoded: its bytes are copied when they are asked for.
+    const pictures = frame.pictures?.map(({ data, ...picture }) => ({ ...picture, data: [...data()] })) ?? null
     const read = {
-        frame, words: [...engine.picture().words], samples: [...engine.samples()], events: [...engine.events()],
+        pictures, frame: { ...frame, pictures: null }, words: [...engine.picture().words], samples: [...engine.samples()], events: [...engine.events()],
     }
-    return { ...read, again: engine.show(engine.shown), sought: engine.seek(0.1), calls }
+    return { ...read, again: { ...engine.show(engine.shown), pictures: null }, sought: engine.seek(0.1), calls }
 }"""
 
 
@@ -51,16 +53,25 @@ def test_a_frame_is_read_out_of_one_record(page):
     # Letters are taken, a control has the focus, one comes before it and two after, something scrolls.
     focus = 1 << 31 | 1 << 30 | 2 << 16 | 1 << 2 | 2 | 1
     words = struct.pack(
-        "<14Id", 3, 30, 128, 8, 144, 24, 204, 32, focus, 1, 300, len(copied), 340, len(refused), 0.25)
-    assert len(words) == 64
+        "<14Id8I", 3, 30, 128, 8, 144, 24, 204, 32, focus, 1, 300, len(copied), 340, len(refused), 0.25, *[0] * 8)
+    assert len(words) == 96
     read = page.evaluate(RUN, {
         "words": list(words), "parts": [[at, list(content)] for at, content in parts]})
     assert read["frame"] == read["again"] == {
         "moves": True, "changed": True, "framesPerSecond": 30, "cursor": "text", "copiedText": "déjà vu",
-        "diagnostics": ["first", "second"], "time": 0.25,
+        "diagnostics": ["first", "second"], "time": 0.25, "pictures": None,
         "focus": {"typing": True, "keys": True, "control": True, "before": 1, "after": 2, "wheels": True},
     }
     assert read["words"] == [0x314C444D, 2]
     assert read["samples"] == [0.25, 10.5, -3] and read["events"] == [0.25, 1, 2, 3]
     assert read["sought"] == 0.25, "without a log it stays where it is"
     assert read["calls"] == [["set_dark", 1], ["open", 2, 1, 390, 844, 1], ["frame", 0.25]]
+
+
+def test_the_pictures_to_be_decoded_are_listed(page):
+    lists = struct.pack("<6I", 5, 1, 0, 8, 0, 0) + "é/b.png".encode() + struct.pack("<6I", 9, 0, 2, 2, 400, 3) + b"0f\0\0"
+    words = struct.pack("<14Id8I", *[0] * 14, 0.25, *[0] * 4, 256, len(lists), 0, 0)
+    read = page.evaluate(RUN, {"words": list(words), "parts": [[256, list(lists)], [400, [1, 2, 3]]]})
+    assert read["pictures"] == [
+        {"number": 5, "isAwaited": True, "kind": 0, "name": "é/b.png", "data": []},
+        {"number": 9, "isAwaited": False, "kind": 2, "name": "0f", "data": [1, 2, 3]}]

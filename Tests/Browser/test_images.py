@@ -12,7 +12,7 @@ import pytest
 from conftest import ROOT
 from PIL import Image
 
-PACKAGE = ROOT / "Tests" / "Pictures"
+PACKAGE = ROOT / "Tests" / "Images"
 SCRIPT = """
 import { mount } from "./host/momentum.js"
 window.told = { diagnostics: [], failures: [], status: null }

@@ -150,6 +150,46 @@ class TestImages:
             Drawing().image(7, (255, 128, 0, 128), UNIT, 0.0, 0.0, 100.0, 100.0, 0), images={"7": image}, background=None)
         assert_color(picture, (50, 50), (200, 50, 0, 64), 4)
 
+    def test_of_a_template_only_the_alpha_counts(self, studio):
+        image = solid_image((200, 100, 50, 128), (0, 0, 0, 255), (255, 255, 255, 0), (9, 9, 9, 255), width=2)
+        drawing = Drawing().image(7, (0, 0, 255, 128), (0.0, 0.0, 0.5, 0.5), 0.0, 0.0, 50.0, 50.0, 1)
+        drawing.image(7, (0, 0, 255, 255), (0.5, 0.5, 0.5, 0.5), 50.0, 50.0, 50.0, 50.0, 1)
+        drawing.image(7, (0, 0, 255, 255), (0.0, 0.5, 0.5, 0.5), 0.0, 50.0, 50.0, 50.0, 1)
+        picture = studio.paint(drawing, images={"7": image}, background=None)
+        assert_color(picture, (10, 10), (0, 0, 255, 64), 4)
+        assert_color(picture, (90, 90), (0, 0, 255, 255))
+        assert picture.getpixel((10, 90))[3] == 0
+
+    def test_nine_parts_are_drawn_each_by_itself(self, studio):
+        # Corners red, edges green, the middle blue; 6 by 6 pixels, a third of them each.
+        rows = [[RED, RED, GREEN, GREEN, RED, RED]] * 2 + [[GREEN, GREEN, BLUE, BLUE, GREEN, GREEN]] * 2
+        rows += [[RED, RED, GREEN, GREEN, RED, RED]] * 2
+        image = solid_image(*[pixel for row in rows for pixel in row], width=6)
+        third = 1 / 3
+        edges = (third, third, third, third)
+        drawing = Drawing().image(7, WHITE, UNIT, 10.0, 20.0, 80.0, 60.0, 2, *edges, 10.0, 20.0, 5.0, 30.0)
+        picture = studio.paint(drawing, images={"7": image})
+        for place, color in [
+                # Pixels are blended with those beside them: half a pixel from each cut.
+                ((12, 22), RED), ((22, 25), RED), ((88, 22), RED), ((72, 25), RED), ((12, 78), RED), ((88, 78), RED),
+                ((45, 22), GREEN), ((40, 25), GREEN), ((12, 52), GREEN), ((22, 45), GREEN), ((88, 52), GREEN),
+                ((45, 79), GREEN), ((45, 52), BLUE), ((40, 45), BLUE), ((51, 60), BLUE), ((5, 50), WHITE), ((45, 85), WHITE)]:
+            assert_color(picture, place, color)
+
+    def test_no_seam_shows_between_parts(self, studio):
+        image = solid_image(*[BLACK] * 36, width=6)
+        third = 1 / 3
+        drawing = Drawing().image(7, WHITE, UNIT, 10.0, 10.0, 80.0, 80.0, 2, *[third] * 4, 10.3, 17.6, 9.1, 20.2)
+        picture = studio.paint(drawing, images={"7": image})
+        assert {picture.getpixel((x, y))[:3] for x in range(12, 88) for y in range(12, 88)} == {(0, 0, 0)}
+
+    def test_a_large_one_is_drawn_from_its_halves(self, studio):
+        # A pattern of single pixels is grey when it is small, not a part of it.
+        image = solid_image(*[BLACK if (x + y) % 2 else WHITE for y in range(256) for x in range(256)], width=256)
+        picture = studio.paint(Drawing().image(7, WHITE, UNIT, 10.0, 10.0, 20.0, 20.0, 0), images={"7": image})
+        for place in [(13, 13), (20, 20), (26, 15)]:
+            assert_color(picture, place, (127, 127, 127, 255), 10)
+
     def test_one_that_is_missing_draws_nothing(self, studio):
         picture = studio.paint(Drawing().image(7, WHITE, UNIT, (0.0, 0.0, 100.0, 100.0), 0).fill_rect(RED, rounded(0, 0, 10, 10)))
         assert_color(picture, (50, 50), WHITE)

@@ -17,7 +17,9 @@ import Testing
         }
 
         /// With tables before the frame, and perhaps a note of how the camera was held.
-        static func jpeg(_ width: Int, _ height: Int, orientation: Int? = nil, isLittle: Bool = true, marker: UInt8 = 0xC2)
+        static func jpeg(
+            _ width: Int, _ height: Int, orientation: Int? = nil, isLittle: Bool = true, marker: UInt8 = 0xC2
+        )
             -> [UInt8]
         {
             var file: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + bytes(16, 2) + [UInt8](repeating: 7, count: 14)
@@ -77,7 +79,8 @@ import Testing
     @Test(arguments: [
         ("<svg width='2in' height='1in'/>", 192, 96), ("<svg viewBox='0 0 40 20'>", 40, 20), ("<svg>", 300, 150),
         ("<svg viewBox='0,0,40,20' width='80'>", 80, 40), ("<svg viewBox=\"-5 -5 40 20\" height = '10mm'>", 76, 38),
-        ("<svg width='50%' height='50%' viewBox='0 0 12 34'>", 12, 34), ("\u{FEFF}<svg height='9' stroke-width='4'>", 300, 9),
+        ("<svg width='50%' height='50%' viewBox='0 0 12 34'>", 12, 34),
+        ("\u{FEFF}<svg height='9' stroke-width='4'>", 300, 9),
     ])
     func aDrawingHasItsNaturalSize(_ row: (String, Int, Int)) throws {
         let header = try #require(ImageHeader(Array(row.0.utf8)))
@@ -85,7 +88,8 @@ import Testing
     }
 
     @Test func whatIsNoPictureIsNone() {
-        for text in ["", "hello", "<html><svg></html>", "<svgx>", "RIFF1234WAVE", "BM", "GIF90a    ", "<!-- <svg> -->"] {
+        for text in ["", "hello", "<html><svg></html>", "<svgx>", "RIFF1234WAVE", "BM", "GIF90a    ", "<!-- <svg> -->"]
+        {
             #expect(ImageHeader(Array(text.utf8)) == nil)
         }
     }

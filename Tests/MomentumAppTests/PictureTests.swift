@@ -27,7 +27,7 @@ import Testing
         }
         override func viewDidLayoutSubviews() {
             if let state = photo.image?.state { Album.states.append(state) }
-            photo.frame = Rect(origin: .zero, size: photo.intrinsicContentSize)
+            photo.frame = Rect(origin: .zero, size: photo.sizeThatFits(.zero))
         }
     }
 
@@ -36,7 +36,10 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("momentum-album").path
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let header: [UInt8] =
-            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 48, 0, 0, 0, 32]
+            [
+                0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 48, 0, 0,
+                0, 32,
+            ]
         _ = FileManager.default.createFile(atPath: folder + "/small.png", contents: Data(header))
         _ = FileManager.default.createFile(atPath: folder + "/text.png", contents: Data("hello".utf8))
         return folder
@@ -135,7 +138,8 @@ import Testing
     @Test(arguments: [
         "image", "image resource:a ready", "image resource:a ready 1", "image resource:a ready 0 1",
         "image resource:a ready 1.5 1", "image resource:a ready 20000 1", "image resource:a ready 16384 16384",
-        "image a ready 1 1", "image file:a ready 1 1", "image resource:%4 ready 1 1", "image resource:%zz failed missing",
+        "image a ready 1 1", "image file:a ready 1 1", "image resource:%4 ready 1 1",
+        "image resource:%zz failed missing",
         "image resource:a failed lost", "image resource:a gone", "image resource:a failed missing 1",
     ])
     func aMalformedLineIsRefused(_ line: String) {

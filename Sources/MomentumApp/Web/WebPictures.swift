@@ -21,24 +21,23 @@
             bytes.withUnsafeBytes { buffer.copy($0) }
         }
 
-        /// What the host says of the picture of that number: of that size when the reason is 0.
-        func answer(_ number: UInt32, _ reason: Int32, _ width: Double, _ height: Double) -> ImageAnswer? {
-            for request in requests where request.number == number {
-                if reason == 0, width >= 1, height >= 1, width <= 1e6, height <= 1e6 {
-                    return ImageAnswer(request.name, .ready(width: Int(width), height: Int(height)))
-                }
-                return Image.Failure(rawValue: UInt8(truncatingIfNeeded: reason)).map {
-                    ImageAnswer(request.name, .failed($0))
-                }
+        /// What the host says of the picture at that position: of that size when the reason is 0. Unlike its number that is the
+        /// same when the program is played again.
+        func answer(_ position: Int, _ reason: Int32, _ width: Double, _ height: Double) -> ImageAnswer? {
+            let requests = requests
+            guard requests.indices.contains(position) else { return nil }
+            let name = requests[position].name
+            if reason == 0, width >= 1, height >= 1, width <= 1e6, height <= 1e6 {
+                return ImageAnswer(name, .ready(width: Int(width), height: Int(height)))
             }
-            return nil
+            return Image.Failure(rawValue: UInt8(truncatingIfNeeded: reason)).map { ImageAnswer(name, .failed($0)) }
         }
     }
 
     @_expose(wasm, "image_answer") @_cdecl("image_answer")
-    func imageAnswer(_ number: Int32, _ reason: Int32, _ width: Double, _ height: Double) -> Int32 {
+    func imageAnswer(_ position: Int32, _ reason: Int32, _ width: Double, _ height: Double) -> Int32 {
         let images = WebHost.session?.stage.tree.images
-        guard let answer = images?.answer(UInt32(bitPattern: number), reason, width, height) else { return 0 }
+        guard let answer = images?.answer(Int(position), reason, width, height) else { return 0 }
         return WebHost.take(.image(answer))
     }
 #endif

@@ -53,7 +53,9 @@ public nonisolated struct Image: Sendable, Equatable {
 
     /// Whether both are the same picture, drawn in the same way; copies of one are, and so are two of the same name.
     public static func == (left: Image, right: Image) -> Bool {
-        guard left.mode == right.mode, left.caps === right.caps || left.capInsets == right.capInsets else { return false }
+        guard left.mode == right.mode, left.caps === right.caps || left.capInsets == right.capInsets else {
+            return false
+        }
         if left.number == right.number { return true }
         return left.isEncoded && left.scale == right.scale && left.content.name == right.content.name
     }
@@ -125,7 +127,8 @@ extension Image {
             return nil
         }
         self.init(
-            number: ContentID.next(), columns: UInt32(truncatingIfNeeded: width), rows: UInt32(truncatingIfNeeded: height),
+            number: ContentID.next(), columns: UInt32(truncatingIfNeeded: width),
+            rows: UInt32(truncatingIfNeeded: height),
             scale: scale, content: .pixels(pixels))
     }
 

@@ -59,7 +59,8 @@ public nonisolated struct ImageName: Sendable, Equatable {
             if letters[start] == UInt8(ascii: "."), point == end { point = start }
         }
         end = point
-        guard kind != .data, end - start > 3, letters[end - 1] == UInt8(ascii: "x"), letters[end - 3] == UInt8(ascii: "@"),
+        guard kind != .data, end - start > 3, letters[end - 1] == UInt8(ascii: "x"),
+            letters[end - 3] == UInt8(ascii: "@"),
             (49...57).contains(letters[end - 2])
         else { return 1 }
         return Double(letters[end - 2] - 48)

@@ -52,8 +52,9 @@ nonisolated struct ImageParts {
                 right: max(0, caps.right / size.width - (1 - part.maxX)))
         }
         guard edges != .zero else { return nil }
-        let across = Self.factor(edges.left + edges.right, part.size.width)
-        let down = Self.factor(edges.top + edges.bottom, part.size.height)
+        // At least a pixel is left between them, to be stretched.
+        let across = Self.factor(edges.left + edges.right, part.size.width - 1 / Double(image.width))
+        let down = Self.factor(edges.top + edges.bottom, part.size.height - 1 / Double(image.height))
         source = EdgeInsets(
             top: edges.top * down, left: edges.left * across, bottom: edges.bottom * down, right: edges.right * across)
         let (width, height) = (source.left + source.right, source.top + source.bottom)

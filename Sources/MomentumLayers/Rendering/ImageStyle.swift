@@ -25,7 +25,8 @@ nonisolated struct ImageStyle {
 
     /// Draws the images that fade into one another, each with its share of the light.
     func draw(
-        _ contents: VariableLengthValue, _ model: Image?, _ bounds: Rect, _ context: DrawContext, shadow: inout ShadowStyle,
+        _ contents: VariableLengthValue, _ model: Image?, _ bounds: Rect, _ context: DrawContext,
+        shadow: inout ShadowStyle,
         into list: inout DisplayList
     ) {
         guard case .images(var images) = contents.form else { return }

@@ -66,7 +66,9 @@ extension PictureWriter {
         if PictureChannel.flood.changes(colors) {
             var flood = PictureAttributes()
             write(.flood, colors, to: &flood)
-            let blend = isTemplate ? "in2=\"SourceGraphic\" operator=\"in\"" : "in=\"SourceGraphic\" operator=\"arithmetic\" k1=\"1\""
+            let blend =
+                isTemplate
+                ? "in2=\"SourceGraphic\" operator=\"in\"" : "in=\"SourceGraphic\" operator=\"arithmetic\" k1=\"1\""
             effect = "<feFlood\(flood.markup)/><feComposite \(blend)/>"
         } else {
             let color = colors[0].map { Markup.number($0, decimals: 4) }

@@ -27,6 +27,10 @@
             var rest = text[...]
             while let open = rest.firstIndex(of: "<") {
                 rest = rest[open...]
+                if rest.hasPrefix("<!--") {
+                    while !rest.isEmpty, !rest.hasPrefix("-->") { rest = rest.dropFirst() }
+                    continue
+                }
                 if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
                     guard let next = rest.dropFirst().firstIndex(of: "<") else { return nil }
                     rest = rest[next...]

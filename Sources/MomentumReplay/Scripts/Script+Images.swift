@@ -66,7 +66,8 @@
                     continue
                 }
                 guard let number = UInt8(String(rest.prefix(2)) ?? "", radix: 16), rest.count >= 2 else {
-                    throw error("'\(word.quotable)' has a '%' without a number", "write two digits, such as %20 for a space")
+                    throw error(
+                        "'\(word.quotable)' has a '%' without a number", "write two digits, such as %20 for a space")
                 }
                 letters.append(number)
                 rest = rest.dropFirst(2)

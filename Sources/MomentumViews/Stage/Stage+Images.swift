@@ -14,7 +14,8 @@ extension Stage {
             Diagnostics.report(
                 Diagnostic(
                     "the size of a picture is out of range", in: "Stage.answer(_:)",
-                    remedy: "give 1 to 16384 pixels across and down, or say that it failed; the picture is still awaited"))
+                    remedy:
+                        "give 1 to 16384 pixels across and down, or say that it failed; the picture is still awaited"))
             return false
         }
         makeCurrent()

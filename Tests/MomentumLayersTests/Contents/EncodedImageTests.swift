@@ -17,6 +17,9 @@ import Testing
         tree = LayerTree(root: root)
     }
 
+    /// The program of this tree runs, whichever ran before.
+    private func begin() { tree.advance(to: 0) }
+
     private var requests: [ImageRequest] { tree.images?.requests ?? [] }
 
     @discardableResult
@@ -31,6 +34,7 @@ import Testing
     private func drawn() -> [Drawn] { tree.drawn().only(.image) }
 
     @Test func nothingIsDrawnUntilItIsReady() {
+        begin()
         let photo = Image("lake.jpg")
         show(photo)
         #expect(photo.state == .loading && photo.size == .zero && drawn().isEmpty)
@@ -44,6 +48,7 @@ import Testing
     }
 
     @Test func aFailureStays() {
+        begin()
         let photo = Image(named: "none.jpg")
         show(photo)
         #expect(answer(photo, .failed(.missing)))
@@ -52,6 +57,7 @@ import Testing
     }
 
     @Test func theSameNameIsTheSamePicture() {
+        begin()
         let (one, other) = (Image("lake.jpg"), Image("lake.jpg"))
         #expect(one == other && one.number == other.number && requests.count == 1)
         #expect(Image("sea.jpg") != one)
@@ -64,6 +70,7 @@ import Testing
     }
 
     @Test func bytesAreNamedByWhatTheyAre() {
+        begin()
         let (one, same, other) = (Image(data: [1, 2, 3]), Image(data: [1, 2, 3]), Image(data: [1, 2, 4]))
         #expect(one == same && one != other && requests.map(\.data) == [[1, 2, 3], [1, 2, 4]])
         answer(one, .ready(width: 3, height: 4))
@@ -84,8 +91,11 @@ import Testing
         #expect(Image("bell@2x.png", scale: 3).scale == 3)
     }
 
-    @Test(arguments: ["", "../secret.png", "a/../../b.png", "/etc/x.png", "a//b.png", "./a.png", "a\\b", "http://a", "a\u{1}"])
+    @Test(arguments: [
+        "", "../secret.png", "a/../../b.png", "/etc/x.png", "a//b.png", "./a.png", "a\\b", "http://a", "a\u{1}",
+    ])
     func aNameThatLeadsOutIsRefused(_ name: String) {
+        begin()
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var count = 0
@@ -97,6 +107,7 @@ import Testing
     }
 
     @Test func whatTheProgramHasNoMoreIsForgotten() {
+        begin()
         for index in 0..<1000 {
             show(Image("photo\(index).jpg"))
             _ = tree.commit()
@@ -115,6 +126,7 @@ import Testing
     }
 
     @Test func whatHostsKeepOfAPictureDoesNotKeepIt() {
+        begin()
         show(Image("lake.jpg"))
         if let image = layer.contents { answer(image, .ready(width: 10, height: 10)) }
         let lists = (0..<3).map { _ in
@@ -131,6 +143,7 @@ import Testing
     }
 
     @Test func eachTreeHasItsOwnAnswers() {
+        begin()
         let photo = Image("lake.jpg")
         show(photo)
         answer(photo, .ready(width: 10, height: 10))
@@ -141,6 +154,7 @@ import Testing
     }
 
     @Test func aFadeBetweenPicturesShowsWhatBecomesReadyMeanwhile() {
+        begin()
         let (one, other) = (Image("a.jpg"), Image("b.jpg"))
         show(one)
         answer(one, .ready(width: 10, height: 10))

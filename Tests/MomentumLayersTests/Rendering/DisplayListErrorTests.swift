@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func everyTruncationIsAnError() throws {
-        #expect(try Self.read(words) == 23)
+        #expect(try Self.read(words) == 24)
         for count in 0..<words.count {
             let expected: DisplayListError =
                 count < 4 ? .noDisplayList : .wordCount(expected: words.count, found: count)

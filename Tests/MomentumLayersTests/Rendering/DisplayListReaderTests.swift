@@ -47,7 +47,7 @@ import Testing
         }
         let known = (0...255).filter { DisplayList.Opcode(rawValue: $0) != nil }
         #expect(opcodes == Set(known) && known.count == 19)
-        #expect(Array(try DisplayListReader(list)).count == 23)
+        #expect(Array(try DisplayListReader(list)).count == 24)
     }
 
     @Test func aMatrixIsReadEntryByEntry() throws {

@@ -2,5 +2,5 @@ import Momentum
 import MomentumReplay
 
 func examples(bytes: [UInt8], session: Session) {
-// examples
+    // examples
 }

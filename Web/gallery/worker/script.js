@@ -45,12 +45,12 @@ function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord) {
     case LogKind.preferences:
       return `preferences contrast ${a & 1 ? "more" : "standard"} transparency ${a & 2 ? "reduced" : "standard"} ` +
         `colors ${a & 4 ? "forced" : "standard"}`
-    case LogKind.image: return `image ${pictureWord(a)} ${b === 0 ? `ready ${c} ${d}` : `failed ${failures[b - 1]}`}`
     case LogKind.fonts: return "fonts"
     case LogKind.textSize: return `text-size ${decimal(a)}`
     case LogKind.edit: return editLine(a, b, c, d, e, f, g, ...more)
     case LogKind.textCommand: return `typing ${["undo", "redo", "cut", "copy", "select-all"][a]}`
     case LogKind.keyboard: return `keyboard ${decimal(a)} over ${decimal(b)}`
+    case LogKind.image: return `image ${pictureWord(b)} ${c === 0 ? `ready ${d} ${e}` : `failed ${failures[c - 1]}`}`
     default: return `# unknown record ${kind}`
   }
 }

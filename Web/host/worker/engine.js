@@ -112,9 +112,12 @@ export class Engine {
     return this.#exports.set_parameter(index, value) !== 0
   }
 
-  /** Says what has become of a picture: a `Failure`, and how many pixels it has. */
-  answerImage(number, failure, width, height) {
-    return this.#exports.image_answer(number, failure, width, height) !== 0
+  /**
+   * Says what has become of the picture at a position of the last list: a `Failure`, and how many pixels it has. `name` is a
+   * number that stands for its name, for logs.
+   */
+  answerImage(position, name, failure, width, height) {
+    return this.#exports.image_answer(position, failure, width, height) !== 0
   }
 
   /** How large the user wants letters, as a factor. */
@@ -282,14 +285,13 @@ export class Engine {
 
   #requests(pointer, bytes) {
     if (bytes === 0) return null
-    const { buffer } = this.#exports.memory
     const [copy, start] = this.#span(pointer, bytes, 4)
     const words = new Uint32Array(copy, start, bytes >> 2)
     const list = []
     for (let at = 0; at < words.length;) {
       const [number, awaited, kind, length, address, size] = words.subarray(at, at + requestWords)
       const name = this.#utf8.decode(new Uint8Array(copy, start + 4 * (at + requestWords), length))
-      const data = () => new Uint8Array(buffer, address, size).slice()
+      const data = () => new Uint8Array(this.#exports.memory.buffer, address, size).slice()
       list.push({ number, isAwaited: awaited === 1, kind, name, data })
       at += requestWords + Math.ceil(length / 4)
     }

@@ -12,12 +12,12 @@ layouts[LogKind.reduceMotion] = "b"
 layouts[LogKind.wheel] = "dddddb"
 layouts[LogKind.accessibility] = "ibd"
 layouts[LogKind.preferences] = "b"
-layouts[LogKind.image] = "ibdd"
 layouts[LogKind.fonts] = ""
 layouts[LogKind.textSize] = "d"
 layouts[LogKind.edit] = "iiiiiiiiit"
 layouts[LogKind.textCommand] = "b"
 layouts[LogKind.keyboard] = "dd"
+layouts[LogKind.image] = "iibdd"
 
 const widths = { b: 1, i: 4, d: 8, t: 4 }
 /** Bytes of a record of each kind, which comes first, without those of its text. */

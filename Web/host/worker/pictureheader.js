@@ -52,7 +52,7 @@ const units = { "": 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 /
 
 /** Its own width and height; what is missing of them goes by the view box, and without one it is 300 by 150. */
 function svg(bytes) {
-  const text = new TextDecoder("latin1").decode(bytes.subarray(0, 1 << 16))
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, 1 << 16)).replace(/<!--[^]*?(?:-->|$)/g, "")
   const tag = text.match(/^[^<]*(?:<(?:\?|!)[^<]*)*<svg\b([^>]*)>/)?.[1]
   if (tag === undefined) return null
   const length = (name) => {

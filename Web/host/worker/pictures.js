@@ -24,6 +24,9 @@ export class Pictures {
   #known = new Map()
   /** Which picture a number stands for. */
   #numbers = new Map()
+  /** The names of all that there have been, for logs. */
+  #names = []
+  /** What the program waits for: number and position in its list. */
   #awaited = []
 
   /**
@@ -40,6 +43,12 @@ export class Pictures {
     this.#onBitmap = onBitmap
   }
 
+  /** Another program begins, or the same one again: it has no pictures yet. */
+  begin() {
+    for (const picture of this.#known.values()) picture.isListed = false
+    this.#awaited = []
+  }
+
   /** Takes the list of what the program shows: { number, isAwaited, kind, name, data }, `data()` a copy of its bytes. */
   follow(list) {
     const listed = new Set()
@@ -50,15 +59,16 @@ export class Pictures {
       if (!this.#known.has(key)) this.#begin(key, kind, name, data)
     }
     for (const [key, picture] of this.#known) picture.isListed = listed.has(key)
-    this.#awaited = list.filter(({ isAwaited }) => isAwaited).map(({ number }) => number)
-    if (this.#awaited.some((number) => this.#of(number)?.isDone)) this.#onAnswer()
+    this.#awaited = list.map(({ number, isAwaited }, position) => ({ number, position, isAwaited }))
+      .filter(({ isAwaited }) => isAwaited)
+    if (this.#awaited.some(({ number }) => this.#of(number)?.isDone)) this.#onAnswer()
   }
 
-  /** Answers what the program waits for, as far as it is known: `answer(number, failure, width, height)`. */
+  /** Answers what the program waits for, as far as it is known: `answer(position, name, failure, width, height)`. */
   answer(answer) {
-    for (const number of this.#awaited) {
+    for (const { number, position } of this.#awaited) {
       const picture = this.#of(number)
-      if (picture?.isDone) answer(number, picture.failure, picture.width, picture.height)
+      if (picture?.isDone) answer(position, picture.log, picture.failure, picture.width, picture.height)
     }
     this.#awaited = []
   }
@@ -74,9 +84,9 @@ export class Pictures {
     return picture
   }
 
-  /** The name of a picture as scripts write it. */
+  /** The name of a picture as scripts write it, by the number that the log has for it. */
   word(number) {
-    const [kind, ...rest] = (this.#numbers.get(number) ?? "resource:").split(":")
+    const [kind, ...rest] = (this.#names[number] ?? "resource:").split(":")
     const letters = [...new TextEncoder().encode(rest.join(":"))].map((letter) =>
       letter > 32 && letter < 127 && letter !== 0x25 && letter !== 0x23
         ? String.fromCharCode(letter)
@@ -88,17 +98,24 @@ export class Pictures {
   collect(release) {
     let kept = 0
     for (const [key, picture] of [...this.#known].reverse()) {
-      if (picture.isListed || picture.bitmap === null) continue
+      if (picture.isListed || !picture.isDone) continue
+      if (picture.bitmap === null) {
+        if (!this.#keeps) this.#forget(key)
+        continue
+      }
       kept += picture.bitmap.width * picture.bitmap.height
       if (this.#keeps && kept <= mostKept) continue
       const numbers = [...this.#numbers].filter(([, name]) => name === key).map(([number]) => number)
       if (!release(numbers)) continue
       picture.bitmap.close()
       picture.bitmap = null
-      if (this.#keeps) continue
-      this.#known.delete(key)
-      for (const number of numbers) this.#numbers.delete(number)
+      if (!this.#keeps) this.#forget(key)
     }
+  }
+
+  #forget(key) {
+    this.#known.delete(key)
+    for (const [number, name] of this.#numbers) if (name === key) this.#numbers.delete(number)
   }
 
   /** How many pictures are kept, and their pixels. */
@@ -112,8 +129,10 @@ export class Pictures {
   }
 
   #begin(key, kind, name, data) {
+    let log = this.#keeps ? this.#names.indexOf(key) : 0
+    if (log < 0) log = this.#names.push(key) - 1
     const picture = {
-      kind, name, isDone: false, isListed: true, failure: Failure.none, width: 0, height: 0, bitmap: null, isOpaque: false,
+      log, kind, name, isDone: false, isListed: true, failure: Failure.none, width: 0, height: 0, bitmap: null, isOpaque: false,
       data: kind === Kind.data ? data() : null,
     }
     this.#known.set(key, picture)

@@ -147,9 +147,10 @@ export class RewindableEngine extends Engine {
     return super.setPreferences(bits) && this.#note(LogKind.preferences, bits)
   }
 
-  answerImage(number, failure, width, height) {
+  answerImage(position, name, failure, width, height) {
     this.#arrive()
-    return super.answerImage(number, failure, width, height) && this.#note(LogKind.image, number, failure, width, height)
+    return super.answerImage(position, name, failure, width, height)
+      && this.#note(LogKind.image, position, name, failure, width, height)
   }
 
   setTextSize(factor) {

@@ -48,10 +48,10 @@ export class Session {
     const texts = new TextHost({ keepsAll: keepsLog })
     const exports = await loadExports(wasm, texts)
     const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
-    return new Session(engine, { canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension)
+    return new Session(engine, canvas, timeOrigin, makeExtension, { wasm, resources, keepsLog })
   }
 
-  constructor(engine, { canvas, wasm = self.location.href, resources, keepsLog, timeOrigin }, makeExtension) {
+  constructor(engine, canvas, timeOrigin, makeExtension, { wasm = self.location.href, resources = "", keepsLog = false } = {}) {
     this.#engine = engine
     this.#painter = new Painter(canvas)
     this.#player = new Player(engine, this.#painter)
@@ -125,6 +125,9 @@ export class Session {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
     if (this.#textSize !== 1) this.#setTextSize(this.#textSize)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
+    // What was about to be said is for the program before.
+    this.#answers = false
+    this.#pictures.begin()
     this.#sentFocus = ""
     this.#sentTree = 0
     this.#sentText = { key: "", field: 0, revision: 0, generation: 0 }

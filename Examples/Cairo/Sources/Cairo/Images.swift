@@ -22,7 +22,8 @@ extension Painter {
     /// rest, and keeps what it has decoded under the image's number.
     private func bitmap(of image: Image) -> OpaquePointer? {
         if let name = image.source {
-            let surface = cairo_image_surface_create_from_png("Resources/" + String(decoding: name.letters, as: UTF8.self))
+            let surface = cairo_image_surface_create_from_png(
+                "Resources/" + String(decoding: name.letters, as: UTF8.self))
             guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
                 cairo_surface_destroy(surface)
                 return nil
