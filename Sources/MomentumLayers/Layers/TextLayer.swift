@@ -161,6 +161,32 @@ public final class TextLayer: Layer {
         return (isCut ? measured(width: size.width, numberOfLines: fitting) : all, size.width)
     }
 
+    /// What is drawn of the text: whether all of it, and the smallest rectangle round its lines in the layer's coordinates.
+    package var drawnText: (isWhole: Bool, extent: Rect) {
+        let size = bounds.size
+        let (shown, width) = shown(in: size)
+        let end = model.text.utf8.count
+        let isWhole = shown.lines.allSatisfy { $0.omitted.isEmpty } && (shown.lines.last?.range.upperBound ?? end) >= end
+        var extent = Rect.null
+        for line in shown.lines where line.width > 0 {
+            let rect = Rect(
+                x: line.origin.x, y: line.origin.y - line.ascent, width: line.width,
+                height: line.ascent + line.descent)
+            extent = extent.union(rect)
+        }
+        guard !extent.isNull else { return (isWhole, .zero) }
+        let slack = size.width - width
+        switch alignment {
+        case .center: extent.origin.x += slack / 2
+        case .right: extent.origin.x += slack
+        default: break
+        }
+        if !isWrapped { extent.origin.y += (size.height - shown.size.height) / 2 }
+        extent.origin.x += bounds.origin.x
+        extent.origin.y += bounds.origin.y
+        return (isWhole && extent.size.width <= size.width + 0.5, extent)
+    }
+
     override var kind: LayerKind { .text }
 }
 
