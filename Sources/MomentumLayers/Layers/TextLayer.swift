@@ -36,7 +36,7 @@ public final class TextLayer: Layer {
     /// The font of what has no other. Default the system's, 36 points. One whose size is not a finite number above 0 is refused with a
     /// diagnostic. Setting it sets ``fontSize``, too.
     public var font: Font {
-        get { model.font.textStyle == nil ? model.font.withSize(fontSize) : model.font }
+        get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {
             guard newValue.isLegal else {
                 return Diagnostics.report(
@@ -97,7 +97,7 @@ public final class TextLayer: Layer {
     public var fontSize: Double {
         get { self[.fontSize] }
         set {
-            if model.font.textStyle != nil { model.font = model.font.withSize(newValue) }
+            if model.font.followsTextSize { model.font = model.font.withSize(newValue) }
             self[.fontSize] = newValue
         }
     }
@@ -116,7 +116,7 @@ public final class TextLayer: Layer {
     private var textSize: Double { (tree ?? LayerTree.current)?.textSize ?? 1 }
 
     override func treeChanged() {
-        if model.font.textStyle != nil {
+        if model.font.followsTextSize {
             PropertyLayout.store(
                 model.font.resolved(textSize: textSize).size, at: LayerProperty<Double>.fontSize.offset, in: &values)
         }
