@@ -7,7 +7,7 @@ import { Painter } from "../host/painter/painter.js"
 export function makeRecorder() {
   const canvas = document.getElementById("canvas")
   const box = canvas.getBoundingClientRect()
-  const painter = new Painter(canvas, { slack: 1.3 })
+  const painter = new Painter(canvas)
   painter.resize(Math.round(box.width * devicePixelRatio), Math.round(box.height * devicePixelRatio))
   const animations = document.getAnimations()
   for (const animation of animations) animation.pause()

@@ -117,13 +117,16 @@ nonisolated enum AllCommands {
     static func text(_ string: String, into list: inout DisplayList) {
         list.command(.text) {
             $0.append(Color.white.rgba8)
-            $0.append(roundedRect.rect)
+            $0.append(Point(x: 1, y: 2))
+            $0.append(30.0)
             $0.append(17.0)
             $0.append(FontWeight.semibold.rawValue)
             $0.append(TextAlignment.right.rawValue)
-            $0.append(1 as UInt32)
+            $0.append(0x106 as UInt32)
+            $0.append(0.5)
             $0.append(9 as UInt32)
             $0.append(bytes: Array(string.utf8))
+            $0.append(bytes: Array("Garamond".utf8))
         }
     }
 

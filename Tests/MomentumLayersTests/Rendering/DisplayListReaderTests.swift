@@ -119,8 +119,9 @@ import Testing
         for string in ["", "a", "abc", "abcd", "Grüße, 世界 🎈"] {
             guard case .text(let text) = try only({ AllCommands.text(string, into: &$0) }) else { throw Missing() }
             #expect(text.string == string && Array(text.utf8) == Array(string.utf8) && text.number == 9)
-            #expect(text.rect == Rect(x: 1, y: 2, width: 30, height: 40) && text.fontSize == 17 && text.weight == 600)
-            #expect(text.alignment == .right && text.isWrapped && !text.usesMonospacedDigits)
+            #expect(text.origin == Point(x: 1, y: 2) && text.width == 30 && text.fontSize == 17 && text.weight == 600)
+            #expect(text.alignment == .right && text.isItalic && text.isRightToLeft && !text.usesMonospacedDigits)
+            #expect(text.design == .serif && text.kern == 0.5 && Array(text.family) == Array("Garamond".utf8))
             #expect(text.color.word == Color.white.rgba8)
         }
     }

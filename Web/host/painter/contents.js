@@ -4,20 +4,17 @@ import { TextCache } from "./text.js"
 
 /** What pictures name by a number, made once for all pictures. */
 export class Contents {
-  #slack
   paths
   texts
   images
 
-  /** `slack` is that of a `TextCache`. */
-  constructor(slack) {
-    this.#slack = slack
+  constructor() {
     this.forget()
   }
 
   forget() {
     this.paths = new PathCache()
-    this.texts = new TextCache(this.#slack)
+    this.texts = new TextCache()
     this.images = new ImageCache()
   }
 }

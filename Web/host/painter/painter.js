@@ -20,7 +20,6 @@ export class Painter {
   #root
   #matrix = new MatrixStack()
   #pool = new SurfacePool()
-  #contents
   #rectangles = new RectangleCache()
   #backdrop
   /** What is being drawn on: the stage's surface or that of the innermost group with a picture of its own. */
@@ -39,12 +38,10 @@ export class Painter {
   /** Where something can be seen, in device pixels: left, top, right, bottom. */
   #sight
 
-  /**
-   * `usesFilter` is for tests: whether blurs may use the canvas's own filters. `slack` is for pictures of a stage that did
-   * not know the widths of its texts: how much wider than its rectangle a line may be, 1 for not at all.
-   */
-  constructor(canvas, { usesFilter, slack } = {}) {
-    this.#contents = new Contents(slack)
+  #contents = new Contents()
+
+  /** `usesFilter` is for tests: whether blurs may use the canvas's own filters. */
+  constructor(canvas, { usesFilter } = {}) {
     this.#canvas = canvas
     this.#root = new Surface(canvas)
     this.#backdrop = new BackdropBlur(usesFilter)

@@ -55,7 +55,7 @@ nonisolated struct EstimatedFont {
     }
 
     /// The width of the mark that stands for what is left out, in points.
-    var ellipsis: Double { advance(Grapheme(offset: 0, kind: .neutral, advance: 0.9)) }
+    var ellipsis: Double { advance(Grapheme(offset: 0, kind: .neutral, advance: 0.82)) }
 
     private static func factor(_ weight: FontWeight) -> Double {
         switch weight {

@@ -1,0 +1,48 @@
+"""The page of the program `Texts`: built, put together in a folder and served."""
+
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import subprocess
+import threading
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SITE = ROOT / ".build" / "texts"
+WASM = ROOT / ".build" / "texts.wasm"
+PAGE = """<!DOCTYPE html><meta charset="utf-8"><title>Texts</title><body style="margin: 0"><div id="stage"></div>"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".ttf": "font/ttf"}
+
+    def log_message(self, *_):
+        pass
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+
+def build():
+    """Puts the site together; the program is built unless the environment says that it is there."""
+    if not os.environ.get("TEXTS_ARE_BUILT"):
+        subprocess.run([ROOT / "Tools" / "build-wasm", ROOT / "Tests" / "Browser" / "Texts", "Texts", WASM, "Texts"], check=True)
+    SITE.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(SITE / "host", ignore_errors=True)
+    shutil.copytree(ROOT / "Web" / "host", SITE / "host")
+    shutil.rmtree(SITE / "gallery", ignore_errors=True)
+    shutil.copytree(ROOT / "Web" / "gallery" / "worker", SITE / "gallery" / "worker")
+    shutil.copy(WASM, SITE / "texts.wasm")
+    shutil.copy("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf", SITE / "probe.ttf")
+    (SITE / "broken.ttf").write_bytes(b"This is no font.")
+    (SITE / "index.html").write_text(PAGE)
+
+
+def serve():
+    """Serves the site until the server is shut down; the server and its address."""
+    handler = functools.partial(Handler, directory=str(SITE))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_port}/"
