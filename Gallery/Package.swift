@@ -13,6 +13,9 @@ let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnin
 let mainActor: [SwiftSetting] =
     strict + (embedded ? [.swiftLanguageMode(.v5)] : [.defaultIsolation(MainActor.self)])
 
+/// Tests look at what only the gallery's own modules see, also in the optimised build that they share with the command line.
+let tested: [SwiftSetting] = mainActor + (embedded ? [] : [.unsafeFlags(["-enable-testing"])])
+
 func momentum(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum") }
 
 var products: [Product] = [.executable(name: "Gallery", targets: ["Gallery"])]
@@ -22,7 +25,7 @@ var dependencies: [Package.Dependency] = [.package(name: "momentum", path: "..")
 var targets: [Target] = [
     .target(
         name: "MomentumGallery", dependencies: [momentum("MomentumReplay"), momentum("MomentumPhysics")],
-        swiftSettings: mainActor),
+        swiftSettings: tested),
     .executableTarget(
         name: "Gallery",
         dependencies: ["MomentumGallery", momentum("MomentumApp")],
@@ -53,7 +56,7 @@ if !embedded {
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
-            swiftSettings: mainActor
+            swiftSettings: tested
         ),
         .testTarget(
             name: "MomentumGalleryTests",

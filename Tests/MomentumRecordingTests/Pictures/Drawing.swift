@@ -1,5 +1,4 @@
 import Foundation
-import MomentumGallery
 
 @testable import MomentumLayers
 @testable import MomentumRecording

@@ -1,5 +1,4 @@
 import Foundation
-import MomentumGallery
 import Testing
 
 @testable import MomentumRecording
