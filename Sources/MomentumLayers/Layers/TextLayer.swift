@@ -36,7 +36,7 @@ public final class TextLayer: Layer {
     /// The font of what has no other. Default the system's, 36 points. One whose size is not a finite number above 0 is refused with a
     /// diagnostic. Setting it sets ``fontSize``, too.
     public var font: Font {
-        get { model.font.textStyle == nil ? model.font.withSize(fontSize) : model.font }
+        get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {
             guard newValue.isLegal else {
                 return Diagnostics.report(
@@ -97,7 +97,7 @@ public final class TextLayer: Layer {
     public var fontSize: Double {
         get { self[.fontSize] }
         set {
-            if model.font.textStyle != nil { model.font = model.font.withSize(newValue) }
+            if model.font.followsTextSize { model.font = model.font.withSize(newValue) }
             self[.fontSize] = newValue
         }
     }
@@ -116,7 +116,7 @@ public final class TextLayer: Layer {
     private var textSize: Double { (tree ?? LayerTree.current)?.textSize ?? 1 }
 
     override func treeChanged() {
-        if model.font.textStyle != nil {
+        if model.font.followsTextSize {
             PropertyLayout.store(
                 model.font.resolved(textSize: textSize).size, at: LayerProperty<Double>.fontSize.offset, in: &values)
         }
@@ -159,6 +159,32 @@ public final class TextLayer: Layer {
         where all.bottom(of: index) <= size.height + 0.02 * fontSize { fitting = index + 1 }
         let isCut = fitting < all.lines.count
         return (isCut ? measured(width: size.width, numberOfLines: fitting) : all, size.width)
+    }
+
+    /// What is drawn of the text: whether all of it, and the smallest rectangle round its lines in the layer's coordinates.
+    package var drawnText: (isWhole: Bool, extent: Rect) {
+        let size = bounds.size
+        let (shown, width) = shown(in: size)
+        let end = model.text.utf8.count
+        let isWhole = shown.lines.allSatisfy { $0.omitted.isEmpty } && (shown.lines.last?.range.upperBound ?? end) >= end
+        var extent = Rect.null
+        for line in shown.lines where line.width > 0 {
+            let rect = Rect(
+                x: line.origin.x, y: line.origin.y - line.ascent, width: line.width,
+                height: line.ascent + line.descent)
+            extent = extent.union(rect)
+        }
+        guard !extent.isNull else { return (isWhole, .zero) }
+        let slack = size.width - width
+        switch alignment {
+        case .center: extent.origin.x += slack / 2
+        case .right: extent.origin.x += slack
+        default: break
+        }
+        if !isWrapped { extent.origin.y += (size.height - shown.size.height) / 2 }
+        extent.origin.x += bounds.origin.x
+        extent.origin.y += bounds.origin.y
+        return (isWhole && extent.size.width <= size.width + 0.5, extent)
     }
 
     override var kind: LayerKind { .text }

@@ -55,8 +55,11 @@ public nonisolated struct Font: Sendable, Equatable {
     public var design = FontDesign.default
     /// Whether all digits have one width, for numbers that change. Default false.
     public var usesMonospacedDigits = false
-    /// Whose size the user's text size scales; nil for a size that stays.
-    public private(set) var textStyle: TextStyle?
+    /// Whether what shows the font multiplies its size by the user's text size: that of ``preferred(_:)`` and ``scaled(atMost:)``.
+    /// Default false.
+    public private(set) var followsTextSize = false
+    /// What the size grows to at most, in points.
+    private var largestSize = Double.infinity
 
     /// Creates a font of a family: one of the host's, or of the program's resources. Empty is the host's system font.
     public init(family: String, size: Double, weight: FontWeight = .regular, isItalic: Bool = false) {
@@ -82,8 +85,14 @@ public nonisolated struct Font: Sendable, Equatable {
 
     /// The font of a style of text. What shows it multiplies its size by the user's text size.
     public static func preferred(_ style: TextStyle) -> Font {
-        var font = Font(size: style.size, weight: style.weight)
-        font.textStyle = style
+        Font(size: style.size, weight: style.weight).scaled()
+    }
+
+    /// The font with a size that the user's text size multiplies, to at most so many points: what `UIFontMetrics` is for.
+    public func scaled(atMost size: Double = .infinity) -> Font {
+        var font = self
+        font.followsTextSize = true
+        font.largestSize = size
         return font
     }
 
@@ -91,10 +100,13 @@ public nonisolated struct Font: Sendable, Equatable {
     public func withSize(_ size: Double) -> Font {
         var font = self
         font.size = size
-        font.textStyle = nil
+        font.followsTextSize = false
+        font.largestSize = .infinity
         return font
     }
 
-    /// The font as it is drawn at the user's text size: a factor that multiplies the size of a font of a style.
-    public func resolved(textSize: Double) -> Font { textStyle == nil ? self : withSize(size * textSize) }
+    /// The font as it is drawn at the user's text size: a factor that multiplies the size of a font that follows it.
+    public func resolved(textSize: Double) -> Font {
+        followsTextSize ? withSize(max(min(size, size * textSize), min(size * textSize, largestSize))) : self
+    }
 }

@@ -1,0 +1,109 @@
+/// The texts of a view and all in it, as they are seen one over the other.
+struct SeenTexts {
+    private struct Text {
+        let text: String
+        let isWhole: Bool
+        /// Where its letters are, in stage points, and what is seen of them.
+        let extent: Rect
+        let seen: Rect
+        /// How many views lie below it.
+        let depth: Int
+        /// Whether what cuts it is no scroll view.
+        let isClipped: Bool
+    }
+
+    private struct Cover {
+        let frame: Rect
+        let depth: Int
+    }
+
+    /// What is seen of the views that are being walked through.
+    private struct Window {
+        /// What can be seen at all.
+        var frame: Rect
+        /// What can be seen wherever scroll views are scrolled to.
+        var fixed: Rect
+        var opacity: Double
+    }
+
+    private var texts: [Text] = []
+    private var covers: [Cover] = []
+    private var depth = 0
+    /// What is less opaque than this hides nothing, and what is less than a twentieth of it is not seen.
+    private static let opaque = 0.9
+    private static let everything = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+    init(of root: View) {
+        let stage = root.convert(root.bounds, to: nil) ?? .zero
+        look(at: root, Window(frame: stage, fixed: Self.everything, opacity: 1))
+    }
+
+    private mutating func look(at view: View, _ outer: Window) {
+        guard !view.isHidden, let frame = view.convert(view.bounds, to: nil) else { return }
+        var window = outer
+        window.opacity *= view.alpha
+        guard window.opacity > Self.opaque / 20 else { return }
+        depth += 1
+        if window.opacity >= Self.opaque, isOpaque(view) {
+            covers.append(Cover(frame: frame.intersection(window.frame), depth: depth))
+        }
+        if let label = view as? Label { note(label, window) }
+        if view.clipsToBounds {
+            window.frame = window.frame.intersection(frame)
+            window.fixed = view is ScrollView ? Self.everything : window.fixed.intersection(frame)
+        }
+        for subview in view.subviews { look(at: subview, window) }
+    }
+
+    private mutating func note(_ label: Label, _ window: Window) {
+        guard !label.text.isEmpty, label.textColor.alpha > 0.05 else { return }
+        let drawn = label.layer.asText.drawnText
+        guard let extent = label.convert(drawn.extent, to: nil) else { return }
+        let seen = extent.intersection(window.frame)
+        guard matters(seen, of: extent) else { return }
+        let kept = extent.intersection(window.fixed)
+        let isClipped = kept.width < extent.width - 1 || kept.height < 0.8 * extent.height
+        texts.append(
+            Text(
+                text: label.text, isWhole: drawn.isWhole, extent: extent, seen: seen, depth: depth,
+                isClipped: isClipped))
+    }
+
+    private func isOpaque(_ view: View) -> Bool {
+        if view is VisualEffectView { return true }
+        if view.layer is GradientLayer { return true }
+        if let shape = view.layer as? ShapeLayer { return shape.fillColor.alpha >= Self.opaque }
+        return view.backgroundColor.alpha >= Self.opaque || view.layer.contents != nil
+    }
+
+    /// Whether letters are touched where `part` of the room of a line is: it has some above and below its letters.
+    private func matters(_ part: Rect, of line: Rect) -> Bool {
+        part.width > 3 && part.height > 0.36 * min(line.height, 24)
+    }
+
+    /// What is wrong, in the order of the views.
+    var faults: [TextFault] {
+        var faults: [TextFault] = []
+        for (index, text) in texts.enumerated() {
+            let covers = covers.filter {
+                $0.depth > text.depth && matters($0.frame.intersection(text.seen), of: text.seen)
+            }
+            guard !covers.contains(where: { $0.frame.insetBy(dx: -1, dy: -1).contains(text.seen) }) else { continue }
+            if !text.isWhole || text.isClipped {
+                faults.append(TextFault(text: text.text, kind: .cut, frame: text.extent))
+            }
+            if !covers.isEmpty { faults.append(TextFault(text: text.text, kind: .covered, frame: text.extent)) }
+            for other in texts[..<index] {
+                let shared = text.seen.intersection(other.seen)
+                let smaller = text.seen.height < other.seen.height ? text.seen : other.seen
+                guard matters(shared, of: smaller), !isCovered(shared, above: other.depth) else { continue }
+                faults.append(TextFault(text: text.text, kind: .overlaps(other.text), frame: text.extent))
+            }
+        }
+        return faults
+    }
+
+    private func isCovered(_ rect: Rect, above depth: Int) -> Bool {
+        covers.contains { $0.depth > depth && $0.frame.contains(rect) }
+    }
+}
