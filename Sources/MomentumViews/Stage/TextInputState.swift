@@ -28,13 +28,15 @@ public nonisolated struct TextInputState: Sendable, Equatable {
     package var letters: [UInt8]
     /// What a screen reader says the field is.
     public var label: String
+    /// The ``View/accessibilityID`` of the view: the entry stands for its element.
+    public var element = 0 as UInt32
 
     /// The text.
     public var text: String { String(letters) }
 
     /// Appends the state as the page reads it: words of 32 bits, little end first. Field, revision, handled; flags (1: several lines,
     /// 2: editable); four words of traits' bytes; frame, insets, scrolled, font size and line height as floats; anchor, head;
-    /// bytes of the label and of the text, which follow.
+    /// bytes of the label and of the text, which follow; the element.
     package func write(into bytes: inout [UInt8]) {
         func append(_ word: UInt32) {
             for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(8 * index))) }
@@ -51,6 +53,7 @@ public nonisolated struct TextInputState: Sendable, Equatable {
         let label = label.letters
         append(UInt32(label.count))
         append(UInt32(letters.count))
+        append(element)
         bytes += label
         bytes += letters
     }

@@ -347,6 +347,7 @@ extension TextControl: TextEditorOwner {
         state.fontSize = font.size
         state.lineHeight = canvas.measured.size.height
         state.label = accessibilityLabel
+        state.element = accessibilityID
     }
 }
 

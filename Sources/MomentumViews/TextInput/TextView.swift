@@ -360,6 +360,7 @@ extension TextView: TextEditorOwner {
         let lines = canvas.measured.lines
         state.lineHeight = lines.first.map { $0.ascent + $0.descent } ?? font.size * 1.35
         state.label = accessibilityLabel
+        state.element = accessibilityID
     }
 }
 

@@ -13,11 +13,13 @@ export class EntryElement {
   #canvas
   #lifetime = new AbortController()
 
-  constructor(canvas, { lines, editable, traits, frame }) {
+  constructor(canvas, { lines, editable, traits, frame, element: view = 0 }) {
     const [keyboard = 0, returnKey = 0, capital = 2, correction = 0, spelling = 0, secure = 0, content = 0] = traits
     const element = document.createElement(lines ? "textarea" : "input")
     if (!lines) element.type = secure ? "password" : "text"
     element.className = "momentum-entry"
+    // It stands for the element that assistive technology has of the text.
+    element.dataset.view = view
     element.readOnly = !editable
     element.autocomplete = contents[content] ?? "off"
     element.inputMode = modes[keyboard] ?? ""

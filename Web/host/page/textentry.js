@@ -111,7 +111,9 @@ export class TextEntry {
   /** Whether the user is in the program: a page's focus is not taken from elsewhere. */
   get #hasFocus() {
     const root = this.#canvas.element.getRootNode()
-    return root.activeElement === this.#canvas.element || (this.#element?.isFocused ?? false)
+    const active = root.activeElement
+    if (active === this.#canvas.element || (this.#element?.isFocused ?? false)) return true
+    return this.#canvas.element.parentNode?.querySelector(":scope > .momentum-assistive")?.contains(active) ?? false
   }
 
   #focus() {

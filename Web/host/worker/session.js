@@ -217,8 +217,9 @@ export class Session {
 
   #afterDisplay() {
     this.#reportFocus()
-    this.#reportElements()
+    // An entry takes the focus from the element that it stands for.
     this.#reportText()
+    this.#reportElements()
     if (this.#cursor !== this.#sentPointer) {
       this.#sentPointer = this.#cursor
       this.#post("pointer", { cursor: this.#cursor })

@@ -1,11 +1,11 @@
 const utf8 = new TextDecoder()
 /** Bytes of the numbers before the letters. */
-const headLength = 84
+const headLength = 88
 
 /**
  * What a text entry needs to know, as the program writes it: `key`, which is another string when any number is; `field`, `revision`
  * and `handled`; `lines` and `editable`; `traits`, bytes; `frame`, `insets`, `scrolled`, `fontSize` and `lineHeight` in points;
- * `anchor` and `head`, bytes of the text. `letters()` gives `label` and `text`.
+ * `anchor` and `head`, bytes of the text; the `element` for assistive technology. `letters()` gives `label` and `text`.
  */
 export function decodeTextInput(view) {
   const word = (index) => view.getUint32(4 * index, true)
@@ -26,6 +26,7 @@ export function decodeTextInput(view) {
     lineHeight: float(16),
     anchor: word(17),
     head: word(18),
+    element: word(21),
   }
   return {
     state,
