@@ -22,7 +22,7 @@ import Testing
             ],
             subsystems: [
                 "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/", "Lists/", "Pop/",
-                "Scrolling/", "Transitions/",
+                "Scrolling/", "Text/", "Transitions/",
             ],
             allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType"]),
         Boundary(
@@ -37,7 +37,8 @@ import Testing
                 "Emitters/", "Layers/ShapeLayer.swift", "Layers/TextLayer.swift", "Layers/GradientLayer.swift",
                 "Layers/ReplicatorLayer.swift", "Layers/SnapshotLayer.swift", "Rendering/EmitterDrawing.swift",
                 "Rendering/TextDrawing.swift", "Rendering/ShapeStyle.swift", "Rendering/GradientStyle.swift",
-                "Rendering/SnapshotContent.swift", "Controlled/ControlledAnimation.swift",
+                "Rendering/SnapshotContent.swift", "Controlled/ControlledAnimation.swift", "Text/Estimate/",
+                "Text/TextHost.swift",
             ]),
     ]
 
