@@ -38,7 +38,7 @@ import Testing
                 "Layers/ReplicatorLayer.swift", "Layers/SnapshotLayer.swift", "Rendering/EmitterDrawing.swift",
                 "Rendering/TextDrawing.swift", "Rendering/ShapeStyle.swift", "Rendering/GradientStyle.swift",
                 "Rendering/SnapshotContent.swift", "Controlled/ControlledAnimation.swift", "Text/Estimate/",
-                "Text/TextHost.swift",
+                "Text/TextHost.swift", "Rendering/TextPieces.swift",
             ]),
     ]
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MomentumViews
 
-/// A host that answers what it is told to.
+/// A host whose answers a test makes.
 private final class OddHost: TextMeasurer {
     var answer: (TextRequest) -> MeasuredText = { TextEstimate().measure($0) }
     private(set) var requests: [TextRequest] = []
