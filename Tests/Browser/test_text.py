@@ -128,6 +128,11 @@ def rested(page):
     page.wait_for_function("window.status_ && !status_.moving")
 
 
+def fonts_have_come(page):
+    page.wait_for_function("program.ask('script').then((script) => /^fonts$[^]*^frame /m.test(script))")
+    rested(page)
+
+
 def test_fonts_of_the_program_are_loaded_and_measured_again(page):
     mounted(page, variant="fonts")
     page.wait_for_function("said.length === 2")
@@ -139,8 +144,7 @@ def test_fonts_of_the_program_are_loaded_and_measured_again(page):
         return [width for _, width in texts(page.evaluate("program.ask('picture')"))]
 
     # A word of letters that are all equally wide.
-    page.wait_for_function("program.ask('script').then((script) => /^fonts$/m.test(script))")
-    rested(page)
+    fonts_have_come(page)
     probe, broken, missing, unknown, *_ = widths()
     assert broken == missing == unknown and abs(probe - 10 * 24 * 0.602) < 0.5, probe
 
@@ -152,6 +156,7 @@ def replay(site):
 
 def test_a_recording_needs_no_fonts(page, replay, tmp_path):
     mounted(page, variant="count")
+    fonts_have_come(page)
     for _ in range(3):
         rested(page)
         before = page.evaluate("program.ask('picture')")
@@ -173,7 +178,7 @@ def test_a_recording_needs_no_fonts(page, replay, tmp_path):
 
 def test_going_back_gives_the_same_picture(page):
     mounted(page, variant="count")
-    rested(page)
+    fonts_have_come(page)
     first, time = page.evaluate("program.ask('picture').then((words) => [words, status_.time])")
     page.mouse.click(300, 300)
     page.wait_for_function("before => program.ask('picture').then((words) => words.join() !== before)", arg=",".join(map(str, first)))

@@ -22,7 +22,7 @@ import Testing
             ],
             subsystems: [
                 "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/", "Lists/", "Pop/",
-                "Scrolling/", "TextInput/", "Transitions/",
+                "Scrolling/", "Text/", "TextInput/", "Transitions/",
             ],
             allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType"]),
         Boundary(

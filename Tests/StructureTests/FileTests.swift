@@ -34,6 +34,8 @@ import Testing
         "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",
         "MomentumViews/Animation/Timing/TimingCurve.swift": "a protocol of UIKit's",
         "MomentumViews/Views/ShapeView.swift": "a view that programs use",
+        "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
+        "MomentumViews/Text/Label+Changes.swift": "an animation that few labels need",
     ]
 
     @Test func aFileIsLargeEnoughToBeOneIdea() throws {

@@ -22,7 +22,7 @@ public nonisolated struct TextRequest: Sendable, Equatable {
     }
 }
 
-/// Whoever knows how wide letters are: a host that draws them, or ``TextEstimate``.
+/// What knows how wide letters are: a host that draws them, or ``TextEstimate``.
 public protocol TextMeasurer: AnyObject {
     /// Breaks a text into lines. The answer depends on nothing but the request, until the host's fonts change.
     func measure(_ request: TextRequest) -> MeasuredText

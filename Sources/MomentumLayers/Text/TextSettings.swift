@@ -1,6 +1,6 @@
 /// What the texts of a tree depend on besides themselves.
 struct TextSettings {
-    /// Who measures them; nil until somebody is asked.
+    /// Who measures them; nil until it is first needed.
     var measurer: (any TextMeasurer)?
     /// What the sizes of fonts of a style are multiplied by.
     var textSize = 1.0

@@ -1,4 +1,4 @@
-/// What a letter is to whoever lays out lines.
+/// What a letter is to line breaking.
 nonisolated enum LetterKind: UInt32 {
     /// A letter that is read from left to right.
     case letter

@@ -4,7 +4,7 @@
 /// of one. Lines end behind spaces and hyphens and between ideographs, and within a word only where it is longer than a line.
 /// Letters of a script have the average width of that script. The time is in proportion to the text.
 public final class TextEstimate: TextMeasurer {
-    /// The one that stages have which nobody gave another.
+    /// The one that stages without a measurer of their own use.
     package static let shared = TextEstimate()
 
     /// How many letters were looked at by the last measurement, each as often as it was.

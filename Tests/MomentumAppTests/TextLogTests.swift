@@ -1,0 +1,126 @@
+import Testing
+
+@testable import MomentumApp
+
+/// A host whose letters are all as wide as it says, and which counts what it is asked.
+private final class WideHost: TextMeasurer {
+    var width = 20.0
+    private(set) var asked = 0
+
+    func measure(_ request: TextRequest) -> MeasuredText {
+        asked += 1
+        let (count, size) = (request.text.utf8.count, request.font.size)
+        let line = MeasuredText.Line(
+            range: 0..<count, origin: Point(x: 0, y: size), width: width * Double(count), ascent: size, descent: 4)
+        return MeasuredText(lines: [line], size: Size(width: line.width, height: 2 * size))
+    }
+}
+
+/// A label that counts taps, in its own size.
+private struct Counter: Application {
+    var title: String { "Counter" }
+
+    func launch(on stage: Stage) {
+        let label = Label("none")
+        label.font = .preferred(.title1)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(label)
+        LayoutConstraint.activate([
+            label.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        ])
+        stage.root.addGestureRecognizer(TapGesture { _ in label.text += " one" })
+    }
+}
+
+@Suite struct TextLogTests {
+    private func opened(_ host: WideHost?) -> Session {
+        var start = Session.Start(scene: Counter().scenes[0])
+        start.textMeasurer = host
+        return Session(start)
+    }
+
+    private func words(_ session: Session) -> [UInt32] {
+        var list = DisplayList()
+        session.stage.draw(into: &list)
+        return list.words.enumerated().filter { !Self.isNumber($0.offset, list.words) }.map(\.element)
+    }
+
+    /// Whether the word is the number of a text, which counts all texts of a process.
+    private static func isNumber(_ index: Int, _ words: [UInt32]) -> Bool {
+        var at = DisplayList.headerCount
+        while at < words.count {
+            if words[at] & 0xFF == DisplayList.Opcode.text.rawValue, index == at + 10 { return true }
+            at += Int(words[at] >> 8)
+        }
+        return false
+    }
+
+    private func play(_ session: Session) {
+        for frame in 0..<40 {
+            if frame % 10 == 3 {
+                for phase in [PointerSample.Phase.began, .ended] {
+                    session.apply(
+                        .pointer(
+                            PointerSample(
+                                id: 1, phase: phase, location: Point(x: 50, y: 50), timestamp: Double(frame) / 60,
+                                force: 1, kind: .finger)))
+                }
+            }
+            if frame == 15 { session.apply(.fonts) }
+            if frame == 25 { session.apply(.textSize(1.5)) }
+            session.apply(.frame(Double(frame) / 60))
+        }
+    }
+
+    @Test func aScriptHasWhatTheHostHasAnswered() throws {
+        let host = WideHost()
+        let session = opened(host)
+        play(session)
+        #expect(host.asked > 4 && session.texts.all.count == host.asked)
+        let script = Script(session)
+        let scenes = Counter().scenes
+        let read = try Script(parsing: script.text, file: "x", scenes: scenes)
+        #expect(read == script && read.text == script.text)
+        // Without the host, to the same pictures.
+        let again = Session(read.start)
+        for input in read.inputs { again.apply(input) }
+        #expect(words(again) == words(session) && host.asked == session.texts.all.count)
+        let bare = Session(Session.Start(scene: scenes[0]))
+        for input in read.inputs { bare.apply(input) }
+        #expect(words(bare) != words(session))
+    }
+
+    @Test func goingBackAsksTheLogAndNotTheHost() {
+        let host = WideHost()
+        let session = opened(host)
+        play(session)
+        let (asked, last) = (host.asked, words(session))
+        host.width = 3
+        session.seek(to: 0.2)
+        session.seek(to: 10)
+        #expect(host.asked == asked && words(session) == last)
+        // Fonts that have changed are another question.
+        session.apply(.fonts)
+        session.apply(.frame(2))
+        #expect(host.asked > asked && words(session) != last)
+    }
+
+    @Test func textSizesOutOfRangeAreRefused() {
+        let session = opened(nil)
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        var said: [String] = []
+        Diagnostics.handler = { said.append($0.text) }
+        for factor in [0.5, 3, .nan, .infinity] { #expect(!session.apply(.textSize(factor))) }
+        #expect(said.count == 4 && session.log.isEmpty && session.stage.textSize == 1)
+        #expect(session.apply(.textSize(2)) && session.stage.textSize == 2)
+    }
+
+    @Test func linesThatAreNoAnswersAreRefused() {
+        let head = "momentum-script 1\nscene counter\n"
+        for line in ["text", "text a", "text AAAA AAAA", "text ! !", "text-size 9", "text-size", "fonts 1"] {
+            #expect(throws: ScriptError.self) { try Script(parsing: head + line, file: "x", scenes: Counter().scenes) }
+        }
+    }
+}
