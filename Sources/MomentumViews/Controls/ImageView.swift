@@ -22,10 +22,7 @@ open class ImageView: View {
     }
 
     /// An image, unless traits of its own are set.
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { details?.traits ?? .image }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .image }
 
     open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 

@@ -64,15 +64,9 @@ open class TextField: Control {
     /// What is left free at the edges, in points. Default 10 at the sides.
     public final var contentInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10) { didSet { setNeedsLayout() } }
 
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty ? text : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var defaultValue: String { text }
 
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { traits(by: .textInput) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .textInput) }
 
     /// Lets keys go to the field.
     open override func accessibilityActivate() -> Bool {
@@ -81,10 +75,7 @@ open class TextField: Control {
     }
 
     /// The placeholder, unless a label of its own is set.
-    open override var accessibilityLabel: String {
-        get { super.accessibilityLabel.isEmpty ? placeholder : super.accessibilityLabel }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var defaultLabel: String { placeholder }
 
     private final func showText() {
         before.text = String(line.beforeCaret)
