@@ -75,7 +75,9 @@ public nonisolated struct AccessibilityFailure: Error, CustomStringConvertible {
     public let found: String
 
     public var description: String {
-        guard let kept else { return "no accessibility tree is kept in '\(file)'; MOMENTUM_ACCEPT=1 swift test keeps\n\(found)" }
+        guard let kept else {
+            return "no accessibility tree is kept in '\(file)'; MOMENTUM_ACCEPT=1 swift test keeps\n\(found)"
+        }
         let difference = found.split(separator: "\n", omittingEmptySubsequences: false).difference(
             from: kept.split(separator: "\n", omittingEmptySubsequences: false))
         let lines = difference.map { change in

@@ -8,6 +8,11 @@ extension View {
         return made
     }
 
+    /// What has been given, if anything.
+    final var ownLabel: String? { details.flatMap { $0.label.isEmpty ? nil : $0.label } }
+    final var ownValue: String? { details.flatMap { $0.value.isEmpty ? nil : $0.value } }
+    final var ownRole: AccessibilityRole? { details.flatMap { $0.role == .automatic ? nil : $0.role } }
+
     /// What happens when the element is activated, read out after the rest. Default empty.
     public final var accessibilityHint: String {
         get { details?.hint ?? "" }

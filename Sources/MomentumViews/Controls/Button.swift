@@ -70,10 +70,7 @@ open class Button: Control {
     public final var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) { didSet { contentsChanged() } }
 
     /// The title, unless a label of its own is set.
-    open override var accessibilityLabel: String {
-        get { super.accessibilityLabel.isEmpty ? title : super.accessibilityLabel }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var defaultLabel: String { title }
 
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return true }

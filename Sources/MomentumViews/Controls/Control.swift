@@ -40,14 +40,11 @@ open class Control: View {
     open override var canBecomeFocused: Bool { isEnabled }
 
     /// A button, unless traits of its own are set, with its state.
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { traits(by: .button) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .button) }
 
     /// The traits that are set, or else those that the kind of control has, with its state.
-    final func traits(by kind: AccessibilityTraits) -> AccessibilityTraits {
-        var traits = details?.traits ?? kind
+    final func traits(_ given: AccessibilityTraits?, by kind: AccessibilityTraits) -> AccessibilityTraits {
+        var traits = given ?? kind
         if isSelected { traits.insert(.selected) }
         if !isEnabled { traits.insert(.notEnabled) }
         return traits

@@ -39,10 +39,7 @@ open class ImageView: View {
     }
 
     /// An image, unless traits of its own are set.
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { details?.traits ?? .image }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .image }
 
     /// What is shown while the image is loading, and when it has failed. Default nil: nothing.
     public final var placeholder: Image? { didSet { showPicture() } }

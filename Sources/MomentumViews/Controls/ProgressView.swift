@@ -39,16 +39,10 @@ open class ProgressView: View {
 
     open override func layoutSubviews() { placeFill() }
 
-    open override var accessibilityRole: AccessibilityRole {
-        get { super.accessibilityRole == .automatic ? .progress : super.accessibilityRole }
-        set { super.accessibilityRole = newValue }
-    }
+    override var defaultRole: AccessibilityRole { .progress }
 
     /// How much is done, in per cent, unless a value of its own is set.
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty ? PercentText.text(progress) : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var defaultValue: String { PercentText.text(progress) }
 
     open override var accessibilityQuantity: AccessibilityQuantity? { AccessibilityQuantity(progress, in: 0...1) }
 

@@ -49,10 +49,7 @@ open class SearchBar: TextControl {
         addSubview(cancel)
     }
 
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { traits(by: .searchField) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .searchField) }
 
     // MARK: Cancelling
 

@@ -131,16 +131,10 @@ open class Slider: Control {
 
     // MARK: Assistive technology
 
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { traits(by: .adjustable) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .adjustable) }
 
     /// How far the value has come, in per cent, unless a value of its own is set.
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty ? PercentText.text(share) : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var defaultValue: String { PercentText.text(share) }
 
     open override var accessibilityQuantity: AccessibilityQuantity? {
         AccessibilityQuantity(currentValue, in: minimumValue...maximumValue)

@@ -72,20 +72,14 @@ open class Switch: Control {
 
     open override var focusRingRadius: Double { Self.size.height / 2 }
 
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty ? (isOn ? "on" : "off") : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
+    override var defaultValue: String { isOn ? "on" : "off" }
+
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        let traits = traits(given, by: .toggleButton)
+        return isOn ? traits.union(.selected) : traits
     }
 
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { isOn ? traits(by: .toggleButton).union(.selected) : traits(by: .toggleButton) }
-        set { super.accessibilityTraits = newValue }
-    }
-
-    open override var accessibilityRole: AccessibilityRole {
-        get { super.accessibilityRole == .automatic ? .switch : super.accessibilityRole }
-        set { super.accessibilityRole = newValue }
-    }
+    override var defaultRole: AccessibilityRole { .switch }
 
     open override func accessibilityActivate() -> Bool {
         if isEnabled { throwIt(to: !state) }

@@ -205,10 +205,7 @@ open class ScrollView: View {
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
     /// A scroll area while there is more than can be seen, unless a role of its own is set.
-    open override var accessibilityRole: AccessibilityRole {
-        get { super.accessibilityRole == .automatic && takesWheel ? .scrollArea : super.accessibilityRole }
-        set { super.accessibilityRole = newValue }
-    }
+    override var defaultRole: AccessibilityRole { takesWheel ? .scrollArea : .automatic }
 
     /// Scrolls by a page, if anything can go that way.
     open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { page(direction) }

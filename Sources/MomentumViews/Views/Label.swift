@@ -120,16 +120,10 @@ open class Label: View {
     }
 
     /// The text, unless a label of its own is set.
-    open override var accessibilityLabel: String {
-        get { super.accessibilityLabel.isEmpty ? text : super.accessibilityLabel }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var defaultLabel: String { text }
 
     /// Text that does not change, unless traits of its own are set.
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { details?.traits ?? .staticText }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .staticText }
 
     open override var intrinsicContentSize: Size {
         sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))

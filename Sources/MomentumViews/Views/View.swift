@@ -165,25 +165,25 @@ open class View: Responder {
 
     /// What a screen reader says the view is. The default is empty, of a label its text.
     open var accessibilityLabel: String {
-        get { details?.label ?? "" }
+        get { ownLabel ?? defaultLabel }
         set { madeDetails.label = newValue }
     }
 
     /// What a screen reader says the view's value is. The default is empty.
     open var accessibilityValue: String {
-        get { details?.value ?? "" }
+        get { ownValue ?? defaultValue }
         set { madeDetails.value = newValue }
     }
 
     /// What the view is and how it behaves. The default is nothing; controls and labels have theirs.
     open var accessibilityTraits: AccessibilityTraits {
-        get { details?.traits ?? .none }
+        get { traits(given: details?.traits) }
         set { madeDetails.traits = newValue }
     }
 
     /// What the view is in one word. The default is as the traits say.
     open var accessibilityRole: AccessibilityRole {
-        get { details?.role ?? .automatic }
+        get { ownRole ?? defaultRole }
         set { madeDetails.role = newValue }
     }
 
@@ -207,6 +207,16 @@ open class View: Responder {
     /// The user asks for another contrast, transparency or colours, or the view has come onto a stage where that is so. The
     /// default does nothing.
     open func accessibilityPreferencesDidChange() {}
+    // Not overrides of the properties themselves: the compiler for pages takes no class that overrides one that can be set, if
+    // a program makes both the class and a subclass of it.
+
+    /// What the view is called unless it has been given a label; and so on for the other properties.
+    var defaultLabel: String { "" }
+    var defaultValue: String { "" }
+    var defaultRole: AccessibilityRole { .automatic }
+    /// The traits that have been given, if any, with the view's state.
+    func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }
+
     /// Brings `view`, which lies inside, into sight.
     func reveal(_ view: View) {}
 

@@ -1,5 +1,6 @@
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 @Suite struct AccessibilityActionTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
@@ -131,7 +132,9 @@ import Testing
         perform(.scroll, button, value: Double(AccessibilityScrollDirection.up.rawValue))
         for frame in 1...120 { stage.advance(to: 4 + Double(frame) / 60) }
         #expect(scroll.contentOffset.y == 268 && !scroll.accessibilityScroll(.right))
-        #expect(scroll.accessibilityScroll(.previous) && scroll.accessibilityScroll(.down) && !scroll.accessibilityScroll(.left))
+        #expect(
+            scroll.accessibilityScroll(.previous) && scroll.accessibilityScroll(.down)
+                && !scroll.accessibilityScroll(.left))
     }
 
     @Test func escapeDismissesWhatIsPresentedAndPopsWhatIsPushed() {

@@ -1,5 +1,6 @@
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 @Suite struct AccessibilityTreeTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
@@ -191,7 +192,9 @@ import Testing
                 }
                 views[Int(random.next() % UInt64(views.count))].addSubview(view)
                 views.append(view)
-                if random.next() % 5 == 0 { views[Int(random.next() % UInt64(views.count - 1)) + 1].removeFromSuperview() }
+                if random.next() % 5 == 0 {
+                    views[Int(random.next() % UInt64(views.count - 1)) + 1].removeFromSuperview()
+                }
                 if asking { _ = stage.accessibilityTree }
                 stage.advance(to: Double(step) / 60)
             }

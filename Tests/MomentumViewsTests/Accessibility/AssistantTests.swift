@@ -1,5 +1,6 @@
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 /// What a host reads: when it is another, and what it says.
 @Suite struct AssistantTests {

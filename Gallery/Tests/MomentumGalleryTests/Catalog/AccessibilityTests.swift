@@ -72,7 +72,9 @@ import Testing
             }
             frames(2)
             for node in session.stage.accessibilityTree.nodes {
-                let indices = node.customActions.indices.map { AccessibilityInput(.custom, of: node.id, value: Double($0)) }
+                let indices = node.customActions.indices.map {
+                    AccessibilityInput(.custom, of: node.id, value: Double($0))
+                }
                 let others: [(AccessibilityNode.Actions, AccessibilityInput.Action)] = [
                     (.focus, .focus), (.increment, .increment), (.decrement, .decrement), (.activate, .activate),
                 ]

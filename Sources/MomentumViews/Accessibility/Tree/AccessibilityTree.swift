@@ -58,11 +58,17 @@ extension Stage {
             let held = names.filter { states.contains($0.0) }.map(\.1)
             if !held.isEmpty { words.append("(" + held.joined(separator: ", ") + ")") }
             if let quantity {
-                words.append("\(Self.short(quantity.value)) of \(Self.short(quantity.range.lowerBound))...\(Self.short(quantity.range.upperBound))")
+                words.append(
+                    "\(Self.short(quantity.value)) of \(Self.short(quantity.range.lowerBound))...\(Self.short(quantity.range.upperBound))"
+                )
             }
-            words.append("at \(Self.whole(frame.minX)) \(Self.whole(frame.minY)) size \(Self.whole(frame.width)) \(Self.whole(frame.height))")
+            words.append(
+                "at \(Self.whole(frame.minX)) \(Self.whole(frame.minY)) size \(Self.whole(frame.width)) \(Self.whole(frame.height))"
+            )
             if !hint.isEmpty { words.append("hint \"\(hint)\"") }
-            if !customActions.isEmpty { words.append("can " + customActions.map { "\"\($0)\"" }.joined(separator: ", ")) }
+            if !customActions.isEmpty {
+                words.append("can " + customActions.map { "\"\($0)\"" }.joined(separator: ", "))
+            }
             return words.joined(separator: " ")
         }
 

@@ -15,7 +15,8 @@ final class Assistant: StageAssistant {
     }
 
     /// How long a tree stands at least while something moves, in seconds: after a change, and without one.
-    private static let (shortest, longest) = (0.1, 0.5)
+    private static var shortest: Double { 0.1 }
+    private static var longest: Double { 0.5 }
 
     /// Every stage has one from now on.
     static func install() { if Stage.makeAssistant == nil { Stage.makeAssistant = { Assistant() } } }

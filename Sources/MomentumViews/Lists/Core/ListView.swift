@@ -131,13 +131,7 @@ open class ListView: ScrollView {
     open override func keyPressed(_ event: KeyEvent) -> Bool { operate(event) || super.keyPressed(event) }
 
     /// A list, unless a role of its own is set.
-    open override var accessibilityRole: AccessibilityRole {
-        get {
-            let own = details?.role ?? .automatic
-            return own == .automatic ? .list : own
-        }
-        set { super.accessibilityRole = newValue }
-    }
+    override var defaultRole: AccessibilityRole { .list }
 
     open override var canBecomeFocused: Bool {
         (allowsSelection && counts.contains { $0 > 0 }) || super.canBecomeFocused

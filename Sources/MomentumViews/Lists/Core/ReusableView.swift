@@ -63,37 +63,19 @@ open class ReusableView: View {
     open func prepareForReuse() {}
 
     /// What a screen reader says: a label of its own, or the texts of the labels in the content.
-    open override var accessibilityLabel: String {
-        get {
-            let own = super.accessibilityLabel
-            return own.isEmpty ? Self.text(of: contentView) : own
-        }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var defaultLabel: String { Self.text(of: contentView) }
 
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty && isSelected ? "selected" : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var defaultValue: String { isSelected ? "selected" : "" }
 
     /// An entry of its list; over a section, a heading.
-    open override var accessibilityRole: AccessibilityRole {
-        get {
-            let own = super.accessibilityRole
-            return own != .automatic ? own : indexPath?.isHeader ?? false ? .heading : .listItem
-        }
-        set { super.accessibilityRole = newValue }
-    }
+    override var defaultRole: AccessibilityRole { indexPath?.isHeader ?? false ? .heading : .listItem }
 
     /// One that can be chosen is pressed like a button.
-    open override var accessibilityTraits: AccessibilityTraits {
-        get {
-            var traits = super.accessibilityTraits
-            if canBeChosen { traits.insert(.button) }
-            if isSelected { traits.insert(.selected) }
-            return traits
-        }
-        set { super.accessibilityTraits = newValue }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        var traits = given ?? .none
+        if canBeChosen { traits.insert(.button) }
+        if isSelected { traits.insert(.selected) }
+        return traits
     }
 
     private final var canBeChosen: Bool {

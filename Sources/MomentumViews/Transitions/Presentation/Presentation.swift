@@ -308,19 +308,13 @@ final class PresentationView: View {
     }
 
     /// A dialog, unless nothing else is to be seen.
-    override var accessibilityRole: AccessibilityRole {
-        get { owner.object?.removesPresenter ?? true ? .automatic : .dialog }
-        set {}
-    }
+    override var defaultRole: AccessibilityRole { owner.object?.removesPresenter ?? true ? .automatic : .dialog }
 
     /// That of the presented view, or else its controller's title.
-    override var accessibilityLabel: String {
-        get {
-            guard let presented = owner.object?.presented else { return "" }
-            let own = presented.viewIfLoaded?.accessibilityLabel ?? ""
-            return own.isEmpty ? presented.title : own
-        }
-        set {}
+    override var defaultLabel: String {
+        guard let presented = owner.object?.presented else { return "" }
+        let own = presented.viewIfLoaded?.accessibilityLabel ?? ""
+        return own.isEmpty ? presented.title : own
     }
 
     /// Dismisses what is presented.

@@ -17,8 +17,10 @@ final class HandOverView: HandView {
         super.init(frame: frame)
         becomeElement(
             "Table and dock",
-            [("Choose the one before", .left), ("Choose the next", .right), ("Send", .space), ("Push up", .up),
-             ("Push down", .down), ("Tidy up", .escape)])
+            [
+                ("Choose the one before", .left), ("Choose the next", .right), ("Send", .space), ("Push up", .up),
+                ("Push down", .down), ("Tidy up", .escape),
+            ])
         backgroundColor = Palette.paper
         table.clipsToBounds = true
         dock.backgroundColor = Palette.ink.withAlpha(0.06)
