@@ -66,8 +66,8 @@ import Testing
     /// A protocol of the module with one adopter is called directly: then the hook links what it is to keep out.
     @Test func theHooksAreThePackages() throws {
         let hooks = [
-            "AnimationController", "ConstraintBox", "ConstraintLayout", "KeyboardFollower", "OwnLayerActions",
-            "StageFollower", "StageOwner", "StagePart", "TextInputClient", "ViewOwner",
+            "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver", "ImageTable", "KeyboardFollower",
+            "OwnLayerActions", "StageFollower", "StageOwner", "StagePart", "TextInputClient", "ViewOwner",
         ]
         let code = try Sources.files().map(\.code).joined(separator: "\n")
         for hook in hooks { #expect(code.contains("package protocol \(hook): AnyObject"), "\(hook)") }

@@ -28,7 +28,10 @@ final class CheckedSession {
         default: break
         }
         session.apply(input)
-        if case .frame = input { return checker.check() }
-        return []
+        guard case .frame = input else { return [] }
+        let found = checker.check()
+        // What a picture that has become ready changes is laid out in the next frame.
+        if case .image = session.log.last { session.stage.root.layer.note(.touched, distance: .infinity) }
+        return found
     }
 }
