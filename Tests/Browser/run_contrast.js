@@ -32,10 +32,11 @@ async ({ dark }) => {
         case Opcode.endGroup: alphas.pop(); break
         case Opcode.text: {
           const bytes = new Uint8Array(words.buffer, words.byteOffset + 4 * (i + 11), words[i + 10])
+          const size = floats[i + 4]
           texts.push({
             text: utf8.decode(bytes), color: words[i], alpha: alphas.at(-1) * (words[i] >>> 24) / 255,
-            box: matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]), clip,
-            size: floats[i + 5] * matrix.scale, weight: words[i + 6], alignment: words[i + 7], wraps: (words[i + 8] & 1) !== 0,
+            box: matrix.bounds(floats[i + 1], floats[i + 2] - 0.75 * size, floats[i + 3], 0.8 * size), clip,
+            size: size * matrix.scale, weight: words[i + 5],
           })
           bare[at] = (length << 8) | 0xff
         }
@@ -60,14 +61,9 @@ async ({ dark }) => {
       context.fillStyle = dark ? "#1c1c1f" : "#ffffff"
       context.fillRect(0, 0, width, height)
       context.drawImage(canvas, 0, 0)
-      for (const { text, color, alpha, box, clip, size, weight, alignment, wraps } of texts) {
+      for (const { text, color, alpha, box, clip, size, weight } of texts) {
         if (alpha === 0 || text.trim() === "") continue
-        context.font = `${weight} ${size}px sans-serif`
-        const long = Math.min(context.measureText(text).width, box[2] - box[0])
-        const left = wraps ? box[0] : box[0] + (box[2] - box[0] - long) * alignment / 2
-        const middle = (box[1] + box[3]) / 2
-        const [top, bottom] = wraps ? [box[1], box[3]] : [middle - size * 0.4, middle + size * 0.4]
-        const seen = common(common([left, top, left + long, bottom], clip), [0, 0, width, height])
+        const seen = common(common(box, clip), [0, 0, width, height])
         const [x, y, right, low] = [Math.ceil(seen[0]), Math.ceil(seen[1]), Math.floor(seen[2]), Math.floor(seen[3])]
         if (right - x < 2 || low - y < 2) continue
         const { data } = context.getImageData(x, y, right - x, low - y)

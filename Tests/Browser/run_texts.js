@@ -72,7 +72,11 @@ async ({ variant, measured, textSize = 1, frames = 1 }) => {
     painter.resize(1, 1)
     painter.resize(scale * size.width, scale * size.height)
     text.ink = ink(list)
-    // The browser's own layout of the same letters.
+    const context = document.createElement("canvas").getContext("2d")
+    context.font = fontText(text.weight, text.size, text.flags, text.family)
+    context.letterSpacing = `${text.kern}px`
+    text.drawnWidth = context.measureText(text.text).width
+    // The browser's own layout of the same letters, which kerns Japanese where a canvas does not.
     const span = document.createElement("span")
     span.style.cssText = "position: absolute; white-space: pre; left: 0; top: 0; text-rendering: geometricPrecision"
     span.style.font = fontText(text.weight, text.size, text.flags, text.family)

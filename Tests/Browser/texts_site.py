@@ -35,6 +35,7 @@ def build():
     shutil.rmtree(SITE / "gallery", ignore_errors=True)
     shutil.copytree(ROOT / "Web" / "gallery" / "worker", SITE / "gallery" / "worker")
     shutil.copy(WASM, SITE / "texts.wasm")
+    shutil.copy(pathlib.Path(__file__).with_name("texts_worker.js"), SITE)
     shutil.copy("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf", SITE / "probe.ttf")
     (SITE / "broken.ttf").write_bytes(b"This is no font.")
     (SITE / "index.html").write_text(PAGE)
@@ -46,3 +47,18 @@ def serve():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_port}/"
+
+
+def replayer():
+    """What plays a script without a browser: gives the words of its last picture."""
+    scratch = ROOT / ".build" / "texts-native"
+    program = scratch / "debug" / "Replay"
+    if not os.environ.get("TEXTS_ARE_BUILT"):
+        package = ROOT / "Tests" / "Browser" / "Texts"
+        subprocess.run(["swift", "build", "--package-path", package, "--scratch-path", scratch, "--product", "Replay"], check=True)
+
+    def play(file):
+        done = subprocess.run([program, file], check=True, text=True, stdout=subprocess.PIPE)
+        return [int(word) for word in done.stdout.splitlines()[0].split()]
+
+    return play

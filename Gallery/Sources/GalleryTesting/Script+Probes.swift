@@ -25,7 +25,7 @@ extension Script {
                 }
                 isTouched = true
             case .key, .wheel, .edit, .textCommand, .keyboardHeight: break
-            case .variant, .parameter, .resize, .reduceMotion: isChanged = true
+            case .variant, .parameter, .resize, .reduceMotion, .fonts, .textSize: isChanged = true
             }
             probed.append(input)
         }

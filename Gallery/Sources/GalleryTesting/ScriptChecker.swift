@@ -103,7 +103,7 @@ public final class ScriptChecker {
             // The pane is put into the new middle, and pulled from there from the next step on.
             (isRetuned, changedAt) = (true, session.time)
         case .key(let event): if event.isDown { pendingKeys.append(event.key) }
-        case .reduceMotion, .wheel, .edit, .textCommand, .keyboardHeight: break
+        case .reduceMotion, .wheel, .fonts, .textSize, .edit, .textCommand, .keyboardHeight: break
         }
         lastInput = session.time
         session.apply(input)

@@ -20,10 +20,11 @@ nonisolated extension MeasuredText {
             guard (x - point.x).magnitude < distance else { return }
             (offset, distance) = (candidate, (x - point.x).magnitude)
         }
+        for cluster in nearest.clusters { consider(cluster.offset, cluster.leading) }
+        // Where the direction changes a letter may end where no other begins. Behind a line feed the next line begins.
+        distance -= 1e-9
         for (index, cluster) in nearest.clusters.enumerated() {
-            consider(cluster.offset, cluster.leading)
             let end = index + 1 < nearest.clusters.count ? nearest.clusters[index + 1].offset : nearest.range.upperBound
-            // Behind a line feed the next line begins.
             if end < nearest.range.upperBound || !nearest.endsParagraph { consider(end, cluster.trailing) }
         }
         let isLast = nearest.range.upperBound == (lines.last?.range.upperBound ?? 0)
@@ -35,19 +36,20 @@ nonisolated extension MeasuredText {
     public func rects(of range: Range<Int>) -> [Rect] {
         var rects: [Rect] = []
         for line in lines where line.range.overlaps(range) {
-            let first = rects.count
+            var pieces: [Rect] = []
             for (index, cluster) in line.clusters.enumerated() {
                 let end = index + 1 < line.clusters.count ? line.clusters[index + 1].offset : line.range.upperBound
                 guard cluster.offset < range.upperBound, end > range.lowerBound else { continue }
-                let (left, right) = (min(cluster.leading, cluster.trailing), max(cluster.leading, cluster.trailing))
-                if rects.count > first, let last = rects.last,
-                    (last.maxX - left).magnitude < 0.001 || (last.minX - right).magnitude < 0.001
-                {
-                    let x = min(last.minX, left)
-                    rects[rects.count - 1] = Rect(
-                        x: x, y: last.minY, width: max(last.maxX, right) - x, height: last.size.height)
+                let left = min(cluster.leading, cluster.trailing)
+                let width = (cluster.leading - cluster.trailing).magnitude
+                pieces.append(Rect(x: left, y: line.top, width: width, height: line.bottom - line.top))
+            }
+            let first = rects.count
+            for piece in pieces.sorted(byRising: { $0.minX }) {
+                if rects.count > first, let last = rects.last, piece.minX - last.maxX < 0.001 {
+                    rects[rects.count - 1].size.width = max(last.maxX, piece.maxX) - last.minX
                 } else {
-                    rects.append(Rect(x: left, y: line.top, width: right - left, height: line.bottom - line.top))
+                    rects.append(piece)
                 }
             }
         }

@@ -79,7 +79,7 @@ import Testing
                         TextSamples.request(text, width: width, style: style, carets: true))
                     #expect(answer.lines.count <= lines && answer.lines.last?.range.upperBound == text.utf8.count)
                     for line in answer.lines {
-                        #expect(line.width <= width + 0.011 || line.clusters.count <= 1)
+                        #expect(line.width <= width + 0.011 || line.clusters.filter { $0.leading != $0.trailing }.count <= 1)
                         let (start, end) = (line.omitted.lowerBound, line.omitted.upperBound)
                         guard start < end else { continue }
                         switch mode {
@@ -152,8 +152,8 @@ import Testing
     }
 
     @Test func numbersThatAreNoneDoNoHarm() {
-        for width in [Double.nan, -5, -.infinity] {
-            for size in [Double.nan, .infinity, -3, 0] {
+        for width in [Double.nan, -5.0, -Double.infinity] {
+            for size: Double in [Double.nan, Double.infinity, -3, 0] {
                 var request = TextSamples.request("Hello, world", width: width, carets: true)
                 request.text = AttributedText(
                     "Hello", TextAttributes(font: Font(size: size, weight: .bold), kern: .nan))

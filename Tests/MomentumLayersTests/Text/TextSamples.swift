@@ -1,7 +1,7 @@
 @testable import MomentumLayers
 
 /// Texts for claims that hold for all.
-enum TextSamples {
+nonisolated enum TextSamples {
     static let fixed = [
         "", "a", "\n", "a\n", "\r\n\r\n", " ", "   a  b   ", "Hello, world", "state-of-the-art and all",
         "e\u{301}\u{302}\u{303}", "\u{301}\u{301}", "\u{200D}", "\u{FE0F}", "日本語、テキスト。「かぎ」", "한국어 텍스트",

@@ -5,6 +5,16 @@ const serifStack = 'ui-serif, "New York", Georgia, "Liberation Serif", serif'
 const roundedStack = `ui-rounded, "SF Pro Rounded", Nunito, ${fontStack}`
 const stacks = [fontStack, serifStack, monospacedStack, roundedStack]
 
+/** A family that there is not: makes another text of a font's, because browsers go on using what they have found for one. */
+let mark = ""
+let changes = 0
+
+/** Other fonts are there than before: a text that names one is looked up again. */
+export function fontsDidChange() {
+  changes += 1
+  mark = `, "fonts ${changes}"`
+}
+
 /** Bits of a font's flags; the design begins at bit 8. */
 const [monospacedDigits, italic] = [1, 2]
 
@@ -12,7 +22,7 @@ const [monospacedDigits, italic] = [1, 2]
 export function fontText(weight, size, flags, family) {
   const stack = flags & monospacedDigits ? monospacedStack : stacks[(flags >>> 8) & 3]
   const families = family === "" ? stack : `${quoted(family)}, ${stack}`
-  return `${flags & italic ? "italic " : ""}${weight} ${size}px ${families}`
+  return `${flags & italic ? "italic " : ""}${weight} ${size}px ${families}${mark}`
 }
 
 /** A family's name in quotation marks. */

@@ -35,7 +35,7 @@ import Testing
                 case .variant(let index): kinds.insert("variant \(index)")
                 case .parameter(let index, _): kinds.insert("parameter \(index)")
                 case .resize: kinds.insert("size")
-                case .frame, .reduceMotion, .wheel, .edit, .textCommand, .keyboardHeight: break
+                case .frame, .reduceMotion, .wheel, .fonts, .textSize, .edit, .textCommand, .keyboardHeight: break
                 }
             }
         }

@@ -64,7 +64,7 @@ nonisolated struct EstimatedText {
             steps += 1
             let letter = letters[index]
             if letter.kind == .lineFeed {
-                close(start..<index + 1, drawnTo: index, endsParagraph: true)
+                close(start..<index + 1, drawnTo: shownEnd(start..<index, width), endsParagraph: true)
                 (start, index, width, opening) = (index + 1, index + 1, 0, index + 1)
             } else if letter.kind != .space, index > start, width + letter.advance > limit {
                 if opening <= start { opening = index }
@@ -79,12 +79,17 @@ nonisolated struct EstimatedText {
         if lines.count + 1 == most {
             closeLast(from: start)
         } else {
-            close(start..<letters.count, drawnTo: letters.count)
+            close(start..<letters.count, drawnTo: shownEnd(start..<letters.count, width))
         }
     }
 
     private mutating func close(_ range: Range<Int>, drawnTo end: Int, endsParagraph: Bool = false) {
         lines.append(Line(letters: range, visibleEnd: end, omitted: end..<end, endsParagraph: endsParagraph))
+    }
+
+    /// Where the last line of a paragraph ends: with its spaces, unless these have no room.
+    private func shownEnd(_ range: Range<Int>, _ width: Double) -> Int {
+        width <= limit ? range.upperBound : withoutSpaces(range)
     }
 
     private func withoutSpaces(_ range: Range<Int>) -> Int {

@@ -29,7 +29,9 @@ export function brokenLines({ text: { string }, width, numberOfLines, truncation
       }
       const end = lineEnd(string, start, paragraph.end, limit, widthOf)
       const isLast = end === paragraph.end
-      lines.push(line(start, isLast ? paragraph.next : end, isLast ? end : withoutSpaces(string, start, end), paragraph, isLast))
+      // Spaces at a paragraph's end are shown if they have room.
+      const shown = isLast && widthOf(start, end) <= limit ? end : withoutSpaces(string, start, end)
+      lines.push(line(start, isLast ? paragraph.next : end, shown, paragraph, isLast))
       if (isLast) break
       start = end
     }

@@ -1,4 +1,4 @@
-import { quoted } from "../../painter/fonts.js"
+import { fontsDidChange, quoted } from "../../painter/fonts.js"
 
 /** Loads the fonts that a program brings with it, each once. */
 export class FontFaces {
@@ -17,7 +17,9 @@ export class FontFaces {
   /** Loads what is not loaded yet of `fonts`: { name, file, weight, isItalic }. */
   async load(fonts) {
     const loads = fonts.map((font) => this.#load(font))
-    if ((await Promise.all(loads)).includes(true)) this.#onLoaded()
+    if (!(await Promise.all(loads)).includes(true)) return
+    fontsDidChange()
+    this.#onLoaded()
   }
 
   /** Whether another font is there now. */

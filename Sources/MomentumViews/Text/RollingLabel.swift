@@ -1,0 +1,142 @@
+/// A number whose figures roll to their next value, as a counter's do.
+///
+/// Figures are counted from the right: of two numbers the ones roll to the ones. Everything else, such as a point or a unit, stands still.
+/// A change in flight goes on from where the figures are, with the velocity that they have.
+public final class RollingLabel: View {
+    private var letters: [UInt8] = []
+    private var columns: [RollingColumn] = []
+
+    /// Creates an empty label of 17 points in black.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+    }
+
+    /// Creates a label with `text`.
+    public convenience init(_ text: String, frame: Rect = .zero) {
+        self.init(frame: frame)
+        self.text = text
+    }
+
+    /// What is shown. Default empty. Setting it rolls nothing.
+    public var text: String {
+        get { String(letters) }
+        set { setText(newValue, animated: false) }
+    }
+    /// The font. Default the system's, 17 points. All figures have one width.
+    public var font = Font.system(size: 17) { didSet { rebuild() } }
+    /// Default black.
+    public var textColor = Color.black { didSet { for column in columns { column.setColor(textColor) } } }
+    /// How long a figure rolls, in seconds. Default 0.5.
+    public var duration = 0.5
+
+    /// Shows another text.
+    ///
+    /// - Parameters:
+    ///   - text: what is shown from now on.
+    ///   - animated: whether figures roll to it. Not when the user wants less motion.
+    public func setText(_ text: String, animated: Bool) {
+        let new = text.letters
+        let isAlike =
+            new.count == letters.count
+            && zip(new, letters).allSatisfy { Self.rolls($0) && Self.rolls($1) || $0 == $1 }
+        letters = new
+        guard isAlike else { return rebuild() }
+        let rolls = animated && !(stage?.prefersReducedMotion ?? true)
+        let figures = new.filter(Self.rolls)
+        let rolling = columns.filter { $0.rolls }
+        let changes = { for (column, figure) in zip(rolling, figures) { column.show(figure) } }
+        if rolls { View.animate(springDuration: duration, bounce: 0, animations: changes) } else { changes() }
+    }
+
+    private static func rolls(_ letter: UInt8) -> Bool { 0x30...0x39 ~= letter }
+
+    private func rebuild() {
+        for column in columns { column.removeFromSuperview() }
+        columns = []
+        var font = font
+        font.usesMonospacedDigits = true
+        var start = 0
+        while start < letters.count {
+            // A letter of several bytes is one.
+            var end = start + 1
+            while end < letters.count, !Self.rolls(letters[start]), !Self.rolls(letters[end]) { end += 1 }
+            let column = RollingColumn(Array(letters[start..<end]), font, rolls: Self.rolls(letters[start]))
+            column.setColor(textColor)
+            addSubview(column)
+            columns.append(column)
+            start = end
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    public override var accessibilityLabel: String {
+        get { super.accessibilityLabel.isEmpty ? text : super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// The room that the text takes.
+    public override func sizeThatFits(_ size: Size) -> Size {
+        let sizes = columns.map { $0.measured }
+        return Size(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.reduce(0) { max($0, $1.height) })
+    }
+
+    public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+    public override func layoutSubviews() {
+        var x = 0.0
+        for column in columns {
+            let size = column.measured
+            column.place(at: Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+            x += size.width
+        }
+    }
+}
+
+/// A figure that rolls, or what stands between figures.
+private final class RollingColumn: View {
+    private let strip = View()
+    private var labels: [Label] = []
+    private var shown: UInt8 = 0
+    let rolls: Bool
+
+    init(_ letters: [UInt8], _ font: Font, rolls: Bool) {
+        self.rolls = rolls
+        super.init(frame: .zero)
+        clipsToBounds = true
+        addSubview(strip)
+        let texts = rolls ? (0x30...0x39).map { [UInt8($0)] } : [letters]
+        for text in texts {
+            let label = Label(String(text))
+            label.font = font
+            label.isAccessibilityElement = false
+            strip.addSubview(label)
+            labels.append(label)
+        }
+        shown = rolls ? letters[0] - 0x30 : 0
+    }
+
+    var measured: Size { labels[0].sizeThatFits(.zero) }
+
+    func setColor(_ color: Color) { for label in labels { label.textColor = color } }
+
+    func show(_ letter: UInt8) {
+        shown = letter - 0x30
+        placeStrip()
+    }
+
+    override func layoutSubviews() {
+        let size = measured
+        for (index, label) in labels.enumerated() {
+            label.frame = Rect(x: 0, y: Double(index) * size.height, width: size.width, height: size.height)
+        }
+        placeStrip()
+    }
+
+    private func placeStrip() {
+        let size = measured
+        strip.place(at: Rect(x: 0, y: -Double(shown) * size.height, width: size.width, height: 10 * size.height))
+    }
+}

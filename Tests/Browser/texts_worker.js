@@ -1,0 +1,22 @@
+import { scriptText } from "./gallery/worker/script.js"
+import { Extension } from "./host/worker/extension.js"
+import { serve } from "./host/worker/serve.js"
+
+/** What a test asks about a program that runs as a page runs it. */
+class Questions extends Extension {
+  get commands() {
+    const { engine, player, reply } = this.host
+    return {
+      script: ({ request }) => reply(request, scriptText(player.scene, player.opening, engine.log, engine.textAnswers)),
+      picture: ({ request }) => reply(request, [...engine.picture().words]),
+      back: ({ request, time }) => {
+        player.pause()
+        engine.seek(time)
+        if (engine.isBehind) engine.catchUp(Infinity)
+        reply(request, [...engine.picture().words])
+      },
+    }
+  }
+}
+
+serve((host) => new Questions(host))
