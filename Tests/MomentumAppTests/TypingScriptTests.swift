@@ -20,7 +20,7 @@ import Testing
         try Script(parsing: "momentum-script 1\nscene form\n" + lines, file: "typing", scenes: scenes)
     }
 
-    private static let texts = [
+    private nonisolated static let texts = [
         "", "a", "two words", "\"quoted\" \\ #1", "line\nfeed\ttab\r", "e\u{301}\u{200D}\u{FE0F}", "سلام", "漢字", "👨‍👩‍👧‍👦🏽🇯🇵",
         "\u{FEFF}\u{2028}\u{85}\u{A0}", "\u{1F3FD}", "u{20}", "\\u{20}", "\u{0}\u{1B}", "\u{0600}1",
     ]

@@ -119,25 +119,16 @@ open class TextControl: Control {
     /// When a button that empties the field is shown, unless it is empty. Default never.
     public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// The text, unless a value of its own is set; of a secure text nothing.
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty && !isSecureTextEntry ? text : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
-    }
+    /// The text; of a secure one nothing.
+    override var defaultValue: String { isSecureTextEntry ? "" : text }
 
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { traits(by: .textInput) }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .textInput) }
 
     /// Lets keys go to the field.
     open override func accessibilityActivate() -> Bool { focus() }
 
     /// The placeholder, unless a label of its own is set.
-    open override var accessibilityLabel: String {
-        get { super.accessibilityLabel.isEmpty ? placeholder : super.accessibilityLabel }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var defaultLabel: String { placeholder }
 
     // MARK: What a subclass tells its delegate
 

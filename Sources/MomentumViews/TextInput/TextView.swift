@@ -132,25 +132,15 @@ open class TextView: ScrollView {
             x: caret.minX + canvas.frame.minX, y: caret.minY + canvas.frame.minY, width: 0, height: caret.size.height)
     }
 
-    /// The text, unless a value of its own is set.
-    open override var accessibilityValue: String {
-        get { super.accessibilityValue.isEmpty ? text : super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
-    }
+    override var defaultValue: String { text }
 
-    open override var accessibilityTraits: AccessibilityTraits {
-        get { details?.traits ?? .textInput }
-        set { super.accessibilityTraits = newValue }
-    }
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .textInput }
 
     /// Lets keys go to the view.
     open override func accessibilityActivate() -> Bool { focus() }
 
     /// The placeholder, unless a label of its own is set.
-    open override var accessibilityLabel: String {
-        get { super.accessibilityLabel.isEmpty ? placeholder : super.accessibilityLabel }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var defaultLabel: String { placeholder }
 
     private final var textDelegate: (any TextViewDelegate)? { delegate?._textViewDelegate }
 
