@@ -68,7 +68,7 @@ export class Program extends EventTarget {
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
-    this.#link.send("start", { canvas, wasm, resources, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    this.#link.send("start", { canvas, wasm, resources, base: document.baseURI, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
   }
 
   get scenes() {

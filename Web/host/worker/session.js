@@ -35,19 +35,20 @@ export class Session {
   #receivedKey = 0
   #handledKey = 0
 
-  /** Loads the program of the page's first message: { canvas, wasm, resources, keepsLog, timeOrigin }. */
-  static async start({ canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension) {
+  /** Loads the program of the page's first message: { canvas, wasm, resources, base, keepsLog, timeOrigin }. */
+  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension) {
     const exports = await loadExports(wasm)
     const engine = keepsLog ? new RewindableEngine(exports) : new Engine(exports)
-    return new Session(engine, canvas, timeOrigin, makeExtension, { resources, keepsLog })
+    return new Session(engine, canvas, timeOrigin, makeExtension, { resources, base, keepsLog })
   }
 
-  constructor(engine, canvas, timeOrigin, makeExtension, { resources = "", keepsLog = false } = {}) {
+  constructor(engine, canvas, timeOrigin, makeExtension, { resources = "", base = "", keepsLog = false } = {}) {
     this.#engine = engine
     this.#painter = new Painter(canvas)
     this.#player = new Player(engine, this.#painter)
     this.#pictures = engine.pictures = new Pictures({
       folder: resources,
+      base,
       keeps: keepsLog,
       paint: (bytes, width, height) => this.#paint(bytes, width, height),
       report: (text) => this.#post("diagnostic", { text }),
