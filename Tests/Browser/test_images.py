@@ -17,9 +17,9 @@ SCRIPT = """
 import { mount } from "./host/momentum.js"
 window.told = { diagnostics: [], failures: [], status: null }
 window.show = (scene, options = {}) => {
-  window.program?.destroy()
+  window.shown?.destroy()
   window.told = { diagnostics: [], failures: [], status: null }
-  const program = window.program = mount(document.getElementById("program"), { wasm: "Pictures.wasm", scene, ...options })
+  const program = window.shown = mount(document.getElementById("program"), { wasm: "Pictures.wasm", scene, ...options })
   program.addEventListener("diagnostic", (event) => {
     event.preventDefault()
     told.diagnostics.push(event.detail.text)
@@ -114,6 +114,8 @@ class Album:
         """Waits until the mark has a colour, and nothing moves."""
         for _ in range(600):
             if self.picture().getpixel((10, 710)) == color and not self.page.evaluate("() => told.status.moving"):
+                # What fades in does so in half a second.
+                self.page.wait_for_timeout(600)
                 return self
             self.page.wait_for_timeout(20)
         pytest.fail(f"the mark is {self.picture().getpixel((10, 710))}: {self.page.evaluate('() => told')}")
@@ -122,7 +124,7 @@ class Album:
         return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
 
     def ask(self, name, **content):
-        return self.page.evaluate("([name, content]) => program.ask(name, content)", [name, content])
+        return self.page.evaluate("([name, content]) => shown.ask(name, content)", [name, content])
 
     @property
     def diagnostics(self):

@@ -74,7 +74,7 @@ export class Program extends EventTarget {
     this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, signal)
     shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
-    this.#link.send("start", { canvas, wasm, resources, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    this.#link.send("start", { canvas, wasm, resources, base: document.baseURI, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
     if (this.#options.textSize !== 1) this.textSize = this.#options.textSize
   }
 

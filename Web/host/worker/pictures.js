@@ -15,6 +15,7 @@ const mostKept = 64e6
 /** The pictures that the program shows by their names: fetched, decoded, and kept here, outside of its memory. */
 export class Pictures {
   #folder
+  #base
   #keeps
   #paint
   #report
@@ -30,12 +31,13 @@ export class Pictures {
   #awaited = []
 
   /**
-   * `folder` is the address of the resources. `keeps`: whether the program may go back. `paint(bytes, width, height)` promises
+   * `folder` is the address of the resources, `base` that of the page. `keeps`: whether the program may go back. `paint(bytes, width, height)` promises
    * a bitmap of a drawing, `report(text)` takes what has gone wrong, `onAnswer()` is called when something can be answered,
    * and `onBitmap()` when a picture is there again.
    */
-  constructor({ folder, keeps, paint, report, onAnswer, onBitmap }) {
+  constructor({ folder, base, keeps, paint, report, onAnswer, onBitmap }) {
     this.#folder = folder
+    this.#base = base
     this.#keeps = keeps
     this.#paint = paint
     this.#report = report
@@ -174,7 +176,7 @@ export class Pictures {
 
   #address({ kind, name }) {
     try {
-      if (kind === Kind.url) return new URL(name, self.location.href.replace(/[^/]*$/, ""))
+      if (kind === Kind.url) return new URL(name, this.#base)
       return new URL(name.split("/").map(encodeURIComponent).join("/"), this.#folder)
     } catch {
       throw refusal(Failure.refused, `“${name}” is no address; write one such as /photos/lake.jpg`)

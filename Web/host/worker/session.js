@@ -43,20 +43,23 @@ export class Session {
   /** How large the user wants letters, as a factor. */
   #textSize = 1
 
-  /** Loads the program of the page's first message: { canvas, wasm, resources, keepsLog, timeOrigin }. */
-  static async start({ canvas, wasm, resources, keepsLog, timeOrigin }, makeExtension) {
+  /** Loads the program of the page's first message: { canvas, wasm, resources, base, keepsLog, timeOrigin }. */
+  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension) {
     const texts = new TextHost({ keepsAll: keepsLog })
     const exports = await loadExports(wasm, texts)
     const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
-    return new Session(engine, canvas, timeOrigin, makeExtension, { wasm, resources, keepsLog })
+    return new Session(engine, canvas, timeOrigin, makeExtension, { wasm, resources, base, keepsLog })
   }
 
-  constructor(engine, canvas, timeOrigin, makeExtension, { wasm = self.location.href, resources = "", keepsLog = false } = {}) {
+  constructor(
+    engine, canvas, timeOrigin, makeExtension, { wasm = self.location.href, resources = "", base = "", keepsLog = false } = {},
+  ) {
     this.#engine = engine
     this.#painter = new Painter(canvas)
     this.#player = new Player(engine, this.#painter)
     this.#pictures = engine.pictures = new Pictures({
       folder: resources,
+      base,
       keeps: keepsLog,
       paint: (bytes, width, height) => this.#paint(bytes, width, height),
       report: (text) => this.#post("diagnostic", { text }),
