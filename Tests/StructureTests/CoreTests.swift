@@ -21,7 +21,7 @@ import Testing
                 "Views/ViewOwner.swift",
             ],
             subsystems: [
-                "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/", "Lists/", "Pop/",
+                "Accessibility/Tree/", "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/", "Lists/", "Pop/",
                 "Scrolling/", "Transitions/",
             ],
             allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType"]),
@@ -67,7 +67,7 @@ import Testing
     @Test func theHooksAreThePackages() throws {
         let hooks = [
             "AnimationController", "ConstraintBox", "ConstraintLayout", "OwnLayerActions", "StageFollower",
-            "StageOwner",
+            "StageAssistant", "StageOwner",
             "StagePart", "ViewOwner",
         ]
         let code = try Sources.files().map(\.code).joined(separator: "\n")
