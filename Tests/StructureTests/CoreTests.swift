@@ -21,7 +21,8 @@ import Testing
                 "Views/ViewOwner.swift",
             ],
             subsystems: [
-                "Accessibility/Tree/", "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/", "Lists/", "Pop/",
+                "Accessibility/Tree/", "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/",
+                "Lists/", "Pop/",
                 "Scrolling/", "Transitions/",
             ],
             allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType"]),
