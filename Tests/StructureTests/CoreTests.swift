@@ -21,8 +21,8 @@ import Testing
                 "Views/ViewOwner.swift",
             ],
             subsystems: [
-                "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/", "Lists/", "Pop/",
-                "Scrolling/", "Text/", "TextInput/", "Transitions/",
+                "Accessibility/Tree/", "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/",
+                "Lists/", "Pop/", "Scrolling/", "Text/", "TextInput/", "Transitions/",
             ],
             allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType"]),
         Boundary(
@@ -67,7 +67,8 @@ import Testing
     @Test func theHooksAreThePackages() throws {
         let hooks = [
             "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver", "ImageTable", "KeyboardFollower",
-            "OwnLayerActions", "StageFollower", "StageOwner", "StagePart", "TextInputClient", "ViewOwner",
+            "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "StagePart", "TextInputClient",
+            "ViewOwner",
         ]
         let code = try Sources.files().map(\.code).joined(separator: "\n")
         for hook in hooks { #expect(code.contains("package protocol \(hook): AnyObject"), "\(hook)") }

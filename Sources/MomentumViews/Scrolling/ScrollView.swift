@@ -212,7 +212,9 @@ open class ScrollView: View {
 
     override func reveal(_ view: View) {
         guard let rect = view.convert(view.bounds, to: self) else { return }
-        scrollRectToVisible(rect.insetBy(dx: -8, dy: -8), animated: true)
+        // With some room round it, where there is room.
+        let (x, y) = (rect.width + 16 <= bounds.width ? -8.0 : 0, rect.height + 16 <= bounds.height ? -8.0 : 0)
+        scrollRectToVisible(rect.insetBy(dx: x, dy: y), animated: true)
     }
 
     override var takesWheel: Bool { isScrollEnabled && canScroll != .none }

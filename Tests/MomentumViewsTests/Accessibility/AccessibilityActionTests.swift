@@ -127,11 +127,11 @@ import Testing
         perform(.focus, button)
         #expect(button.isFocused && stage.showsFocus)
         for frame in 1...120 { stage.advance(to: 1 + Double(frame) / 60) }
-        #expect(scroll.contentOffset.y == 308)
+        #expect(scroll.contentOffset.y == 300)
         #expect(stage.accessibilityTree.node(button.accessibilityID)?.states.contains(.focused) == true)
         perform(.scroll, button, value: Double(AccessibilityScrollDirection.up.rawValue))
         for frame in 1...120 { stage.advance(to: 4 + Double(frame) / 60) }
-        #expect(scroll.contentOffset.y == 268 && !scroll.accessibilityScroll(.right))
+        #expect(scroll.contentOffset.y == 260 && !scroll.accessibilityScroll(.right))
         #expect(
             scroll.accessibilityScroll(.previous) && scroll.accessibilityScroll(.down)
                 && !scroll.accessibilityScroll(.left))

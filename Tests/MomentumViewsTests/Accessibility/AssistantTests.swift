@@ -34,7 +34,7 @@ import Testing
         // Whoever moves it by hand besides.
         let link = DisplayLink { _ in button.frame.origin.y += 1 }
         link.add(to: stage)
-        for frame in 1...120 {
+        for frame in 1...110 {
             stage.advance(to: Double(frame) / 60)
             if update() { changes += 1 }
         }
