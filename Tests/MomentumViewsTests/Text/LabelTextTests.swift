@@ -100,6 +100,8 @@ private final class OddHost: TextMeasurer {
         stage.textSize = 1.5
         #expect(title.fontSize == 33 && fixed.fontSize == 22 && title.font == .preferred(.title2))
         #expect(button.titleLabel.fontSize == 25.5 && button.intrinsicContentSize.height > before.height)
+        // A label outside any stage is measured as on the one that has had the last frame.
+        stage.advance(to: 0)
         let later = Label("made later")
         later.font = .preferred(.body)
         #expect(later.fontSize == 25.5)
@@ -138,6 +140,7 @@ private final class OddHost: TextMeasurer {
     @Test func answersThatMakeNoSenseAreRefused() throws {
         let host = OddHost()
         stage.textMeasurer = host
+        stage.advance(to: 0)
         let nothing = MeasuredText(lines: [], size: .zero)
         let wrongs: [(TextRequest) -> MeasuredText] = [
             { _ in nothing },
