@@ -373,6 +373,20 @@ def test_a_finger_taps_twice_and_drags_a_handle(form):
     assert (form.entry["start"], form.entry["end"]) == (0, 13)
 
 
+def test_a_paused_program_takes_no_edits(form):
+    form.click(form.NAME)
+    form.type("one")
+    form.page.evaluate("momentum.pause()")
+    form.type("two")
+    form.frames(3)
+    assert form.entry["value"] == "one"
+    form.page.evaluate("momentum.play()")
+    form.frames(3)
+    form.type("!")
+    assert form.text == "one!"
+    form.agree()
+
+
 def test_a_keyboard_on_the_screen_gets_room(form):
     form.click(form.NAME)
     form.page.evaluate("""() => {

@@ -18,11 +18,13 @@ public nonisolated struct TextInputState: Sendable, Equatable {
     public var insets: EdgeInsets
     /// By how much its content is scrolled, in points.
     public var scrolled: Double
-    /// The size of the letters, and the distance of lines, in points.
+    /// The size of the letters, in points.
     public var fontSize: Double
+    /// The distance of lines, in points.
     public var lineHeight: Double
-    /// Where the selection begins, and where the caret stands, in bytes of UTF-8.
+    /// Where the selection begins, in bytes of UTF-8.
     public var anchor: Int
+    /// Where the caret stands, in bytes of UTF-8.
     public var head: Int
     /// The text, in UTF-8.
     package var letters: [UInt8]

@@ -64,7 +64,7 @@ export class TextEntry {
     this.#element.place(state, this.#canvas)
     if (state.text === undefined) return
     this.#element.label = state.label
-    if (state.isReset) this.#sent = 0
+    if (state.isReset) this.#sent = state.handled
     if (isOther || state.isReset || state.revision !== this.#revision) this.#pending = state
     this.#takeOver()
   }
@@ -75,7 +75,7 @@ export class TextEntry {
     const isFocused = this.#hasFocus
     this.#drop()
     this.#element = new EntryElement(this.#canvas, state)
-    this.#sent = 0
+    this.#sent = state.handled
     this.#known = { text: "", anchor: 0, head: 0 }
     const listen = (type, handle) => this.#element.listen(type, handle)
     listen("beforeinput", (event) => this.#guard(event))

@@ -261,9 +261,11 @@ export class Session {
       return this.#post("text", { state: null })
     }
     const { field, revision } = input.state
-    const isNew = field !== this.#sentText.field || revision !== this.#sentText.revision || generation !== this.#sentText.generation
+    // Back in time, the numbers of edits and revisions are those of then.
+    const isElsewhen = generation !== this.#sentText.generation
+    const isNew = isElsewhen || field !== this.#sentText.field || revision !== this.#sentText.revision
     this.#sentText = { key, field, revision, generation }
-    this.#post("text", { state: { ...input.state, ...(isNew ? input.letters() : {}), isReset } })
+    this.#post("text", { state: { ...input.state, ...(isNew ? input.letters() : {}), isReset: isReset || isElsewhen } })
   }
 
   /** Sends the status now, or a moment later when it was sent just now, so that the last one always arrives. */
