@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
-    /// Asks the page how wide texts are. Only a program with texts does.
+    /// Asks the page how wide texts are, in the bytes of `Guides/WebInterface.md`. Only a program with texts does: what calls this
+    /// comes with its text layers.
     enum WebText {
         /// The page's answer to a request, in bytes; nothing when it has none.
         static func ask(_ request: [UInt8]) -> [UInt8] {

@@ -34,8 +34,5 @@ extension Stage {
         textsDidChange()
     }
 
-    private func textsDidChange() {
-        root.textsDidChange()
-        frameIsNeeded = true
-    }
+    private func textsDidChange() { root.textsDidChange() }
 }
