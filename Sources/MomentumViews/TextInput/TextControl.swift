@@ -224,6 +224,7 @@ open class TextControl: Control {
         if clearButton == nil { addSubview(button) }
         clearButton = button
         button.isHidden = false
+        button.tintColor = placeholderColor
         button.frame = Rect(x: bounds.size.width - 34, y: bounds.size.height / 2 - 14, width: 28, height: 28)
     }
 

@@ -73,6 +73,7 @@ final class NotesView: View, TextViewDelegate {
             rule.heightAnchor.constraint(equalToConstant: 1),
             undo.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
             undo.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+            undo.widthAnchor.constraint(equalTo: redo.widthAnchor), redo.widthAnchor.constraint(equalToConstant: 74),
             redo.leadingAnchor.constraint(equalTo: undo.trailingAnchor, constant: 8),
             redo.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
             done.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
