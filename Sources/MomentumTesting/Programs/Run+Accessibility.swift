@@ -74,6 +74,9 @@ public nonisolated struct AccessibilityFailure: Error, CustomStringConvertible {
     /// What was found.
     public let found: String
 
+    /// Says that the tree that was found is another than the kept one.
+    public init(file: String, kept: String?, found: String) { (self.file, self.kept, self.found) = (file, kept, found) }
+
     public var description: String {
         guard let kept else {
             return "no accessibility tree is kept in '\(file)'; MOMENTUM_ACCEPT=1 swift test keeps\n\(found)"
