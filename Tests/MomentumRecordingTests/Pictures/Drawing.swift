@@ -117,6 +117,7 @@ struct Drawing {
             $0.append(color)
             $0.append(source)
             $0.append(rect)
+            $0.append(0 as UInt32)
         }
     }
 
@@ -145,8 +146,7 @@ struct Drawing {
 
     /// A check of two by two pixels at two pixels a point: red, green, blue, and half clear white.
     static let check = Image(
-        number: 5, width: 2, height: 2, scale: 2,
-        pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128])
+        width: 2, height: 2, scale: 2, pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128])!
 
     /// The still picture.
     var picture: String { SVGPicture(list).text }
