@@ -9,6 +9,8 @@ package protocol ImageTable: AnyObject {
     func state(of image: Image) -> Image.State
     /// `image` as it is drawn now; from now on the tree knows it.
     func committed(_ image: Image) -> Image
+    /// Whether a picture of that name is still to be decoded.
+    func awaits(_ name: ImageName) -> Bool
     /// Takes what the host says; whether something waited for it.
     func take(_ answer: ImageAnswer, in tree: LayerTree) -> Bool
     /// Forgets the pictures that the program has no more.
@@ -100,6 +102,10 @@ final class EncodedImages: ImageTable {
         note(image)
         let entry = entries.first { $0.image.number == image.number }
         return image.with(columns: entry?.columns, rows: entry?.rows, caps: image.caps, handle: nil)
+    }
+
+    func awaits(_ name: ImageName) -> Bool {
+        entries.contains { $0.state == .loading && $0.image.content.name == name }
     }
 
     func take(_ answer: ImageAnswer, in tree: LayerTree) -> Bool {

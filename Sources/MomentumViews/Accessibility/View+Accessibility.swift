@@ -1,13 +1,4 @@
 extension View {
-    /// What has been set; made now if need be.
-    final var madeDetails: AccessibilityDetails {
-        stage?.elementsHaveChanged = true
-        if let details { return details }
-        let made = AccessibilityDetails()
-        details = made
-        return made
-    }
-
     /// What has been given, if anything.
     final var ownLabel: String? { details.flatMap { $0.label.isEmpty ? nil : $0.label } }
     final var ownValue: String? { details.flatMap { $0.value.isEmpty ? nil : $0.value } }
@@ -19,7 +10,7 @@ extension View {
         set { madeDetails.hint = newValue }
     }
 
-    /// Where the element is, in the stage's coordinates. Default where the view is, by its model, and as far as it is seen.
+    /// Where the element is, in the stage's coordinates. Default where the view is, by its model, without what is clipped away.
     public final var accessibilityFrame: Rect {
         get { details?.frame ?? convert(bounds, to: nil) ?? .zero }
         set { madeDetails.frame = newValue }

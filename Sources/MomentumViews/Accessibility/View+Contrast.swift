@@ -7,14 +7,6 @@ extension View {
 
     /// How wide the ring round what has the focus is, in points.
     final var focusRingWidth: Double { wantsContrast ? 4 : 2 }
-
-    /// Draws a border round the view where the user wants more contrast, and takes it away again.
-    final func outlineForContrast(_ color: Color) {
-        guard wantsContrast != hasContrastOutline else { return }
-        hasContrastOutline.toggle()
-        layer.borderWidth = hasContrastOutline ? 1 : 0
-        layer.borderColor = color
-    }
 }
 
 /// Per cent as a screen reader says them.

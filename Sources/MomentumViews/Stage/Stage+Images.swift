@@ -25,6 +25,9 @@ extension Stage {
         return true
     }
 
+    /// Whether a picture of that name is still to be decoded.
+    package func awaits(_ name: ImageName) -> Bool { tree.images?.awaits(name) ?? false }
+
     /// Has what the program asks of pictures be about this stage.
     package func makeCurrent() { LayerTree.current = tree }
 }

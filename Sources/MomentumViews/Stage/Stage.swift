@@ -225,21 +225,6 @@ public final class Stage {
             || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
 
-    /// How many frames a second are enough for everything that moves by itself; 0 for as many as possible. It does not matter
-    /// while nothing moves.
-    public var preferredFramesPerSecond: Int {
-        var most = tree.preferredFramesPerSecond
-        if most == 0, tree.isAnimating { return 0 }
-        for link in displayLinks where !link.isPaused {
-            guard link.preferredFramesPerSecond > 0 else { return 0 }
-            most = max(most, link.preferredFramesPerSecond)
-        }
-        return most
-    }
-
-    /// Whether something moves without a finger: animations, or links that tick.
-    public var isMoving: Bool { displayLinks.contains { !$0.isPaused } || tree.isAnimating }
-
     /// Whether a finger is on a view.
     var isTouched: Bool { !touches.isEmpty }
 

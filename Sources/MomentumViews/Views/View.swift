@@ -156,9 +156,26 @@ open class View: Responder {
         didSet { if isAccessibilityElement != oldValue { elementDidChange() } }
     }
     /// Whether a border is drawn because the user wants more contrast.
-    final var hasContrastOutline = false
+    private final var hasContrastOutline = false
+
+    /// Draws a border round the view where the user wants more contrast, and takes it away again.
+    final func outlineForContrast(_ color: Color) {
+        guard wantsContrast != hasContrastOutline else { return }
+        hasContrastOutline.toggle()
+        layer.borderWidth = hasContrastOutline ? 1 : 0
+        layer.borderColor = color
+    }
+
     /// What the view has been given for assistive technology, if anything.
-    final var details: AccessibilityDetails?
+    private(set) final var details: AccessibilityDetails?
+    /// What has been given; made now if need be.
+    final var madeDetails: AccessibilityDetails {
+        stage?.elementsHaveChanged = true
+        if let details { return details }
+        let made = AccessibilityDetails()
+        details = made
+        return made
+    }
     /// Names the view among those of its stage for assistive technology: another number each time it comes onto a stage, 0
     /// before.
     public internal(set) final var accessibilityID: UInt32 = 0

@@ -37,7 +37,6 @@ export class Painter {
   #depth = 0
   /** Where something can be seen, in device pixels: left, top, right, bottom. */
   #sight
-
   #contents = new Contents()
 
   /** `usesFilter` is for tests: whether blurs may use the canvas's own filters. */

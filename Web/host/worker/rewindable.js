@@ -13,6 +13,13 @@ const leastSpacing = 32
 const greatestShare = 1 / 4
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
+/** Input that is logged with its arguments as they are, by the name of its method. */
+const plain = {
+  edit: LogKind.edit, textCommand: LogKind.textCommand, setKeyboard: LogKind.keyboard, setVariant: LogKind.variant,
+  setParameter: LogKind.parameter, setPreferences: LogKind.preferences, answerImage: LogKind.image,
+  setTextSize: LogKind.textSize, fontsChanged: LogKind.fonts,
+}
+const plainMethods = new Map(Object.entries(plain).map(([name, kind]) => [kind, Engine.prototype[name]]))
 
 /**
  * A program with a way back. It keeps all its input in a log, and at spaced moments what its memory holds, which is all that it
@@ -43,6 +50,15 @@ export class RewindableEngine extends Engine {
 
   /** Whether the log goes back to the opening of the scene. */
   isWhole = true
+
+  static {
+    for (const [kind, method] of plainMethods) {
+      this.prototype[method.name] = function (...numbers) {
+        this.#arrive()
+        return method.apply(this, numbers) && this.#note(kind, ...numbers)
+      }
+    }
+  }
 
   /** The limits and the clock are for tests. */
   constructor(exports, { log = limits.log, keyframes = limits.keyframes, now = () => performance.now(), texts = null } = {}) {
@@ -107,31 +123,6 @@ export class RewindableEngine extends Engine {
     return this.#note(LogKind.key, key, phase, character)
   }
 
-  edit(...edit) {
-    this.#arrive()
-    return super.edit(...edit) && this.#note(LogKind.edit, ...edit)
-  }
-
-  textCommand(command) {
-    this.#arrive()
-    return super.textCommand(command) && this.#note(LogKind.textCommand, command)
-  }
-
-  setKeyboard(height, duration) {
-    this.#arrive()
-    return super.setKeyboard(height, duration) && this.#note(LogKind.keyboard, height, duration)
-  }
-
-  setVariant(index) {
-    this.#arrive()
-    return super.setVariant(index) && this.#note(LogKind.variant, index)
-  }
-
-  setParameter(index, value) {
-    this.#arrive()
-    return super.setParameter(index, value) && this.#note(LogKind.parameter, index, value)
-  }
-
   setReduceMotion(flag) {
     this.#arrive()
     return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
@@ -140,27 +131,6 @@ export class RewindableEngine extends Engine {
   accessibility(element, action, value = 0) {
     this.#arrive()
     return super.accessibility(element, action, value) && this.#note(LogKind.accessibility, element, action, value)
-  }
-
-  setPreferences(bits) {
-    this.#arrive()
-    return super.setPreferences(bits) && this.#note(LogKind.preferences, bits)
-  }
-
-  answerImage(position, name, failure, width, height) {
-    this.#arrive()
-    return super.answerImage(position, name, failure, width, height)
-      && this.#note(LogKind.image, position, name, failure, width, height)
-  }
-
-  setTextSize(factor) {
-    this.#arrive()
-    return super.setTextSize(factor) && this.#note(LogKind.textSize, factor)
-  }
-
-  fontsChanged() {
-    this.#arrive()
-    return super.fontsChanged() && this.#note(LogKind.fonts)
   }
 
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
@@ -260,19 +230,11 @@ export class RewindableEngine extends Engine {
       case LogKind.key:
         this.#held.key(...numbers)
         return super.key(...numbers)
-      case LogKind.variant: return super.setVariant(...numbers)
-      case LogKind.parameter: return super.setParameter(...numbers)
       case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
       case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
       case LogKind.wheel: return super.wheel(...numbers)
       case LogKind.accessibility: return super.accessibility(...numbers)
-      case LogKind.preferences: return super.setPreferences(...numbers)
-      case LogKind.image: return super.answerImage(...numbers)
-      case LogKind.fonts: return super.fontsChanged()
-      case LogKind.textSize: return super.setTextSize(...numbers)
-      case LogKind.edit: return super.edit(...numbers)
-      case LogKind.textCommand: return super.textCommand(...numbers)
-      case LogKind.keyboard: return super.setKeyboard(...numbers)
+      default: return plainMethods.get(kind)?.apply(this, numbers)
     }
   }
 

@@ -30,13 +30,8 @@ extension Label {
     /// Creates a label in the palette's ink.
     convenience init(_ text: String, size: Double, weight: FontWeight = .regular, color: Color = Palette.ink) {
         self.init(text, frame: .zero)
-        font = Font.system(size: size, weight: weight).scaled()
+        font = .system(size: size, weight: weight)
         textColor = color
-    }
-
-    /// Sets the letters' size in points at the user's default text size, which they follow up to `largest` points.
-    func scale(_ size: Double, atMost largest: Double = .infinity) {
-        font = font.withSize(size).scaled(atMost: largest)
     }
 }
 

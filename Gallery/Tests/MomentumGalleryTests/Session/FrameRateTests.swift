@@ -10,6 +10,7 @@ import Testing
         "decay-to-target/afterwards": "a spring is started in the frame in which the decay has been seen to end",
         "force-menu/icons hold": "a press by time opens the menu in the first frame after its time",
         "hand-over/dock": "a card is caught in the frame in which it is seen beyond an edge",
+        "messages/keyboard dismiss": "the scene's keyboard comes as a host's does, in the frame after the focus",
     ]
 
     /// What is watched in each frame of 60 a second until everything rests, with `count` frames in the place of each.

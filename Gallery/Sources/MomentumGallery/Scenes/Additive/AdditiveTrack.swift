@@ -95,7 +95,7 @@ final class AdditiveTrack: Card {
         let isWide = size.width >= 600
         let pad = Self.pad + (isWide ? 4 : 0)
         let column = isWide ? (size.width * 0.56).rounded() - pad : size.width - 2 * pad
-        verdict.scale(isWide ? 12 : 11)
+        verdict.fontSize = isWide ? 12 : 11
         detail.isHidden = !isWide
         if isWide {
             title.frame = Rect(x: pad, y: 12, width: column, height: 20)

@@ -80,7 +80,7 @@ final class AnimatorView: View {
         }
         for (index, button) in buttons.enumerated() {
             button.tintColor = index == 0 ? Palette.fill : Palette.blue
-            button.titleLabel.scale(13)
+            button.titleLabel.fontSize = 13
             controls.insertSubview(button, belowSubview: scrubber)
         }
         let isComparison = page.kind == .comparison
@@ -173,8 +173,8 @@ final class AnimatorView: View {
         let width = header.bounds.width - 2 * pad
         let lines = layout.isWide ? 20.0 : 36
         title.frame = Rect(x: pad, y: 12, width: width, height: 22)
-        hint.scale(layout.isWide ? 13.5 : 12.5)
-        other.scale(layout.isWide ? 13 : 12)
+        hint.fontSize = layout.isWide ? 13.5 : 12.5
+        other.fontSize = layout.isWide ? 13 : 12
         hint.frame = Rect(x: pad, y: 37, width: width, height: lines)
         let below = 37 + lines + (layout.isWide ? 8 : 6)
         badge.frame = Rect(x: pad, y: below, width: 46, height: 17)

@@ -11,7 +11,6 @@ extension NotesScene {
             .init(id: "keyboard", title: "Keyboard", unit: "pt", range: 0...320, step: 10, initial: 0)
         ],
         gestures: [
-            .init(id: "select", title: "Select a word, and drag", samples: select),
             .init(id: "scroll", title: "Scroll", samples: scroll),
         ],
         watched: [
@@ -24,21 +23,6 @@ extension NotesScene {
         ],
         make: { NotesScene(stage: $0) }
     )
-
-    /// Two taps on a word of the first paragraph, then a finger that rests and drags on.
-    private static func select(_ size: Size) -> [PointerSample] {
-        var script = GestureScript()
-        let word = Point(x: 80, y: 170)
-        script.tap(word)
-        script.wait(0.12)
-        script.tap(word)
-        script.wait(0.6)
-        script.press(Point(x: 120, y: 250))
-        script.wait(0.7)
-        script.move(by: Vector(dx: 120, dy: 60), taking: 0.5)
-        script.release()
-        return script.samples
-    }
 
     private static func scroll(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
