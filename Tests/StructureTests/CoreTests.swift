@@ -66,7 +66,8 @@ import Testing
     /// A protocol of the module with one adopter is called directly: then the hook links what it is to keep out.
     @Test func theHooksAreThePackages() throws {
         let hooks = [
-            "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver", "ImageTable", "KeyboardFollower",
+            "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver", "ImageTable",
+            "KeyboardFollower",
             "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "StagePart", "TextInputClient",
             "ViewOwner",
         ]

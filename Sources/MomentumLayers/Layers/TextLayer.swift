@@ -166,7 +166,8 @@ public final class TextLayer: Layer {
         let size = bounds.size
         let (shown, width) = shown(in: size)
         let end = model.text.utf8.count
-        let isWhole = shown.lines.allSatisfy { $0.omitted.isEmpty } && (shown.lines.last?.range.upperBound ?? end) >= end
+        let isWhole =
+            shown.lines.allSatisfy { $0.omitted.isEmpty } && (shown.lines.last?.range.upperBound ?? end) >= end
         var extent = Rect.null
         for line in shown.lines where line.width > 0 {
             let rect = Rect(

@@ -79,7 +79,9 @@ import Testing
                         TextSamples.request(text, width: width, style: style, carets: true))
                     #expect(answer.lines.count <= lines && answer.lines.last?.range.upperBound == text.utf8.count)
                     for line in answer.lines {
-                        #expect(line.width <= width + 0.011 || line.clusters.filter { $0.leading != $0.trailing }.count <= 1)
+                        #expect(
+                            line.width <= width + 0.011 || line.clusters.filter { $0.leading != $0.trailing }.count <= 1
+                        )
                         let (start, end) = (line.omitted.lowerBound, line.omitted.upperBound)
                         guard start < end else { continue }
                         switch mode {

@@ -146,7 +146,8 @@ struct Drawing {
 
     /// A check of two by two pixels at two pixels a point: red, green, blue, and half clear white.
     static let check = Image(
-        width: 2, height: 2, scale: 2, pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128])!
+        number: 5, columns: 2, rows: 2, scale: 2,
+        content: .pixels([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128]))
 
     /// The still picture.
     var picture: String { SVGPicture(list).text }

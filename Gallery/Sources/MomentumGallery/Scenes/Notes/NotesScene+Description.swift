@@ -11,7 +11,7 @@ extension NotesScene {
             .init(id: "keyboard", title: "Keyboard", unit: "pt", range: 0...320, step: 10, initial: 0)
         ],
         gestures: [
-            .init(id: "scroll", title: "Scroll", samples: scroll),
+            .init(id: "scroll", title: "Scroll", samples: scroll)
         ],
         watched: [
             .init(name: "note.bounds.origin.y", unit: "pt"), .init(name: "bar.position.y", unit: "pt"),

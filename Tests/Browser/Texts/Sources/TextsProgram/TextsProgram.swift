@@ -23,7 +23,8 @@ public struct TextsProgram: Application {
     public var watched: [Watched] { [Watched(name: "width", unit: "pt")] }
 
     static let samples = [
-        "Hamburgefonstiv, AVATAR To. 1,234.50", "fi fl ffi — “quotes” ’tis", "e\u{301}a\u{308}o\u{302} decomposed u\u{308}",
+        "Hamburgefonstiv, AVATAR To. 1,234.50", "fi fl ffi — “quotes” ’tis",
+        "e\u{301}a\u{308}o\u{302} decomposed u\u{308}",
         "مرحبا بالعالم، هذا نص عربي", "שלום עולם, זה טקסט", "abc שלום 123 def", "नमस्ते दुनिया क्षत्रिय", "สวัสดีชาวโลก นี่คือข้อความ",
         "日本語のテキスト、改行。", "한국어 텍스트 입니다", "中文文本測試", "👨‍👩‍👧‍👦 🇩🇪🏳️‍🌈 1️⃣ 👍🏽", "Ünïcödé ĄĘŁ Привет Γειά",
     ]
@@ -90,7 +91,8 @@ public struct TextsProgram: Application {
     private func addRuns(to stage: Stage) {
         let label = Label()
         var text = AttributedText("Light ", TextAttributes(font: .system(size: 20, weight: .light)))
-        text += AttributedText("bold ", TextAttributes(font: .system(size: 30, weight: .bold), color: Color(hex: 0xCC0000)))
+        text += AttributedText(
+            "bold ", TextAttributes(font: .system(size: 30, weight: .bold), color: Color(hex: 0xCC0000)))
         text += AttributedText("under", TextAttributes(underline: true))
         text += AttributedText(" שלום ", TextAttributes(font: .system(size: 24)))
         text += AttributedText("kern", TextAttributes(kern: 3))
