@@ -10,6 +10,8 @@ SCHEMES = ["light", "dark"]
 
 # Titles that are part of a picture, of records, and lie one upon another.
 PICTURES = {"LONG WAY DOWN", "TIDES", "NORTH FACE", "PRISM", "UNDERSTOREY", "SIX A.M."}
+# What cannot be pressed as its scene opens: WCAG 1.4.3 asks nothing of it.
+INACTIVE = {("notes", "Undo"), ("notes", "Redo")}
 
 PAGE_CONTRAST = """() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
@@ -60,7 +62,8 @@ def test_every_text_of_every_scene_has_a_contrast_of_four_and_a_half_or_is_large
         return 3 if text["size"] >= 24 or (text["size"] >= 18.6 and text["weight"] >= 700) else 4.5
 
     faint = [(text["scene"], text["variant"], text["text"], round(text["size"], 1), round(text["contrast"], 2))
-             for text in texts if text["text"] not in PICTURES and text["contrast"] < least(text)]
+             for text in texts if text["text"] not in PICTURES and (text["scene"], text["text"]) not in INACTIVE
+             and text["contrast"] < least(text)]
     assert faint == []
 
 

@@ -198,7 +198,7 @@ def test_letters_are_typed_into_the_field_that_has_the_focus(program):
     program.focus("textbox", "Name")
     for letter in "Ada":
         program.press_key(letter)
-    expect(program.element("textbox", "Name")).to_have_text("Ada")
+    expect(program.element("textbox", "Name")).to_have_value("Ada")
 
 
 def test_an_action_of_its_own_is_a_button_beside_the_element(program):

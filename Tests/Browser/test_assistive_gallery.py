@@ -9,8 +9,8 @@ OPERATIONS = {
     "animator": "Play", "lists": "Shuffle", "sheet": "Sheet of peaks", "decay-to-target": "Throw up",
     "free-fall": "Hang up or let fall", "physics-playground": "Kick", "hand-over": "TIDES", "easing": "Play the curve",
     "card-flip": "Turn the card", "controls": "Next", "card-shuffle": "Shuffle", "form-shake": "Sign in",
-    "draw-path": "Draw", "layers": "Tap the page", "orbit": "Faster", "trade-off": "Pause or go on", "photo": "Move right",
-    "scroll": None,
+    "draw-path": "Draw", "layers": "Drag right", "orbit": "Faster", "trade-off": "Pause or go on", "photo": "Move right",
+    "scroll": None, "notes": ("textbox", "Note"), "messages": ("textbox", "Message"),
 }
 
 
@@ -20,20 +20,29 @@ def test_every_scene_of_the_catalogue_is_operated(gallery):
     assert set(scenes) == set(OPERATIONS)
 
 
+def typing(gallery):
+    """Whether a text has the focus."""
+    return gallery.page.locator(".momentum-entry").count()
+
+
 @pytest.mark.parametrize("scene", OPERATIONS)
 def test_a_scene_is_operated_by_a_name(gallery, scene):
     gallery.open(f"#{scene}")
     gallery.frames(10)
     name = OPERATIONS[scene]
-    before = gallery.trace()["rows"][-1][1:]
+    before = (gallery.trace()["rows"][-1][1:], gallery.page.locator(".momentum-assistive").inner_html(), typing(gallery))
     mirror = gallery.page.locator(".momentum-assistive")
     if name is None:
         element = mirror.get_by_role("group", name="Places", exact=True)
         gallery.clock.act(lambda: element.focus())
         gallery.keyboard.press("PageDown")
+    elif isinstance(name, tuple):
+        role, name = name
+        element = mirror.get_by_role(role, name=name, exact=True)
+        gallery.clock.act(lambda: element.focus())
     else:
         element = mirror.get_by_role("button", name=name, exact=True).first
         gallery.clock.act(lambda: element.evaluate("(element) => element.click()"))
     gallery.frames(20)
-    state = gallery.state()
-    assert state["running"] or gallery.trace()["rows"][-1][1:] != before, scene
+    after = (gallery.trace()["rows"][-1][1:], mirror.inner_html(), typing(gallery))
+    assert gallery.state()["running"] or after != before, scene

@@ -17,7 +17,11 @@ def page(chromium, address):
 
 
 def active(gallery):
-    return gallery.page.evaluate("document.activeElement.id || document.activeElement.tagName")
+    """The element with the focus: the stage, also where an element of the program's has it."""
+    return gallery.page.evaluate("""() => {
+        const active = document.activeElement
+        return active.closest(".momentum-assistive, .momentum-entry") ? "stage" : active.id || active.tagName
+    }""")
 
 
 def press(gallery, *keys):

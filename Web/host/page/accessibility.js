@@ -91,13 +91,13 @@ export class Accessibility {
     this.#focus = 0
   }
 
-  #arrange(nodes) {
+  #arrange(all) {
+    const nodes = all.filter((node) => !this.#isReplaced(node))
     const byId = new Map(nodes.map((node) => [node.id, node]))
     const entries = new Set(nodes.map(({ parent }) => parent))
     /** What comes next in each element, as it stands. */
     const next = new Map([[this.element, this.#urgent.nextSibling]])
     for (const node of nodes) {
-      if (this.#isReplaced(node)) continue
       const parent = byId.get(node.parent)
       const shape = shapeOf(node, parent?.role, entries.has(node.id))
       const isEntry = parent?.role === "list" && node.role !== "listitem"
