@@ -165,7 +165,10 @@ final class EncodedImages: ImageTable {
 extension Layer {
     /// Shows the picture of this number, here and in the sublayers, as it is now.
     fileprivate final func imageDidChange(_ number: UInt32) {
-        if extras.contents?.number == number { markDirty() }
+        if extras.contents?.number == number {
+            markDirty()
+            note(.set, "contents")
+        }
         maskLayer?.imageDidChange(number)
         for layer in sublayers { layer.imageDidChange(number) }
     }

@@ -71,17 +71,15 @@
         /// Whether pictures are awaited.
         private var awaitsPictures: Bool { stage.imageRequests.contains { $0.isAwaited } }
 
-        /// Hands over what has become of the pictures that the program waits for.
-        func answerPictures() {
-            guard awaitsPictures, let imageLoader else { return }
+        /// What has become of the pictures that the program waits for, as far as that is known.
+        func loadedPictures() -> [ImageAnswer] {
+            guard awaitsPictures, let imageLoader else { return [] }
+            var answers: [ImageAnswer] = []
             for request in stage.imageRequests where request.isAwaited {
                 guard let answer = imageLoader.answer(request) else { continue }
-                guard answer.isLegal else {
-                    apply(.image(ImageAnswer(request.name, .failed(.tooLarge))))
-                    continue
-                }
-                apply(.image(answer))
+                answers.append(answer.isLegal ? answer : ImageAnswer(request.name, .failed(.tooLarge)))
             }
+            return answers
         }
     }
 #endif

@@ -35,6 +35,8 @@ public final class Session {
     private var lastIsIdle = false
     /// What was done to the scene while its program was blocked.
     private var waiting: [SessionInput] = []
+    /// What has become of pictures since the last frame, where there is no page.
+    private var answers: [ImageAnswer] = []
     /// Where in the log a replay stands; nil when the log is being written.
     private var isReplaying = false
     /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
@@ -124,7 +126,7 @@ public final class Session {
     public var time: Double { stage.time }
 
     /// Whether another frame would look different.
-    public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty }
+    public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty || !answers.isEmpty }
 
     /// Does one thing to the scene. Input that makes no sense (an index that nothing has, a number outside its ``InputRange``)
     /// is refused with a diagnostic and not logged.
@@ -155,6 +157,7 @@ public final class Session {
             }
         }
         if case .frame(let time) = input {
+            if !isReplaying { takeAnswers() }
             deliverScripted(until: time)
             events.removeAll(keepingCapacity: true)
         }
@@ -166,7 +169,7 @@ public final class Session {
             events += scene.events
             scene.events.removeAll(keepingCapacity: true)
             #if !hasFeature(Embedded)
-                if !isReplaying { answerPictures() }
+                if !isReplaying { answers = loadedPictures() }
             #endif
         case .pointer(let sample):
             mark(sample)
@@ -202,6 +205,14 @@ public final class Session {
         case .fonts: stage.fontsDidChange()
         case .textSize(let factor): stage.textSize = factor
         }
+    }
+
+    /// What was found out of pictures after a frame is known from the next one on.
+    private func takeAnswers() {
+        guard !answers.isEmpty else { return }
+        let found = answers
+        answers.removeAll()
+        for answer in found { apply(.image(answer)) }
     }
 
     private func takeWaiting() {
@@ -259,6 +270,7 @@ public final class Session {
 
     /// Builds the scene again as it was at the start.
     private func rewind() {
+        answers.removeAll()
         waiting.removeAll()
         #if !hasFeature(Embedded)
             start.texts = texts

@@ -13,7 +13,6 @@ final class CheckedSession {
         checker = ContinuityChecker(session.stage, allowsAbruptChanges: allowsAbruptChanges)
         variant = session.variant
         variants = [variant]
-        awaitPictures()
     }
 
     /// Does one thing; what has stepped in a frame is returned, but for what the scene means to.
@@ -30,13 +29,6 @@ final class CheckedSession {
         }
         session.apply(input)
         guard case .frame = input else { return [] }
-        let found = checker.check()
-        awaitPictures()
-        return found
-    }
-
-    /// What a picture that has become ready changes is laid out in the next frame.
-    private func awaitPictures() {
-        if case .image = session.log.last { session.stage.root.layer.note(.touched, distance: .infinity) }
+        return checker.check()
     }
 }

@@ -134,6 +134,8 @@ open class TextView: ScrollView {
 
     override var defaultValue: String { text }
 
+    override var defaultRole: AccessibilityRole { .automatic }
+
     override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .textInput }
 
     /// Lets keys go to the view.
