@@ -25,7 +25,17 @@ class Program:
     def frames(self, count):
         self.clock.frames(count)
 
+    def shows(self, condition, frames=0):
+        """Whether the page comes to show a picture for which a condition holds: a canvas of a worker reaches the screen, and a
+        photograph the worker, whenever the browser has time for it. Lets so many frames pass between two looks."""
+        for _ in range(400):
+            if condition(self.picture()):
+                return True
+            self.frames(frames)
+        return False
+
     def picture(self):
+        """What the screen shows now."""
         return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
 
     def drag(self, start, end, frames):
@@ -37,6 +47,10 @@ class Program:
 
 def is_near(color, wanted, tolerance=6):
     return all(abs(a - b) <= tolerance for a, b in zip(color, wanted))
+
+
+def are_same(picture, other, box=(0, 0, 390, 720)):
+    return picture.crop(box).tobytes() == other.crop(box).tobytes()
 
 
 def script(scene, moves, seconds, size=(390, 720)):
