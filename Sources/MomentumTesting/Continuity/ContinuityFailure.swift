@@ -45,7 +45,8 @@ public nonisolated struct ContinuityFailure: CustomStringConvertible, Sendable {
 
     public var description: String {
         if kind == .unresolved {
-            return "at \(time) s \(layer).\(property): stepped wherever it was looked at; the rest of the frame was not looked at"
+            return
+                "at \(time) s \(layer).\(property): stepped wherever it was looked at; the rest of the frame was not looked at"
         }
         let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
         return "at \(time) s \(layer).\(property): \(kind.rawValue) \(Self.text(found)) instead of "
