@@ -77,7 +77,7 @@ extension Layer {
     }
 
     /// Adds what is left of the animations that were removed.
-    private func decay(
+    func decay(
         _ motion: OffsetMotion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
     ) {
         var timing = MediaTiming()

@@ -10,6 +10,8 @@ public nonisolated struct ContinuityFailure: CustomStringConvertible, Sendable {
         case velocity
         /// A value that is no number.
         case number
+        /// A value of which it could not be found out in time: there were too many steps to look at.
+        case unresolved
     }
 
     /// When, in seconds of the stage.
@@ -35,9 +37,17 @@ public nonisolated struct ContinuityFailure: CustomStringConvertible, Sendable {
     }
 
     /// Which claim is broken: failures with the same one have, most likely, the same cause.
-    public var claim: String { "the \(kind.rawValue) of \(name.isEmpty ? "a layer" : name)'s \(property) has no step" }
+    public var claim: String {
+        let what = "\(name.isEmpty ? "a layer" : name)'s \(property)"
+        if kind == .unresolved { return "the steps of \(what) can be counted" }
+        return "the \(kind.rawValue) of \(what) has no step"
+    }
 
     public var description: String {
+        if kind == .unresolved {
+            return
+                "at \(time) s \(layer).\(property): stepped wherever it was looked at; the rest of the frame was not looked at"
+        }
         let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
         return "at \(time) s \(layer).\(property): \(kind.rawValue) \(Self.text(found)) instead of "
             + "\(Self.text(expected)); \(asked)"
