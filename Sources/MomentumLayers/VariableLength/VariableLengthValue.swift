@@ -21,7 +21,10 @@ nonisolated struct VariableLengthValue: Sendable, Equatable {
         self.numbers = numbers
     }
 
-    init(_ path: Path) { self.init(form: .outline(path.form), numbers: path.numbers) }
+    init(_ path: Path) {
+        OutlineJoining.install()
+        self.init(form: .outline(path.form), numbers: path.numbers)
+    }
 
     init(_ image: Image?) { self.init(form: .images([image]), numbers: [1]) }
 
@@ -66,7 +69,7 @@ nonisolated struct VariableLengthStep: Sendable {
             guard from.numbers.count == to.numbers.count else { return nil }
             (form, self.from, self.to) = (.list, from.numbers, to.numbers)
         case (.outline, .outline):
-            let morph = PathMorph(from: from.path, to: to.path)
+            guard let morph = OutlineJoining.join?(from.path, to.path) else { return nil }
             (form, self.from, self.to) = (.outline(morph.form), morph.from, morph.to)
         case (.images, .images):
             var (first, second) = (from, to)
