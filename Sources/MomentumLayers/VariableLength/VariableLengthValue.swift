@@ -21,10 +21,7 @@ nonisolated struct VariableLengthValue: Sendable, Equatable {
         self.numbers = numbers
     }
 
-    init(_ path: Path) {
-        OutlineJoining.install()
-        self.init(form: .outline(path.form), numbers: path.numbers)
-    }
+    init(_ path: Path) { self.init(form: .outline(path.form), numbers: path.numbers) }
 
     init(_ image: Image?) { self.init(form: .images([image]), numbers: [1]) }
 
@@ -69,8 +66,13 @@ nonisolated struct VariableLengthStep: Sendable {
             guard from.numbers.count == to.numbers.count else { return nil }
             (form, self.from, self.to) = (.list, from.numbers, to.numbers)
         case (.outline, .outline):
-            guard let morph = OutlineJoining.join?(from.path, to.path) else { return nil }
-            (form, self.from, self.to) = (.outline(morph.form), morph.from, morph.to)
+            if let morph = OutlineJoining.join?(from.path, to.path) {
+                (form, self.from, self.to) = (.outline(morph.form), morph.from, morph.to)
+            } else {
+                // A program that has set none has the empty one only.
+                guard from.form == to.form else { return nil }
+                (form, self.from, self.to) = (from.form, from.numbers, to.numbers)
+            }
         case (.images, .images):
             var (first, second) = (from, to)
             second.unite(&first)
