@@ -1,6 +1,6 @@
 /// How many steps of several are behind, by time. Animations know it by this alone, so that one of a single step is linked without
-/// keyframes.
-nonisolated protocol SeriesPace: AnyObject, Sendable {
+/// keyframes. Of the package, so that the compiler does not see through it.
+package nonisolated protocol SeriesPace: AnyObject, Sendable {
     /// The number of steps after `time` seconds, and how it grows per second.
     func distance(at time: Double) -> (distance: Double, speed: Double)
 }

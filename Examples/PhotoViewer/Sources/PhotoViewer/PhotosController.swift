@@ -69,7 +69,7 @@ final class PhotosController: ViewController {
     }
 
     private func tell() {
-        // Joined by +, which a page carries anyway: what interpolation needs of the standard library is 9 kB.
+        // Joined by +, which a page carries anyway: interpolation would bring more of the standard library.
         caption.text =
             pile.first.map { $0.accessibilityLabel + ", " + String(pile.count) + " of " + String(cards.count) }
             ?? "None left"
