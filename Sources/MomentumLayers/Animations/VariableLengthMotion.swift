@@ -7,7 +7,7 @@ package nonisolated protocol SeriesPace: AnyObject, Sendable {
 
 /// Step after step by keyframes.
 nonisolated final class KeyframePace: SeriesPace {
-    private let motion: KeyframeMotion<Vector4>
+    let motion: KeyframeMotion<Vector4>
 
     init(_ motion: KeyframeMotion<Vector4>) { self.motion = motion }
 

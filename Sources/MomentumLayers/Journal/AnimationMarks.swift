@@ -142,7 +142,7 @@ nonisolated extension RunningAnimation {
     private var isStepped: Bool {
         if easing.isStepped { return true }
         if let course = course.keyframes { return course.numbers?.isStepped ?? course.matrices?.isStepped ?? false }
-        if let pace = course.series?.pace, case .keyframes(let motion) = pace { return motion.isStepped }
+        if let motion = course.series?.pace.motion { return motion.isStepped }
         return course.following != nil
     }
 
@@ -154,9 +154,7 @@ nonisolated extension RunningAnimation {
             return course.numbers?.steps(from: first, to: last) ?? course.matrices?.steps(from: first, to: last)
                 ?? false
         }
-        if let pace = course.series?.pace, case .keyframes(let motion) = pace {
-            return motion.steps(from: first, to: last)
-        }
+        if let motion = course.series?.pace.motion { return motion.steps(from: first, to: last) }
         return course.following?.motion.steps(from: first, to: last) ?? false
     }
 
@@ -165,6 +163,13 @@ nonisolated extension RunningAnimation {
         guard isStepped, duration > 0 else { return false }
         guard easing.isStepped else { return steps(from: first, to: last) }
         return easing.sample(at: first / duration).value != easing.sample(at: last / duration).value
+    }
+}
+
+nonisolated extension VariableLengthMotion.Pace {
+    /// What leads from step to step.
+    fileprivate var motion: KeyframeMotion<Vector4>? {
+        if case .keyframes(let pace) = self { (pace as? KeyframePace)?.motion } else { nil }
     }
 }
 
