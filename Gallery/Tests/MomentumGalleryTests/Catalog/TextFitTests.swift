@@ -2,22 +2,31 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// No text of a scene is half hidden or written over another at any size of the stage, nor cut at the size that the scene is made for:
-/// as the scene opens and after each of its gestures.
+/// No text of a scene is cut, half hidden or written over another, whatever size of letters the user wants and however wide the stage
+/// is: as the scene opens and after each of its gestures.
 @Suite struct TextFitTests {
     /// Where texts lie over one another by design.
     private static let exceptions = ["card-flip", "card-shuffle", "layers/mask"]
     /// Texts that are longer than any screen, and copied rather than read.
     private static let cutByDesign = ["easing"]
-    /// Small letters, and those that most users have.
-    private static let textSizes = [0.8, 1]
+    /// Small letters, those that most users have, larger ones, and the largest.
+    private static let textSizes = [0.8, 1, 1.4, 2]
+    /// A small telephone, a telephone, a tablet.
+    private static let widths = [320.0, 390, 1024]
 
     private struct Place {
         let scene: SceneDescription
         let variant: String
         var name: String { "\(scene.id)/\(variant)" }
 
-        func run(_ size: Size? = nil, textSize: Double) throws -> Run {
+        /// The preferred size, and the widths at its height. The page draws a stage that would be less than the least size smaller.
+        var sizes: [Size] {
+            let preferred = scene.preferredSize
+            let widths = TextFitTests.widths.map { max($0, scene.minimumSize.width) }.filter { $0 != preferred.width }
+            return [preferred] + widths.map { Size(width: $0, height: preferred.height) }
+        }
+
+        func run(_ size: Size, textSize: Double) throws -> Run {
             let run = try Run(scene, size: size, variant: variant)
             run.apply(.textSize(textSize))
             run.advance(by: 0.1)
@@ -45,23 +54,32 @@ import Testing
         }
     }
 
-    @Test func everyTextFitsAsItsSceneOpensAndAfterEveryGesture() throws {
+    @Test func everyTextFitsAsItsSceneOpens() throws {
         for place in Self.places {
-            for textSize in Self.textSizes {
-                note(try place.run(textSize: textSize), "\(place.name), letters \(textSize)", place)
-                for (index, gesture) in place.scene.gestures.enumerated() {
-                    let run = try place.run(textSize: textSize)
-                    run.session.perform(index)
-                    run.settle(within: 8)
-                    note(run, "\(place.name) after \(gesture.id), letters \(textSize)", place)
-                }
+            for (size, textSize) in place.sizes.flatMap({ size in Self.textSizes.map { (size, $0) } }) {
+                note(try place.run(size, textSize: textSize), "", textSize, place)
             }
         }
     }
 
-    private func note(_ run: Run, _ name: String, _ place: Place) {
+    @Test func everyTextFitsAfterEveryGesture() throws {
+        for place in Self.places {
+            for (number, (size, textSize)) in place.sizes.flatMap({ size in Self.textSizes.map { (size, $0) } }).enumerated() {
+                for (index, gesture) in place.scene.gestures.enumerated() {
+                    let run = try place.run(size, textSize: textSize)
+                    run.session.perform(index)
+                    run.settle(within: 8)
+                    note(run, " after \(gesture.id)", textSize, place)
+                }
+                _ = number
+            }
+        }
+    }
+
+    private func note(_ run: Run, _ moment: String, _ textSize: Double, _ place: Place) {
         for fault in run.textFaults where fault.kind != .cut || !Self.cutByDesign.contains("\(place.scene.id)") {
-            Issue.record("\(name): \(fault)")
+            let size = run.stage.size
+            Issue.record("\(place.name)\(moment), \(Int(size.width)) by \(Int(size.height)), letters \(textSize): \(fault)")
         }
     }
 }

@@ -14,10 +14,10 @@ final class CardTableView: View {
         pile.layer.name = "pile"
         pile.isUserInteractionEnabled = false
         player.isUserInteractionEnabled = false
-        title.fontSize = 26
+        title.setSize(26)
         title.weight = .bold
         title.textColor = Color(hex: 0x3A2E25)
-        subtitle.fontSize = 13
+        subtitle.setSize(13)
         subtitle.textColor = Color(hex: 0x65543F)
         fillPlayer()
         for view in [player, title, subtitle, pile] { addSubview(view) }

@@ -21,10 +21,10 @@ final class PaneContents: View {
         isUserInteractionEnabled = false
         handle.backgroundColor = Color(hex: 0x161A23, alpha: 0.18)
         handle.cornerRadius = 2.5
-        title.fontSize = 20
+        title.setSize(20)
         title.weight = .semibold
         title.textColor = Self.ink
-        subtitle.fontSize = 13
+        subtitle.setSize(13)
         subtitle.textColor = Self.faint
         for view in [toggles, music, brightness, volume] {
             view.backgroundColor = Self.tile
@@ -95,11 +95,11 @@ final class PaneContents: View {
             GlyphView(
                 Glyph.play, color: Self.ink, filled: true, frame: Rect(x: width - 44, y: 28, width: 24, height: 24)))
         let song = Label("Perpetuum Mobile", frame: Rect(x: 14, y: 78, width: width - 24, height: 20))
-        song.fontSize = 14
+        song.setSize(14)
         song.weight = .semibold
         song.textColor = Self.ink
         let artist = Label("Quiet Machines", frame: Rect(x: 14, y: 97, width: width - 24, height: 18))
-        artist.fontSize = 13
+        artist.setSize(13)
         artist.textColor = Self.faint
         let track = View(frame: Rect(x: 14, y: 126, width: width - 28, height: 4))
         track.backgroundColor = Color(hex: 0xE6E8EE)

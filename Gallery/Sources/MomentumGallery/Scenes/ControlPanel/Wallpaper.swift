@@ -13,11 +13,11 @@ final class Wallpaper: View {
         backgroundColor = Color(hex: 0x283A6B)
         halo.backgroundColor = Color(hex: 0xFFC9A3, alpha: 0.16)
         sun.backgroundColor = Color(hex: 0xFFB98A)
-        clock.fontSize = 76
+        clock.setSize(76)
         clock.weight = .semibold
         clock.textColor = .white
         clock.textAlignment = .center
-        date.fontSize = 17
+        date.setSize(17)
         date.weight = .medium
         date.textColor = Color(hex: 0xFFFFFF, alpha: 0.86)
         date.textAlignment = .center

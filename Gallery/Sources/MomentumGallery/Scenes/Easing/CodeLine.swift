@@ -23,7 +23,7 @@ final class CodeLine: View {
     override func layoutSubviews() {
         let (width, height) = (bounds.width, bounds.height)
         let isWide = width > 500
-        code.fontSize = isWide ? 12 : 10
+        code.setSize(isWide ? 12 : 10)
         let column = isWide ? 52.0 : 40
         button.frame = Rect(x: width - 76, y: (height - 44) / 2, width: 76, height: 44)
         name.frame = Rect(x: 0, y: (height - 16) / 2, width: column, height: 16)

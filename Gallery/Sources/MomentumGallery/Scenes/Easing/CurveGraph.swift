@@ -142,7 +142,7 @@ final class CurveGraph: Card {
         let isRoomy = size.height > 320
         let pad = isRoomy ? 20.0 : 14
         let top = isRoomy ? 60.0 : 34
-        title.fontSize = isRoomy ? 16 : 14
+        title.setSize(isRoomy ? 16 : 14)
         title.frame = Rect(x: pad, y: isRoomy ? 12 : 8, width: size.width - 2 * pad, height: 22)
         let slopeHeight = ((size.height - top) * 0.26).rounded()
         let width = size.width - 2 * pad

@@ -29,7 +29,7 @@ final class LoginForm: View {
         layer.shadowRadius = 30
         layer.shadowOffset = Size(width: 0, height: 14)
         fillLock()
-        title.fontSize = 24
+        title.setSize(24)
         title.weight = .bold
         title.textAlignment = .center
         title.textColor = Color(hex: 0x1B2138)
@@ -37,7 +37,7 @@ final class LoginForm: View {
         place(name, caption: "Name", y: 152)
         place(password, caption: "Password", y: 218)
         let text = Label("ada@analytical.engine", frame: Rect(x: 14, y: 21, width: 230, height: 22))
-        text.fontSize = 16
+        text.setSize(16)
         text.textColor = Color(hex: 0x1B2138)
         name.addSubview(text)
         var bullets = Path()
@@ -50,7 +50,7 @@ final class LoginForm: View {
         caret.cornerRadius = 1
         for view in [dots, caret] { password.addSubview(view) }
         title.accessibilityTraits = .header
-        message.fontSize = 13
+        message.setSize(13)
         message.weight = .medium
         message.textAlignment = .center
         message.frame = Rect(x: 0, y: 279, width: Self.size.width, height: 20)
@@ -68,7 +68,7 @@ final class LoginForm: View {
         field.isUserInteractionEnabled = false
         let label = Label(frame: Rect(x: 14, y: 7, width: 200, height: 14))
         label.text = caption
-        label.fontSize = 11
+        label.setSize(11)
         label.weight = .medium
         label.textColor = Color(hex: 0x5D6685)
         field.addSubview(label)
@@ -148,7 +148,7 @@ final class LoginButton: View {
         super.init(frame: frame)
         layer.name = "button"
         cornerRadius = 16
-        label.fontSize = 17
+        label.setSize(17)
         label.weight = .semibold
         label.textColor = .white
         label.textAlignment = .center

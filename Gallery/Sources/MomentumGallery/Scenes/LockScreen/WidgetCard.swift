@@ -31,7 +31,7 @@ class WidgetCard: View {
         tile.addSubview(
             GlyphView(glyph, color: .white, filled: isFilled, frame: Rect(x: 3, y: 3, width: 14, height: 14)))
         title.frame = Rect(x: 40, y: 9, width: 160, height: 20)
-        button.titleLabel.fontSize = 13
+        button.titleLabel.setSize(13)
         button.contentInsets = .zero
         button.tintColor = Color(white: 1, alpha: 0.86)
         button.accessibilityLabel = "Show more of " + name

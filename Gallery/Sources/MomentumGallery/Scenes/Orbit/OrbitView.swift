@@ -66,7 +66,7 @@ final class SpeedScale: View {
         mark.cornerRadius = 11
         mark.layer.borderWidth = 3
         mark.layer.borderColor = Color(hex: 0x0B1026)
-        reading.fontSize = 15
+        reading.setSize(15)
         reading.weight = .semibold
         reading.textAlignment = .center
         reading.textColor = Color(hex: 0xE8EDFB)

@@ -29,7 +29,7 @@ final class RocketView: View {
             let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7))
             tick.backgroundColor = Color(hex: 0x8EA2D8)
             let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
-            label.fontSize = 15
+            label.setSize(15)
             label.weight = .semibold
             label.textAlignment = .center
             label.textColor = Color(hex: 0xC9D4FA)

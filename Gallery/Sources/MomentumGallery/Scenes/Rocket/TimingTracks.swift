@@ -27,7 +27,7 @@ final class TimingTracks: View {
                     x: width * Double(index % Self.columns) - 11, y: 8 + 92 * Double(index / Self.columns), width: 200,
                     height: 92))
             let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 4, width: 200, height: 22))
-            name.fontSize = 16
+            name.setSize(16)
             name.weight = .semibold
             name.textAlignment = .center
             name.textColor = Color(hex: 0xC9D4FA)
