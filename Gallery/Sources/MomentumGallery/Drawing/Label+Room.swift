@@ -35,24 +35,26 @@ extension Label {
         return y + height
     }
 
-    /// Lies in a room that cannot grow: the letters become as large as the user wants and the room permits, but no smaller than they
-    /// are designed. Several lines are broken between words alone.
-    func fit(_ room: Rect) {
+    /// Lies in a room that cannot grow: the letters become as large as the user wants and the room permits, at most `growth` times, but
+    /// no smaller than they are designed. Several lines are broken between words alone.
+    func fit(_ room: Rect, growth limit: Double = .infinity) {
+        if room != frame { frame = room }
         let size = font.size
-        if font.followsTextSize, fontSize > size || growth == 1 {
-            var (least, most) = (1.0, Typography.growth(of: size))
-            font = font.scaled(atMost: size * most)
-            if growth > 1, !fits(room.size) {
-                most = growth
-                while most - least > 0.02 {
-                    let middle = (least + most) / 2
-                    font = font.scaled(atMost: size * middle)
-                    if fits(room.size) { least = middle } else { most = middle }
-                }
-                font = font.scaled(atMost: size * least)
-            }
+        guard font.followsTextSize else { return }
+        grow(size, at: min(limit, Typography.growth(of: size)))
+        guard growth > 1, !fits(room.size) else { return }
+        var (least, most) = (1.0, growth)
+        while most - least > 0.02 {
+            let middle = (least + most) / 2
+            grow(size, at: middle)
+            if fits(room.size) { least = middle } else { most = middle }
         }
-        frame = room
+        grow(size, at: least)
+    }
+
+    private func grow(_ size: Double, at most: Double) {
+        let new = font.scaled(atMost: size * most)
+        if new != font { font = new }
     }
 
     private func fits(_ room: Size) -> Bool {

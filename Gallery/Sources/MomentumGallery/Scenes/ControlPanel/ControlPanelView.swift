@@ -25,7 +25,7 @@ final class ControlPanelView: View {
         layoutIfNeeded()
     }
 
-    private var visibleHeight: Double { min(436, bounds.size.height * 0.66) }
+    private var visibleHeight: Double { min(436 + pane.growth, bounds.size.height * 0.66) }
 
     /// The middle of the pane when it is open, in points.
     var openY: Double { bounds.size.height - visibleHeight + (visibleHeight + Self.reserve) / 2 }
@@ -40,6 +40,14 @@ final class ControlPanelView: View {
         wallpaper.frame = bounds
         scrim.frame = bounds
         let width = min(bounds.size.width - 16, 420)
+        if grown(1) > 1 {
+            // What is in the pane says how high it is.
+            View.performWithoutAnimation {
+                pane.bounds.size.width = width
+                pane.setNeedsLayout()
+                pane.layoutIfNeeded()
+            }
+        }
         View.performWithoutAnimation {
             pane.bounds = Rect(x: 0, y: 0, width: width, height: visibleHeight + Self.reserve)
         }
@@ -75,6 +83,9 @@ final class PaneView: View {
         get { scene.object?.isOpen ?? false ? "open" : "closed" }
         set {}
     }
+
+    /// How much higher than designed what is in it is, for larger letters.
+    var growth: Double { contents.growth }
 
     override func layoutSubviews() { contents.frame = bounds }
     override func touchesBegan(_ touches: [Touch]) {

@@ -32,8 +32,11 @@ final class Wallpaper: View {
 
     override func layoutSubviews() {
         let (width, height) = (bounds.size.width, bounds.size.height)
-        date.frame = Rect(x: 0, y: height * 0.1, width: width, height: 24)
-        clock.frame = Rect(x: 0, y: height * 0.1 + 22, width: width, height: 92)
+        // The date grows upwards: below the clock comes the pane.
+        let line = date.height(in: width - 16, line: 24)
+        date.lie(x: 8, y: max(8, height * 0.1 + 24 - line), width: width - 16, line: 24)
+        clock.frame = Rect(
+            x: 0, y: date.frame.maxY - 2 + (clock.growth - 1) * 6, width: width, height: 92 * clock.growth)
         let center = Point(x: width * 0.68, y: height * 0.47)
         place(halo, center, radius: 78)
         place(sun, center, radius: 46)
