@@ -12,6 +12,14 @@ extension Label {
     /// How wide the text is in one line, in points.
     var width: Double { textSize(in: 0).width }
 
+    /// How wide another text would be in one line, in points.
+    func width(of other: String) -> Double {
+        let said = text
+        text = other
+        defer { text = said }
+        return width
+    }
+
     private func textSize(in width: Double) -> Size {
         let wasWrapped = isWrapped
         isWrapped = width > 0

@@ -105,10 +105,7 @@ final class AdditiveTrack: Card {
         detail.isHidden = !isWide
         let (top, row) = isWide ? (12.0, 20.0) : (8.0, 18.0)
         var end = title.lie(x: pad, y: top, width: column, line: row)
-        let said = verdict.text
-        verdict.text = Self.longest
-        let room = verdict.width + 8
-        verdict.text = said
+        let room = verdict.width(of: Self.longest) + 8
         if title.width + room <= column {
             let share = isWide ? 180 : column * 0.5
             let width = max(share, room)

@@ -178,11 +178,11 @@ final class AnimatorView: Board {
             track.lie(in: frame, rise: shown.count > 1 ? 8 : 46)
             let line = 18 * verdicts[index].growth
             let room = ground.bounds.width - 2 * pad
-            // Beside the name where there is room, and in its line.
-            names[index].fit(Rect(x: pad, y: frame.minY - 2 - line, width: max(200, room * 0.5), height: line))
-            let free = shown.count > 1 ? room - names[index].width - 8 : room
-            verdicts[index].fit(
-                Rect(x: ground.bounds.width - pad - free, y: frame.minY - 2 - line, width: free, height: line))
+            let isBelow = verdictIsBelow(room)
+            let y = frame.minY - 2 - line
+            names[index].frame = Rect(x: pad, y: isBelow ? y - line : y, width: room, height: line)
+            verdicts[index].textAlignment = isBelow ? .left : .right
+            verdicts[index].frame = Rect(x: pad, y: y, width: room, height: line)
         }
         let inner = plots.bounds.insetBy(dx: 10, dy: 10)
         for (index, pair) in [courses, speeds].enumerated() {
@@ -236,7 +236,7 @@ final class AnimatorView: Board {
         let isWide = plain.isWide
         let designed = isWide ? 84.0 : 114
         growths.header = max(0, layHeader(plain.header.width, isWide) - designed)
-        growths.line = 18 * (verdicts[0].growth - 1)
+        growths.line = 18 * (verdicts[0].growth * (verdictIsBelow(plain.ground.width - (isWide ? 40 : 24)) ? 2 : 1) - 1)
         let line = 18 * reading.growth
         let rows = reading.width + Self.stateWidth(state) <= plain.scrubber.width ? 1.0 : 2
         growths.reading = line * rows - 18
@@ -249,13 +249,16 @@ final class AnimatorView: Board {
         return growths
     }
 
-    /// How wide the longest of the states is.
-    private static func stateWidth(_ label: Label) -> Double {
-        let said = label.text
-        label.text = "inactive, at the start"
-        defer { label.text = said }
-        return label.width
+    /// Whether a verdict goes below its track's name: where the line is too short for both.
+    private func verdictIsBelow(_ room: Double) -> Bool {
+        guard shown.count > 1 else { return false }
+        return names[1].width + verdicts[1].width(of: "speed steps 888 pt/s") + 8 > room
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { (scene.object?.use(event) ?? false) || super.keyPressed(event) }
+    /// How wide the longest of the states is.
+    private static func stateWidth(_ label: Label) -> Double { label.width(of: "inactive, at the start") }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false) || super.keyPressed(event)
+    }
 }

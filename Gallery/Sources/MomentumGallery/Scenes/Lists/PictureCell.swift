@@ -20,6 +20,7 @@ final class PictureCell: CollectionViewCell {
         tag = number
         art.show(number)
         name.text = PlaceNames.name(number)
+        setNeedsLayout()
         accessibilityLabel = name.text
     }
 

@@ -30,6 +30,7 @@ final class TripCell: TableViewCell {
         art.show(number)
         name.text = PlaceNames.name(number)
         detail.text = PlaceNames.height(number)
+        setNeedsLayout()
         accessibilityLabel = name.text + ", " + detail.text
     }
 
@@ -61,9 +62,9 @@ final class TripCell: TableViewCell {
     /// Side by side, or one below the other where that is too wide.
     private func layButtons(_ width: Double, below end: Double) -> Double {
         let (up, remove) = (upButton.sizeThatFits(.zero), removeButton.sizeThatFits(.zero))
-        let height = max(38, up.height)
+        let height = 38 * upButton.titleLabel.growth
         let sizes = [max(116, up.width), max(98, remove.width)]
-        let isTall = 82 + sizes[0] + 10 + sizes[1] + 16 > width && height > 40
+        let isTall = 82 + sizes[0] + 10 + sizes[1] + 16 > width && height > 38
         let (x, y) = (isTall ? 16.0 : 82, end + 23)
         upButton.frame = Rect(x: x, y: y, width: isTall ? width - 32 : sizes[0], height: height)
         removeButton.frame =

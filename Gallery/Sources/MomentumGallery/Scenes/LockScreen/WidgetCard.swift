@@ -51,7 +51,7 @@ class WidgetCard: View {
             height?.constant = restingHeight
         }
         tile.center.y = 19 * growth
-        let room = max(86, button.titleLabel.width + 4)
+        let room = max(86, button.titleLabel.width(of: "Show more") + 4)
         button.frame = Rect(x: width - 12 - room, y: 4 * growth, width: room, height: 30 * growth)
         title.fit(
             Rect(x: 40, y: 9 * growth, width: max(1, button.frame.minX - 44), height: 20 * growth), growth: Self.growth)

@@ -54,6 +54,7 @@ final class PlaceRow: View {
         art.show(number)
         name.text = PlaceNames.name(number)
         detail.text = PlaceNames.height(number)
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
