@@ -106,17 +106,18 @@ final class AdditiveTrack: Card {
         let (top, row) = isWide ? (12.0, 20.0) : (8.0, 18.0)
         var end = title.lie(x: pad, y: top, width: column, line: row)
         let room = verdict.width(of: Self.longest) + 8
-        if title.width + room <= column {
-            let share = isWide ? 180 : column * 0.5
-            let width = max(share, room)
+        let isBeside = title.width + room <= column
+        if isBeside {
+            let width = max(isWide ? 180 : column * 0.5, room)
             verdict.frame = Rect(x: pad + column - width, y: top, width: width, height: end - top)
-        } else {
-            // Below the title, where it begins at the same edge.
+        }
+        if isWide { end = detail.lie(x: pad, y: end, width: column, line: 18) }
+        if !isBeside {
+            // Below the other texts, where they begin.
             verdict.frame = Rect(x: pad, y: end, width: column, height: 18 * verdict.growth)
             end += verdict.frame.height
         }
-        verdict.textAlignment = verdict.frame.minY > top ? .left : .right
-        if isWide { end = detail.lie(x: pad, y: end, width: column, line: 18) }
+        verdict.textAlignment = isBeside ? .right : .left
         return (isWide, pad, column, end - (isWide ? 50 : 26))
     }
 

@@ -179,10 +179,13 @@ final class AnimatorView: Board {
             let line = 18 * verdicts[index].growth
             let room = ground.bounds.width - 2 * pad
             let isBelow = verdictIsBelow(room)
-            let y = frame.minY - 2 - line
-            names[index].frame = Rect(x: pad, y: isBelow ? y - line : y, width: room, height: line)
+            let (y, growth) = (frame.minY - 2 - line, verdicts[index].growth)
+            names[index].frame = Rect(
+                x: pad, y: isBelow ? y - line : y, width: min(room, 200 * growth), height: line)
             verdicts[index].textAlignment = isBelow ? .left : .right
-            verdicts[index].frame = Rect(x: pad, y: y, width: room, height: line)
+            let width = min(room, 220 * growth)
+            verdicts[index].frame = Rect(
+                x: isBelow ? pad : ground.bounds.width - pad - width, y: y, width: width, height: line)
         }
         let inner = plots.bounds.insetBy(dx: 10, dy: 10)
         for (index, pair) in [courses, speeds].enumerated() {
@@ -199,11 +202,14 @@ final class AnimatorView: Board {
             for plot in pair { plot.frame = frame }
         }
         let line = 18 * reading.growth
-        let hasRoom = reading.width + Self.stateWidth(state) <= layout.scrubber.width
-        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: layout.scrubber.width, height: line)
-        state.textAlignment = hasRoom ? .right : .left
+        let (room, growth) = (layout.scrubber.width, reading.growth)
+        let isBeside = reading.width + Self.stateWidth(state) <= room
+        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: min(room, 170 * growth), height: line)
+        state.textAlignment = isBeside ? .right : .left
+        let stateWidth = min(room, 160 * growth)
         state.frame = Rect(
-            x: layout.scrubber.minX, y: hasRoom ? 10 : 10 + line, width: layout.scrubber.width, height: line)
+            x: isBeside ? layout.scrubber.maxX - stateWidth : layout.scrubber.minX, y: isBeside ? 10 : 10 + line,
+            width: stateWidth, height: line)
         scrubber.frame = layout.scrubber
         for (index, button) in buttons.enumerated() { button.frame = layout.button(index, of: buttons.count) }
         super.layoutSubviews()

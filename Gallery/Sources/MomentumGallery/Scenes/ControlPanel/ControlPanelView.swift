@@ -2,7 +2,7 @@
 final class ControlPanelView: View {
     static let scrimOpacity = 0.42
     /// How much of a closed pane looks out at the bottom, in points.
-    private static let peek = 84.0
+    private var peek: Double { 84 + 44 * (grown(1, atMost: Typography.tightGrowth) - 1) }
     /// How far the pane reaches below the stage when it is open, so that it can be pulled up and swing, in points.
     private static let reserve = 400.0
 
@@ -30,7 +30,7 @@ final class ControlPanelView: View {
     /// The middle of the pane when it is open, in points.
     var openY: Double { bounds.size.height - visibleHeight + (visibleHeight + Self.reserve) / 2 }
     /// The middle of the pane when it is closed, in points.
-    var closedY: Double { openY + visibleHeight - Self.peek }
+    var closedY: Double { openY + visibleHeight - peek }
 
     func isNearerToOpen(_ y: Double) -> Bool { y < (openY + closedY) / 2 }
 
@@ -40,7 +40,7 @@ final class ControlPanelView: View {
         wallpaper.frame = bounds
         scrim.frame = bounds
         let width = min(bounds.size.width - 16, 420)
-        if grown(1) > 1 {
+        if pane.bounds.width != width || grown(1) > 1 {
             // What is in the pane says how high it is.
             View.performWithoutAnimation {
                 pane.bounds.size.width = width

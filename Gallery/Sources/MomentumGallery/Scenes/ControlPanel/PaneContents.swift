@@ -42,7 +42,7 @@ final class PaneContents: View {
         let width = bounds.size.width
         let column = (width - 2 * Self.margin - Self.gap) / 2
         handle.frame = Rect(x: width / 2 - 20, y: 9, width: 40, height: 5)
-        let inner = width - 2 * Self.margin - 4
+        let inner = width - 2 * Self.margin
         var top = title.lie(x: Self.margin + 4, y: 25, width: inner, line: 26)
         top = subtitle.lie(x: Self.margin + 4, y: top, width: inner, line: 18) + 15
         let right = Self.margin + column + Self.gap

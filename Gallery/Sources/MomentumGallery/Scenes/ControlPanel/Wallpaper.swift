@@ -33,8 +33,9 @@ final class Wallpaper: View {
     override func layoutSubviews() {
         let (width, height) = (bounds.size.width, bounds.size.height)
         // The date grows upwards: below the clock comes the pane.
-        let line = date.height(in: width - 16, line: 24)
-        date.lie(x: 8, y: max(8, height * 0.1 + 24 - line), width: width - 16, line: 24)
+        let inset = date.growth > 1 ? 8.0 : 0
+        let line = date.height(in: width - 2 * inset, line: 24)
+        date.lie(x: inset, y: max(8, height * 0.1 + 24 - line), width: width - 2 * inset, line: 24)
         clock.frame = Rect(
             x: 0, y: date.frame.maxY - 2 + (clock.growth - 1) * 6, width: width, height: 92 * clock.growth)
         let center = Point(x: width * 0.68, y: height * 0.47)

@@ -153,7 +153,7 @@ final class CurveGraph: Card {
         slopeRect = Rect(x: pad, y: size.height - slopeHeight - 12, width: width, height: slopeHeight)
         valueRect = Rect(x: pad, y: top, width: width, height: max(0, slopeRect.minY - top - 8 - line))
         valueName.isHidden = !isRoomy
-        valueName.frame = Rect(x: pad, y: top - 2 - line, width: 120 * valueName.growth, height: line)
+        valueName.frame = Rect(x: pad, y: top - 2 - line, width: 80 * valueName.growth, height: line)
         slopeName.frame = Rect(x: pad, y: slopeRect.minY - 2 - line, width: 80 * valueName.growth, height: line)
         slopeMaximum.frame = Rect(
             x: size.width - pad - 8 - 80 * valueName.growth, y: slopeRect.minY - 2 - line,

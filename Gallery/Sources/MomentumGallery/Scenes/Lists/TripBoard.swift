@@ -62,7 +62,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         var places = Self.places(on: bounds.size)
         let (add, shuffle) = (addButton.sizeThatFits(.zero), shuffleButton.sizeThatFits(.zero))
         let (first, second) = (max(70, add.width), max(96, shuffle.width))
-        let (line, height) = (40 * title.growth, max(36, add.height))
+        let (line, height) = (40 * title.growth, 36 * addButton.titleLabel.growth)
         // Below the title where there is no room beside it.
         let isTall = title.width + first + second + 24 > places.header.width && title.growth > 1
         places = Self.places(on: bounds.size, head: 24 + (isTall ? line + height + 4 : max(line, height)))
@@ -70,7 +70,8 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         title.frame = Rect(x: places.header.minX, y: 14, width: places.header.width, height: line)
         addButton.frame = Rect(x: places.header.maxX - first, y: y, width: first, height: height)
         shuffleButton.frame = Rect(
-            x: isTall ? places.header.minX : places.header.maxX - first - second - 8, y: y, width: second, height: height)
+            x: isTall ? places.header.minX : places.header.maxX - first - second - 8, y: y, width: second,
+            height: height)
         card.frame = places.table
         table.frame = Rect(origin: .zero, size: places.table.size)
         pictures.frame = places.pictures

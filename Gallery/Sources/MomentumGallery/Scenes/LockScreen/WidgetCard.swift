@@ -54,7 +54,8 @@ class WidgetCard: View {
         let room = max(86, button.titleLabel.width(of: "Show more") + 4)
         button.frame = Rect(x: width - 12 - room, y: 4 * growth, width: room, height: 30 * growth)
         title.fit(
-            Rect(x: 40, y: 9 * growth, width: max(1, button.frame.minX - 44), height: 20 * growth), growth: Self.growth)
+            Rect(x: 40, y: 9 * growth, width: growth == 1 ? 160 : max(1, button.frame.minX - 44), height: 20 * growth),
+            growth: Self.growth)
         let closed = LockConstants.closedHeight * growth
         body.frame = Rect(x: 0, y: Self.head * growth, width: width, height: closed - Self.head * growth)
         more.frame = Rect(x: 0, y: closed, width: width, height: LockConstants.openHeight * growth - closed)

@@ -49,7 +49,7 @@ final class TimingTracks: View {
         super.layoutSubviews()
         let room = bounds.width / Double(Self.columns) - 12
         for track in tracks {
-            guard let name = track.subviews.first as? Label else { continue }
+            guard let name = track.subviews.first as? Label, name.growth > 1 else { continue }
             name.fit(Rect(x: 100 - room / 2, y: 4, width: room, height: 22 * min(name.growth, 1.5)))
         }
     }
