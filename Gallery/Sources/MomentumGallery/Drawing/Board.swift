@@ -1,9 +1,13 @@
 /// The ground of a scene that fills the stage, and scrolls when the user's letters take more height than the stage has.
+///
+/// A subclass calls ``fillStage(adding:)`` first in its `layoutSubviews()`, lays its parts out in what that returns, and calls `super` last.
+/// For the letters of most users there is nothing to scroll, and the board is a view like any other: touches arrive at once.
 class Board: ScrollView {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = false
         delaysContentTouches = false
+        // Until something is too high.
         isScrollEnabled = false
     }
 
@@ -16,5 +20,6 @@ class Board: ScrollView {
         return size
     }
 
-    override func layoutSubviews() { super.layoutSubviews() }
+    /// Keys that the scene does not use scroll, where there is anything to scroll to.
+    override func keyPressed(_ event: KeyEvent) -> Bool { isScrollEnabled && super.keyPressed(event) }
 }

@@ -69,8 +69,8 @@ import Testing
         }
     }
 
-    /// Every gesture at the preferred size and on the smallest telephone, with the letters of most users and the largest; and in turn
-    /// at two each of the other sizes.
+    /// Every gesture at the preferred size and on the smallest telephone, with the letters of most users and the largest;
+    /// and each at two of the other sizes.
     @Test func everyTextFitsAfterEveryGesture() throws {
         var turn = 0
         for place in Self.places {
