@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func glassWithoutAnEffectHidesNothing() {
+    @Test func glassWithoutAnEffectHidesNothing() throws {
         for (effect, found) in [(nil, [TextFault.Kind.cut]), (BlurEffect(radius: 10, tint: .white), [])] {
             #expect(
                 try faults {
