@@ -51,7 +51,9 @@ open class TableViewCell: ReusableView {
 
     private static let padding = 11.0
 
-    private final var shownLabels: [Label] { [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty } }
+    private final var shownLabels: [Label] {
+        [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
+    }
 
     private static func textWidth(in size: Size) -> Double { max(0, size.width - 32) }
 

@@ -34,7 +34,10 @@ final class AdditiveView: Board {
         super.layoutSubviews()
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { (scene.object?.use(event) ?? false) || super.keyPressed(event) }
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false)
+            || super.keyPressed(event)
+    }
 }
 
 extension AdditiveScene {

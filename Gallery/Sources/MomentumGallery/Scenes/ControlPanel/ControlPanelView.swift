@@ -25,7 +25,9 @@ final class ControlPanelView: View {
         layoutIfNeeded()
     }
 
-    private var visibleHeight: Double { min(436 + pane.growth, bounds.size.height * 0.66) }
+    private var visibleHeight: Double {
+        min(436 + (grown(1) > 1 ? pane.growth : 0), bounds.size.height * 0.66)
+    }
 
     /// The middle of the pane when it is open, in points.
     var openY: Double { bounds.size.height - visibleHeight + (visibleHeight + Self.reserve) / 2 }
@@ -40,7 +42,7 @@ final class ControlPanelView: View {
         wallpaper.frame = bounds
         scrim.frame = bounds
         let width = min(bounds.size.width - 16, 420)
-        if pane.bounds.width != width || grown(1) > 1 {
+        if grown(1) > 1 {
             // What is in the pane says how high it is.
             View.performWithoutAnimation {
                 pane.bounds.size.width = width

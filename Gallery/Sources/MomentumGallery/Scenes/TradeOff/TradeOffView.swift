@@ -82,5 +82,8 @@ final class TradeOffView: Board {
         super.layoutSubviews()
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { (scene.object?.use(event) ?? false) || super.keyPressed(event) }
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false)
+            || super.keyPressed(event)
+    }
 }
