@@ -71,9 +71,7 @@ public final class ContinuityChecker {
     private var model = LayerReading()
     var interval = IntervalReadings()
     /// How many halves of intervals are looked at in a frame.
-    package var patience = ContinuityChecker.mostPatience
-    /// How many of them are left in this one; -1 once it has been reported that none is.
-    var left = ContinuityChecker.mostPatience
+    package var patience = StepPatience()
 
     /// Watches `stage` from its present frame on.
     ///
