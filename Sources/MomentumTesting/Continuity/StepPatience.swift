@@ -1,10 +1,11 @@
 /// How long the checker looks for the steps of one frame. What has a step wherever one looks, such as a number whose velocity is not
 /// the one it moves with, would be halved for ever.
 package struct StepPatience {
-    /// How many halves are looked at in the intervals of one frame, at most: four million, which takes some seconds. A step is found
-    /// by some forty, so that these are a hundred thousand steps. Where they do not do, the frame has a failure of the kind
-    /// ``ContinuityFailure/Kind/unresolved``, and those after it have a sixteenth of them, and no fewer than ``least``.
-    package static let most = 1 << 22
+    /// How many halves are looked at in the intervals of one frame, at most: 33 million, which takes half a minute. A step is found
+    /// by some forty, so that these are 800,000 steps: more than what repeats each second has in a frame that lasts for some hours.
+    /// Where they do not do, the frame has a failure of the kind ``ContinuityFailure/Kind/unresolved``, and those after it have a
+    /// sixteenth of them, and no fewer than ``least``.
+    package static let most = 1 << 25
     /// How many halves are looked at in a frame after others have taken all.
     private static let least = 1 << 10
 
