@@ -179,7 +179,7 @@ def test_a_recording_needs_no_fonts(page, replay, tmp_path):
 def test_going_back_gives_the_same_picture(page):
     mounted(page, variant="count")
     fonts_have_come(page)
-    first, time = page.evaluate("program.ask('picture').then((words) => [words, status_.time])")
+    first, time = page.evaluate("program.ask('moment')")
     page.mouse.click(300, 300)
     page.wait_for_function("before => program.ask('picture').then((words) => words.join() !== before)", arg=",".join(map(str, first)))
     rested(page)

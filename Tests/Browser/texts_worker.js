@@ -9,6 +9,8 @@ class Questions extends Extension {
     return {
       script: ({ request }) => reply(request, scriptText(player, engine)),
       picture: ({ request }) => reply(request, [...engine.picture().words]),
+      /** The same with the time of its frame, at one moment: a status comes later. */
+      moment: ({ request }) => reply(request, [[...engine.picture().words], player.clock.time]),
       back: ({ request, time }) => {
         player.pause()
         engine.seek(time)
