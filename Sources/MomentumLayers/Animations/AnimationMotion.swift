@@ -113,6 +113,12 @@ nonisolated struct SpringComponents: Sendable {
         let step = SpringStep(rates, dt: time)
         return target + (step.dd * displacement + step.dv * velocity)
     }
+
+    /// How fast it is after `time` seconds, per second.
+    func rate(at time: Double) -> SIMD4<Double> {
+        let step = SpringStep(rates, dt: time)
+        return step.vd * displacement + step.vv * velocity
+    }
 }
 
 /// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.

@@ -69,6 +69,16 @@ nonisolated final class RunningAnimation: Sendable {
         return with(.course(course.leaving(nil)), timing)
     }
 
+    /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.
+    func going(along spring: SpringComponents, from time: Double) -> RunningAnimation {
+        var timing = timing
+        (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
+        return RunningAnimation(
+            target: target, course: .spring(spring), timing: timing,
+            duration: spring.spring.settlingDuration(initialVelocity: 0), easing: .linear, isAdditive: isAdditive,
+            isCumulative: false, tail: 0)
+    }
+
     private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
         RunningAnimation(
             target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,

@@ -1,19 +1,30 @@
 import MomentumReplay
 
 /// A step in what is seen that nothing explains.
-public nonisolated struct ContinuityFailure: CustomStringConvertible, Sendable {
+public nonisolated struct ContinuityFailure: Sendable {
     /// What has stepped.
-    public enum Kind: String, Sendable {
+    public enum Kind: UInt8, Sendable {
         /// A value.
         case value
         /// The velocity of a value.
         case velocity
         /// A value that is no number.
         case number
+
+        /// The kind's name.
+        public var name: String {
+            switch self {
+            case .value: "value"
+            case .velocity: "velocity"
+            case .number: "number"
+            }
+        }
     }
 
     /// When, in seconds of the stage.
     public let time: Double
+    /// The number of the layer's ``StagePart``; 0 when it has gone.
+    public let part: UInt32
     /// The names of the layer and of those that contain it, from the root, without the nameless ones.
     public let layer: String
     /// The layer's own name.
@@ -35,16 +46,20 @@ public nonisolated struct ContinuityFailure: CustomStringConvertible, Sendable {
     }
 
     /// Which claim is broken: failures with the same one have, most likely, the same cause.
-    public var claim: String { "the \(kind.rawValue) of \(name.isEmpty ? "a layer" : name)'s \(property) has no step" }
-
-    public var description: String {
-        let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
-        return "at \(time) s \(layer).\(property): \(kind.rawValue) \(Self.text(found)) instead of "
-            + "\(Self.text(expected)); \(asked)"
-    }
-
-    private static func text(_ numbers: [Double]) -> String {
-        let texts = numbers.prefix(4).map { "\(($0 * 1e6).rounded() / 1e6)" }
-        return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + (numbers.count > 4 ? ", …)" : ")")
-    }
+    public var claim: String { "the " + kind.name + " of " + (name.isEmpty ? "a layer" : name) + "'s " + property + " has no step" }
 }
+
+#if !hasFeature(Embedded)
+    nonisolated extension ContinuityFailure: CustomStringConvertible {
+        public var description: String {
+            let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
+            return "at \(time) s \(layer).\(property): \(kind.name) \(Self.text(found)) instead of "
+                + "\(Self.text(expected)); \(asked)"
+        }
+
+        private static func text(_ numbers: [Double]) -> String {
+            let texts = numbers.prefix(4).map { "\(($0 * 1e6).rounded() / 1e6)" }
+            return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + (numbers.count > 4 ? ", …)" : ")")
+        }
+    }
+#endif

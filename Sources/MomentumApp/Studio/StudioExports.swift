@@ -1,0 +1,89 @@
+#if hasFeature(Embedded) && STUDIO
+    import MomentumInspection
+
+    /// What a page that is served for its developer asks besides: see `Guides/Studio.md`.
+    enum StudioHost {
+        static var answer = WebBuffer()
+        static var samples = WebBuffer()
+        /// What is read after every frame: a part, and a number of it.
+        static var watched: [(part: UInt32, number: Int)] = []
+        static var checker: ContinuityChecker?
+        /// The steps that were found and not yet asked for.
+        static var failures: [ContinuityFailure] = []
+
+        static func write(_ body: (inout InspectionWriter, Session) -> Void) -> UnsafePointer<UInt8> {
+            answer.write { bytes in
+                guard let session = WebHost.session else { return }
+                var writer = InspectionWriter()
+                body(&writer, session)
+                bytes = writer.bytes
+            }
+        }
+    }
+
+    @_expose(wasm, "studio_length") @_cdecl("studio_length")
+    func studioLength() -> Int32 { StudioHost.answer.length }
+
+    @_expose(wasm, "studio_paths") @_cdecl("studio_paths")
+    func studioPaths() -> UnsafePointer<UInt8> {
+        StudioHost.answer.write { bytes in
+            var writer = InspectionWriter()
+            writer.writePaths()
+            bytes = writer.bytes
+        }
+    }
+
+    @_expose(wasm, "studio_outline") @_cdecl("studio_outline")
+    func studioOutline() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeOutline(of: $1.stage) } }
+
+    @_expose(wasm, "studio_details") @_cdecl("studio_details")
+    func studioDetails(_ part: Int32) -> UnsafePointer<UInt8> {
+        StudioHost.write { writer, session in
+            if let part = session.stage.part(UInt32(bitPattern: part)) { writer.writeDetails(of: part) }
+        }
+    }
+
+    @_expose(wasm, "studio_pick") @_cdecl("studio_pick")
+    func studioPick(_ x: Double, _ y: Double) -> Int32 {
+        Int32(bitPattern: WebHost.session?.stage.part(at: Point(x: x, y: y))?.id ?? 0)
+    }
+
+    @_expose(wasm, "studio_watch") @_cdecl("studio_watch")
+    func studioWatch(_ part: Int32, _ number: Int32) {
+        StudioHost.watched.append((UInt32(bitPattern: part), Int(number)))
+    }
+
+    @_expose(wasm, "studio_unwatch") @_cdecl("studio_unwatch")
+    func studioUnwatch() { StudioHost.watched.removeAll() }
+
+    /// Value and velocity of everything watched at the present frame; not a number where there is none such.
+    @_expose(wasm, "studio_samples") @_cdecl("studio_samples")
+    func studioSamples() -> UnsafePointer<UInt8> {
+        StudioHost.samples.write { bytes in
+            guard let stage = WebHost.session?.stage else { return }
+            for (part, number) in StudioHost.watched {
+                let sample = stage.part(part).flatMap { PartNumbers.sample(number, of: $0.layer) }
+                bytes.append(number: sample?.value ?? .nan)
+                bytes.append(number: sample?.velocity ?? .nan)
+            }
+        }
+    }
+
+    /// Begins to look for steps, from the present frame on, or ends it.
+    @_expose(wasm, "studio_check") @_cdecl("studio_check")
+    func studioCheck(_ isOn: Int32) {
+        StudioHost.failures.removeAll()
+        StudioHost.checker = isOn == 0 ? nil : WebHost.session.map { ContinuityChecker($0.stage, allowsAbruptChanges: false) }
+    }
+
+    /// To be called after each frame: how many steps it has that nothing explains.
+    @_expose(wasm, "studio_checked") @_cdecl("studio_checked")
+    func studioChecked() -> Int32 {
+        guard let checker = StudioHost.checker else { return 0 }
+        StudioHost.failures = checker.check()
+        return Int32(StudioHost.failures.count)
+    }
+
+    @_expose(wasm, "studio_failures") @_cdecl("studio_failures")
+    func studioFailures() -> UnsafePointer<UInt8> { StudioHost.write { writer, _ in writer.write(StudioHost.failures) } }
+#endif
