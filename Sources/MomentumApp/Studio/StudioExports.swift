@@ -4,9 +4,7 @@
     /// What a page that is served for its developer asks besides: see `Guides/Studio.md`.
     enum StudioHost {
         static var answer = WebBuffer()
-        static var samples = WebBuffer()
-        /// What is read after every frame: a part, and a number of it.
-        static var watched: [(part: UInt32, number: Int)] = []
+        static var sample = WebBuffer()
         static var checker: ContinuityChecker?
         /// The steps that were found and not yet asked for.
         static var failures: [ContinuityFailure] = []
@@ -48,24 +46,14 @@
         Int32(bitPattern: WebHost.session?.stage.part(at: Point(x: x, y: y))?.id ?? 0)
     }
 
-    @_expose(wasm, "studio_watch") @_cdecl("studio_watch")
-    func studioWatch(_ part: Int32, _ number: Int32) {
-        StudioHost.watched.append((UInt32(bitPattern: part), Int(number)))
-    }
-
-    @_expose(wasm, "studio_unwatch") @_cdecl("studio_unwatch")
-    func studioUnwatch() { StudioHost.watched.removeAll() }
-
-    /// Value and velocity of everything watched at the present frame; not a number where there is none such.
-    @_expose(wasm, "studio_samples") @_cdecl("studio_samples")
-    func studioSamples() -> UnsafePointer<UInt8> {
-        StudioHost.samples.write { bytes in
-            guard let stage = WebHost.session?.stage else { return }
-            for (part, number) in StudioHost.watched {
-                let sample = stage.part(part).flatMap { PartNumbers.sample(number, of: $0.layer) }
-                bytes.append(number: sample?.value ?? .nan)
-                bytes.append(number: sample?.velocity ?? .nan)
-            }
+    /// Value and velocity of a number of a part at the present frame; not a number where there is none such.
+    @_expose(wasm, "studio_sample") @_cdecl("studio_sample")
+    func studioSample(_ part: Int32, _ number: Int32) -> UnsafePointer<UInt8> {
+        let part = WebHost.session?.stage.part(UInt32(bitPattern: part))
+        let sample = part.flatMap { PartNumbers.sample(Int(number), of: $0.layer) }
+        return StudioHost.sample.write { bytes in
+            bytes.append(number: sample?.value ?? .nan)
+            bytes.append(number: sample?.velocity ?? .nan)
         }
     }
 

@@ -42,6 +42,9 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
     /// The same, away from `past`.
     func leaving(_ past: RenderPast?) -> any MotionCourse
 
+    /// How the values run, for inspectors.
+    var summary: MotionSummary { get }
+
     /// Draws a transition at `progress`, from 0 to 1.
     func draw(
         _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
@@ -63,6 +66,7 @@ nonisolated extension MotionCourse {
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     func settlingTail(after duration: Double) -> Double { 0 }
     var transitionSpan: ClosedRange<Double>? { nil }
+    var summary: MotionSummary { MotionSummary(kind: .keyframes) }
     func leaving(_ past: RenderPast?) -> any MotionCourse { self }
 
     func layExtended(
@@ -133,6 +137,8 @@ nonisolated final class MatrixMotion: MotionCourse {
         self.to = to
         self.response = response
     }
+
+    var summary: MotionSummary { MotionSummary(kind: response == nil ? .curve : .spring) }
 
     private func sample(fraction: Double, rate: Double) -> MotionSample<Transform3D> {
         MotionSample(
@@ -249,6 +255,8 @@ nonisolated final class GroupMotions: MotionCourse {
     let children: [RunningAnimation]
 
     init(_ children: [RunningAnimation]) { self.children = children }
+
+    var summary: MotionSummary { MotionSummary(kind: .group) }
 
     /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
     /// further.

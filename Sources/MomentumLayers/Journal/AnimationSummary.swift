@@ -34,6 +34,18 @@ package struct AnimationSummary {
     package let curve: [Double]
 }
 
+/// How the values of a motion run.
+nonisolated struct MotionSummary {
+    var kind: AnimationSummary.Kind
+    var spring: Spring?
+    var timing: TimingFunction?
+}
+
+nonisolated extension TimingFunction {
+    /// The values at 33 equal steps.
+    fileprivate var steps: [Double] { (0...32).map { sample(at: Double($0) / 32).value } }
+}
+
 extension Layer {
     /// What runs on the layer, in the order of addition.
     package final var animationSummaries: [AnimationSummary] {
@@ -41,27 +53,20 @@ extension Layer {
     }
 
     private final func summary(of added: AddedAnimation, _ running: RunningAnimation) -> AnimationSummary {
-        var (kind, spring, timing) = (AnimationSummary.Kind.curve, nil as Spring?, running.easing)
+        var motion = MotionSummary(kind: .curve, timing: running.easing)
         switch running.course {
         case .blend: break
-        case .spring(let components): (kind, spring) = (.spring, components.spring)
-        case .course(let course as ControlledCourse):
-            switch course.motion.path {
-            case .spring(let motion): (kind, spring) = (.spring, motion.spring)
-            case .curve(let curve): timing = curve.timing
-            case .still: break
-            }
-        case .course(let course as MatrixMotion): if course.response != nil { kind = .spring }
+        case .spring(let components): motion = MotionSummary(kind: .spring, spring: components.spring)
         case .course(let course):
-            kind = course is GroupMotions ? .group : course is TransitionTimeline ? .transition : .keyframes
+            motion = course.summary
+            motion.timing = motion.timing ?? running.easing
         }
         let begin = running.timing.beginTime
-        let controlled = added.controller as? ControlledAnimation
         return AnimationSummary(
-            key: added.key ?? "", path: (added.source as? PropertyAnimation)?.keyPath?.name ?? "", kind: kind,
-            isControlled: controlled != nil, isAdditive: running.isAdditive, begin: begin, duration: running.duration,
-            elapsed: controlled?.elapsed ?? (currentTime - begin) * running.timing.speed, spring: spring,
-            curve: kind == .curve ? (0...32).map { timing.sample(at: Double($0) / 32).value } : [])
+            key: added.key ?? "", path: (added.source as? PropertyAnimation)?.keyPath?.name ?? "", kind: motion.kind,
+            isControlled: added.controller != nil, isAdditive: running.isAdditive, begin: begin, duration: running.duration,
+            elapsed: added.controller?.elapsed ?? (currentTime - begin) * running.timing.speed, spring: motion.spring,
+            curve: motion.kind == .curve ? motion.timing?.steps ?? [] : [])
     }
 
     /// Lets the animation at `index` of ``animationSummaries`` go on along another spring, from where it is and as fast as it is.
@@ -80,15 +85,8 @@ extension Layer {
             let next = running.going(along: motion, from: currentTime)
             note(.controlled, from: running, to: next)
             added.replace(next)
-        case .course(let course as ControlledCourse):
-            guard case .spring(let old) = course.motion.path, let controlled = added.controller as? ControlledAnimation,
-                !controlled.isHeld
-            else { return false }
-            let sample = controlled.momentum
-            controlled.follow(
-                .spring(
-                    OffsetSpring(
-                        spring, target: old.target, displacement: sample.offset - old.target, velocity: sample.velocity)))
+        case .course:
+            guard added.controller?.follow(spring) ?? false else { return false }
         default: return false
         }
         markDirty()

@@ -46,6 +46,11 @@ export class Engine {
     this.scenes = decodeCatalog(exports.memory.buffer, start)
   }
 
+  /** The program's exported functions, for what is not asked of every program. */
+  get exports() {
+    return this.#exports
+  }
+
   /** The program's memory. */
   get memory() {
     return this.#exports.memory

@@ -86,6 +86,18 @@ export class InputLog {
     return this.#view.getFloat64(place + 1)
   }
 
+  /** What lies from a place to another, as bytes. */
+  bytes(from, to) {
+    return new Uint8Array(this.#view.buffer, from, to - from).slice()
+  }
+
+  /** Appends records as bytes. */
+  appendBytes(bytes) {
+    while (this.end + bytes.length > this.#view.byteLength) this.#grow()
+    new Uint8Array(this.#view.buffer).set(bytes, this.end)
+    this.end += bytes.length
+  }
+
   /** All records. */
   *records() {
     for (let place = 0; place < this.end; place = this.next(place)) yield this.record(place)

@@ -47,6 +47,11 @@ export class RewindableEngine extends Engine {
   /** Where it is to go: { end, lastFrame }; null when it is there. */
   #goal = null
   #generation = 0
+  /** How much of the log another program has been told. */
+  #told = 0
+
+  /** Called with its place in the log after each frame that is played again. */
+  onRepeat = () => {}
 
   /** Whether the log goes back to the opening of the scene. */
   isWhole = true
@@ -77,6 +82,44 @@ export class RewindableEngine extends Engine {
   get held() {
     this.#arrive()
     return this.#held
+  }
+
+  /**
+   * What has come to the log since this was asked last, for a program that follows: where that begins, and its bytes. What it was told
+   * of what lies behind that place holds no more. A frame that may be replaced by the next is kept back.
+   */
+  takeNews() {
+    const from = this.#told
+    this.#told = this.#wasStill && this.#isStill && this.#place === this.#log.end ? this.#lastFrame : this.#log.end
+    this.#told = Math.max(from, this.#told)
+    return { from, bytes: this.#log.bytes(from, this.#told) }
+  }
+
+  /** Has in its log what another program has told, and is on its way to the end of it: `catchUp` goes on. */
+  learn({ from, bytes }) {
+    if (this.#place > from) this.#restore(this.#keyframes.lastWhere(({ place }) => place <= from))
+    this.#keyframes.keepWhere(({ place }) => place <= from)
+    this.#log.end = from
+    this.#log.appendBytes(bytes)
+    this.#goal = { end: this.#log.end, lastFrame: -1 }
+  }
+
+  /** Plays everything from a stage time on once more. */
+  repeatFrom(time) {
+    this.#restore(this.#keyframes.lastWhere((moment) => !(moment.time > time)))
+    this.#goal = { end: this.#log.end, lastFrame: -1 }
+  }
+
+  /** The times of the frames in the log next to that at which the program stands: undefined where there is none. */
+  get neighbours() {
+    const from = this.#keyframes.lastWhere(({ place }) => place < this.#lastFrame)
+    let [before, after] = []
+    for (let at = this.#keyframes.moment(from).place; at < this.#log.end && after === undefined; at = this.#log.next(at)) {
+      if (this.#log.kind(at) !== LogKind.frame) continue
+      if (at < this.#lastFrame) before = this.#log.time(at)
+      if (at > this.#lastFrame) after = this.#log.time(at)
+    }
+    return { before, after }
   }
 
   /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
@@ -210,7 +253,10 @@ export class RewindableEngine extends Engine {
       if (this.#isShown) super.frame(...numbers)
       else this.#repeat(kind, numbers)
       this.#place = this.#log.next(at)
-      if (kind === LogKind.frame) this.#lastFrame = at
+      if (kind === LogKind.frame) {
+        this.#lastFrame = at
+        this.onRepeat(at)
+      }
       now = this.#now()
       this.#cost += now - last
       if (isCaptured) this.#capture()
@@ -249,17 +295,23 @@ export class RewindableEngine extends Engine {
     const moment = this.#keyframes.moment(from)
     const isOnTheWay = this.#place >= moment.place && (this.#place < goal.end || (this.#place === goal.end && this.#isShown))
     if (!isOnTheWay) {
-      this.#keyframes.restore(from, this.memory)
-      this.#place = moment.place
-      this.#lastFrame = moment.lastFrame
-      this.#cost = moment.cost
-      this.#held = moment.held.copy()
-      this.#isStill = this.#wasStill = false
+      this.#restore(from)
       this.#isShown = moment.place === goal.end
       if (this.#isShown) this.show(moment.shown)
     }
     this.#goal = goal
     this.catchUp()
+  }
+
+  /** Puts back what there was at a keyframe. */
+  #restore(number) {
+    const { place, lastFrame, cost, held } = this.#keyframes.moment(number)
+    this.#keyframes.restore(number, this.memory)
+    this.#place = place
+    this.#lastFrame = lastFrame
+    this.#cost = cost
+    this.#held = held.copy()
+    this.#isStill = this.#wasStill = this.#isShown = false
   }
 
   /** Goes on with nothing but a keyframe of this instant. */
@@ -272,6 +324,7 @@ export class RewindableEngine extends Engine {
     this.#captureCost = this.#captureTime = 0
     this.#isStill = this.#wasStill = false
     this.#goal = null
+    this.#told = 0
     this.#generation += 1
     this.#capture()
   }
@@ -295,6 +348,7 @@ export class RewindableEngine extends Engine {
     this.#dropFuture()
     if (this.#wasStill && this.#isStill && this.#place > this.#keyframes.last.place) {
       this.#log.replace(this.#lastFrame, LogKind.frame, time)
+      this.#told = Math.min(this.#told, this.#lastFrame)
     } else {
       this.#lastFrame = this.#place
       this.#log.append(LogKind.frame, time)
@@ -313,6 +367,7 @@ export class RewindableEngine extends Engine {
     if (this.#place === this.#log.end) return
     const kept = this.#hostState()
     this.#log.end = this.#place
+    this.#told = Math.min(this.#told, this.#place)
     this.#keyframes.keepWhere(({ place }) => place <= this.#place)
     this.#generation += 1
     for (const [kind, ...numbers] of kept) {

@@ -70,7 +70,7 @@ final class PhotosController: ViewController {
 
     private func tell() {
         caption.text =
-            pile.first.map { "\($0.accessibilityLabel ?? ""), \(pile.count) of \(cards.count)" } ?? "None left"
+            pile.first.map { "\($0.accessibilityLabel), \(pile.count) of \(cards.count)" } ?? "None left"
         back.isEnabled = !thrown.isEmpty
     }
 
