@@ -36,7 +36,7 @@ export class Inspector {
     for (const { index, model, value, velocity } of details.numbers) {
       const row = this.#rows.get(index)
       if (row === undefined) continue
-      row.model.textContent = written(model)
+      if (document.activeElement !== row.model) row.model.value = written(model).replace("−", "-")
       row.value.textContent = written(value)
       row.velocity.textContent = written(velocity, 1)
       row.line.classList.toggle("apart", Math.abs(model - value) > 0.005)
@@ -81,8 +81,12 @@ export class Inspector {
       if (!this.#showsAll && !usual.has(path) && !this.#watching.has(id, index)) continue
       const button = element("button", { type: "button", class: "watch", "data-id": `watch ${index}`, "aria-pressed": "false", "aria-label": `Watch ${path}` }, path)
       button.addEventListener("click", () => this.#watching.toggle(id, index, title))
-      const [model, value, velocity] = [element("td"), element("td"), element("td", { class: "velocity" })]
-      const line = element("tr", {}, element("th", { scope: "row" }, button), model, value, velocity)
+      const model = element("input", { type: "number", step: "any", class: "model", "aria-label": `Model value of ${path}`, "data-id": `model ${index}` })
+      model.addEventListener("change", () => {
+        if (Number.isFinite(model.valueAsNumber)) this.#program.send("number", { part: id, number: index, value: model.valueAsNumber })
+      })
+      const [value, velocity] = [element("td"), element("td", { class: "velocity" })]
+      const line = element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, model), value, velocity)
       body.append(line)
       this.#rows.set(index, { line, button, model, value, velocity })
     }

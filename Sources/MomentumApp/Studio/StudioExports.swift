@@ -57,6 +57,19 @@
         }
     }
 
+    /// Changes something of a part by hand: a number (0) at `index` of the paths to `first`, or the spring (1) of the animation at
+    /// `index` to a response of `first` seconds and a damping of `second`.
+    @_expose(wasm, "studio_change") @_cdecl("studio_change")
+    func studioChange(_ part: Int32, _ kind: Int32, _ index: Int32, _ first: Double, _ second: Double) -> Int32 {
+        let part = UInt32(bitPattern: part)
+        if kind == 1 {
+            return WebHost.take(
+                .change(PartChange(.spring(Int(index), response: first, dampingFraction: second), of: part)))
+        }
+        guard PartNumbers.paths.indices.contains(Int(index)) else { return 0 }
+        return WebHost.take(.change(PartChange(.number(PartNumbers.paths[Int(index)], first), of: part)))
+    }
+
     /// Begins to look for steps, from the present frame on, or ends it.
     @_expose(wasm, "studio_check") @_cdecl("studio_check")
     func studioCheck(_ isOn: Int32) {

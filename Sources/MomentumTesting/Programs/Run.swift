@@ -64,6 +64,13 @@ public final class Run {
         checkRate()
     }
 
+    /// What ``init(_:script:)`` begins with: nothing is shown yet.
+    init(_ start: Session.Start) {
+        framesPerSecond = 60
+        checked = CheckedSession(start, allowsAbruptChanges: start.reducesMotion, isScripted: true)
+        trace = Trace(of: checked.session)
+    }
+
     private func checkRate() {
         guard !(framesPerSecond > 0 && framesPerSecond <= 10_000) else { return }
         refuse("\(framesPerSecond) frames a second cannot be shown", "give a number above 0, at most 10,000")

@@ -151,6 +151,11 @@ export class Engine {
     this.#texts?.clear()
   }
 
+  /** Changes something of a part by hand, in a program that was built for the studio. */
+  change(part, kind, index, first, second) {
+    return (this.#exports.studio_change?.(part, kind, index, first, second) ?? 0) !== 0
+  }
+
   setReduceMotion(flag) {
     return this.#exports.set_reduce_motion(flag ? 1 : 0) !== 0
   }

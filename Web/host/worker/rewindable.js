@@ -17,7 +17,7 @@ const slice = 100
 const plain = {
   edit: LogKind.edit, textCommand: LogKind.textCommand, setKeyboard: LogKind.keyboard, setVariant: LogKind.variant,
   setParameter: LogKind.parameter, setPreferences: LogKind.preferences, answerImage: LogKind.image,
-  setTextSize: LogKind.textSize, fontsChanged: LogKind.fonts,
+  setTextSize: LogKind.textSize, fontsChanged: LogKind.fonts, change: LogKind.change,
 }
 const plainMethods = new Map(Object.entries(plain).map(([name, kind]) => [kind, Engine.prototype[name]]))
 

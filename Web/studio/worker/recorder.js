@@ -28,11 +28,13 @@ export class Recorder extends Extension {
       scrub: ({ time }) => this.#travel.want(time),
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
+      number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value, 0)),
+      spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
       /** Null when its beginning is forgotten. */
-      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine) : null),
+      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
       /** The page knows the numbers as of now before it has the answer. */
       state: ({ request }) => {
         sendStatus()
