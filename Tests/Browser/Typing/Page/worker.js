@@ -14,7 +14,7 @@ class Telling extends Extension {
         const text = input === null ? null : { ...input.state, ...input.letters() }
         reply(request, { text, running: player.moving, framesDrawn: player.framesDrawn, time: player.clock.time })
       },
-      script: ({ request }) => reply(request, scriptText(player.scene, player.opening, engine.log, engine.textAnswers)),
+      script: ({ request }) => reply(request, scriptText(player, engine)),
       rows: ({ request }) => reply(request, this.#rows),
     }
   }
