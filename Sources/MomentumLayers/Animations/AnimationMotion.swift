@@ -118,6 +118,15 @@ nonisolated struct SpringComponents: Sendable {
         return target + (step.dd * displacement + step.dv * velocity)
     }
 
+    /// When it is at rest, in seconds; 0 for what never is.
+    var restTime: Double {
+        let times = (0..<4).map {
+            SpringResponse(spring, displacement: displacement[$0], velocity: velocity[$0]).restTime(within: .plotted)
+        }
+        let last = times.reduce(0) { max($0, $1) }
+        return last.isFinite ? last : 0
+    }
+
     /// How fast it is after `time` seconds, per second.
     func rate(at time: Double) -> SIMD4<Double> {
         let step = SpringStep(rates, dt: time)

@@ -73,10 +73,10 @@ nonisolated final class RunningAnimation: Sendable {
     func going(along spring: SpringComponents, from time: Double) -> RunningAnimation {
         var timing = timing
         (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
+        let duration = min(spring.spring.settlingDuration(initialVelocity: 0), 1e6)
         return RunningAnimation(
-            target: target, course: .spring(spring), timing: timing,
-            duration: spring.spring.settlingDuration(initialVelocity: 0), easing: .linear, isAdditive: isAdditive,
-            isCumulative: false, tail: 0)
+            target: target, course: .spring(spring), timing: timing, duration: duration, easing: .linear,
+            isAdditive: isAdditive, isCumulative: false, tail: max(0, spring.restTime - duration))
     }
 
     private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
