@@ -145,7 +145,7 @@ public struct SceneCheck {
 
     /// Which of the scene's intended jumps in the variants that were played explains the failure.
     static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variants: Set<Int>) -> Int? {
-        guard failure.kind != .number else { return nil }
+        guard failure.kind != .number, failure.kind != .unresolved else { return nil }
         return scene.jumps.firstIndex { jump in
             guard jump.layer == failure.name, jump.property == failure.property else { return false }
             return jump.variants.isEmpty

@@ -98,6 +98,18 @@ import Testing
         }
     }
 
+    @Test func glassWithoutAnEffectHidesNothing() throws {
+        for (effect, found) in [(nil, [TextFault.Kind.cut]), (BlurEffect(radius: 10, tint: .white), [])] {
+            #expect(
+                try faults {
+                    $0.addSubview(self.label("A sentence that is too long for its label", 0, 0, 90))
+                    let glass = VisualEffectView(effect: effect)
+                    glass.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+                    $0.addSubview(glass)
+                } == found)
+        }
+    }
+
     @Test func whatCannotBeSeenIsNoFault() throws {
         #expect(
             try faults {

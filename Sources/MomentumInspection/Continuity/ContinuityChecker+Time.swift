@@ -16,10 +16,17 @@ extension ContinuityChecker {
     /// At how many moments a second of time alone is looked at.
     private static let momentsPerSecond = 480.0
     /// When two moments are one.
-    private static let instant = 1e-8
+    static let instant = 1e-8
+    /// How many halves are looked at in the intervals of one frame, at most: four million, which takes some seconds. A step is found
+    /// by some forty, so that these are a hundred thousand steps. Where they do not do, the frame has a failure of the kind
+    /// ``ContinuityFailure/Kind/unresolved``, and those after it have a sixteenth of them, and no fewer than ``leastPatience``.
+    static let mostPatience = 1 << 22
+    /// How many halves are looked at in a frame after others have taken all.
+    static let leastPatience = 1 << 10
 
     /// Checks what the last commit shows from `start` to `end`.
     func checkTime(from start: Double, to end: Double) {
+        left = patience
         let tree = last
         for node in 0..<tree.nodeCount where tree.isAnimated(node) && !tree.isHidden(node) {
             checkTime(of: node, tree, from: start, to: end)
@@ -40,6 +47,8 @@ extension ContinuityChecker {
 
     private func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {
         tree.readModel(of: node, into: &reading)
+        // The model stands until it is set again, however fast it was said to move.
+        for index in reading.rates.indices { reading.rates[index] = 0 }
         let moment = tree.layerTime(of: node, at: time)
         tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
         comparisons += 1
@@ -96,6 +105,7 @@ extension ContinuityChecker {
         guard end - start > Self.instant, middle > start, middle < end else {
             return reportSteps(of: node, tree, at: end, first, last)
         }
+        guard spendsHalf() else { return giveUp(on: node, tree, at: middle, first, last) }
         var half = LayerReading()
         read(node, tree, at: middle, into: &half)
         var (isEarlier, isLater) = (false, false)
@@ -125,8 +135,10 @@ extension ContinuityChecker {
     private func reportSteps(
         of node: Int, _ tree: RenderTree, at time: Double, _ first: LayerReading, _ last: LayerReading
     ) {
-        let marks = tree.marks(of: node, at: time, margin: 2 * Self.instant)
-        if marks.contains(.steps) || (first.isInvisible && last.isInvisible) { return }
+        if first.isInvisible && last.isInvisible { return }
+        func marks(_ number: Int) -> AnimationMarks {
+            tree.marks(of: node, number: number, at: time, margin: 2 * Self.instant)
+        }
         var values: [Int] = []
         var velocities: [Int] = []
         for range in interval.ranges {
@@ -134,9 +146,12 @@ extension ContinuityChecker {
                 let tolerance = ContinuityTolerance.all[number]
                 let (was, isNow) = (first.values[number], last.values[number])
                 if abs(isNow - was) > tolerance.value(near: was, last.rates[number]) {
-                    if !marks.contains(.replaces), !values.contains(number) { values.append(number) }
+                    if !values.contains(number), marks(number).isDisjoint(with: [.steps, .replaces]) {
+                        values.append(number)
+                    }
                 } else if abs(last.rates[number] - first.rates[number]) > tolerance.velocity,
-                    marks.isDisjoint(with: [.begins, .ends, .bends]), !velocities.contains(number)
+                    !velocities.contains(number),
+                    marks(number).isDisjoint(with: [.begins, .ends, .bends, .steps])
                 {
                     velocities.append(number)
                 }
@@ -191,11 +206,14 @@ extension ContinuityChecker {
     ) {
         let middle = (start + end) / 2
         guard end - start > Self.instant, middle > start, middle < end else {
-            let marks = tree.marks(of: node, at: end, margin: 2 * Self.instant)
+            let marks = tree.marks(of: node, series: UInt8(property), at: end, margin: 2 * Self.instant)
             guard marks.isDisjoint(with: [.steps, .replaces]), first.distance(to: last) > 0.01 else { return }
             return report(
                 .value, tree.layerID(of: node), "\(SeriesReading.names[property])", [0], [first.distance(to: last)], [],
                 end)
+        }
+        guard spendsHalf() else {
+            return giveUp(on: tree.layerID(of: node), "\(SeriesReading.names[property])", at: middle, [0], [0])
         }
         guard let half = tree.variableLength(UInt8(property), of: node, at: middle) else { return }
         if isStep(first, half, middle - start) { refineSeries(property, of: node, tree, start, first, middle, half) }

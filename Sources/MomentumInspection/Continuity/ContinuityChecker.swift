@@ -11,7 +11,9 @@ import MomentumReplay
 /// 1. **Time alone.** The commit of the last frame can be evaluated at any later time. In between its values go where its
 ///    velocities take them, and neither has a step but at the beginning and the end of an animation: the interval is
 ///    evaluated at eight or more moments, and where the numbers do not follow from one another it is halved until they do. A
-///    fast motion becomes slow then; a step stays.
+///    fast motion becomes slow then; a step stays, and only an animation of the same number that goes in steps explains one, at the
+///    times of its steps. A frame is halved four million times at most; one that takes more has a failure of the kind
+///    ``ContinuityFailure/Kind/unresolved``.
 /// 2. **What the program asked for.** The stage's `LayerJournal` says what was set, added, removed or retimed. That is
 ///    followed from the last commit without asking the engine what it has made of it, see `LayerExpectation`, and the new
 ///    commit must show the same, in value and velocity.
@@ -68,6 +70,10 @@ public final class ContinuityChecker {
     /// What it would have shown without animations.
     private var model = LayerReading()
     var interval = IntervalReadings()
+    /// How many halves of intervals are looked at in a frame.
+    package var patience = ContinuityChecker.mostPatience
+    /// How many of them are left in this one; -1 once it has been reported that none is.
+    var left = ContinuityChecker.mostPatience
 
     /// Watches `stage` from its present frame on.
     ///
@@ -215,16 +221,15 @@ public final class ContinuityChecker {
             let end = last.layerTime(of: old, at: time)
             last.layAnimations(of: old, at: end.time, rate: end.rate, over: &later)
         }
-        let marks = last.marks(of: old, at: time, margin: 1e-7)
         if !allowsAbruptChanges, !isRetimed { lookForAbruptChanges(id, old, entries, at: time, wasDeclared) }
         compareNumbers(
-            id, entries, marks, at: time, isRetimed: isRetimed, wasDeclared: wasDeclared, isDeclared: isDeclared)
+            id, entries, old, at: time, isRetimed: isRetimed, wasDeclared: wasDeclared, isDeclared: isDeclared)
         compareSeries(node, old, now, entries, at: time)
         if isEarly, now.isAnimated(node), !now.isHidden(node) { checkTime(of: node, now, from: lastTime, to: frame) }
     }
 
     private func compareNumbers(
-        _ id: ObjectIdentifier, _ entries: [JournalEntry], _ marks: AnimationMarks, at time: Double, isRetimed: Bool,
+        _ id: ObjectIdentifier, _ entries: [JournalEntry], _ old: Int, at time: Double, isRetimed: Bool,
         wasDeclared: [Double], isDeclared: [Double]
     ) {
         comparisons += LayerReading.count
@@ -248,7 +253,9 @@ public final class ContinuityChecker {
             let number = DrivenNumber(id, index)
             let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
             let exact = tolerance.exactness * max(1, abs(wanted))
-            if abs(value - wanted) > exact, !expectation.isFree[index], marks.isDisjoint(with: [.steps, .replaces]) {
+            if abs(value - wanted) > exact, !expectation.isFree[index],
+                marks(of: old, index, at: time).isDisjoint(with: [.steps, .replaces])
+            {
                 var isExplained = isDriven && dt > DrivenStep.longestGap
                 if isDriven, !isExplained {
                     let least = min(was, isNow, expectation.leastRate[index])
@@ -296,7 +303,7 @@ public final class ContinuityChecker {
             guard abs(step) > expectation.velocityStep[index] + tolerance.velocity,
                 !isRetimed, !isActedOn, !followed.contains(number),
                 !expectation.isEngaged(at: index, within: tolerance.velocity),
-                marks.isDisjoint(with: [.begins, .ends, .bends, .steps]),
+                marks(of: old, index, at: time).isDisjoint(with: [.begins, .ends, .bends, .steps]),
                 !before.contains(where: { $0.allowsVelocity(at: index, since: lastTime) }),
                 abs(step) > DrivenStep.steepest * dt
                     * max(entries.acceleration(at: index), before.acceleration(at: index))
@@ -320,6 +327,11 @@ public final class ContinuityChecker {
         report(.velocity, id, wrongVelocities, entries, time) {
             (self.expectation.reading.rates[$0], self.found.rates[$0])
         }
+    }
+
+    /// What explains a step of a number of the last commit's at `time`.
+    private func marks(of node: Int, _ index: Int, at time: Double) -> AnimationMarks {
+        last.marks(of: node, number: index, at: time, margin: 1e-7)
     }
 
     /// Reports what is set to something else at once. What drives the model moves it in steps that belong together, which

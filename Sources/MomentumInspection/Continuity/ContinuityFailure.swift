@@ -10,6 +10,8 @@ public nonisolated struct ContinuityFailure: Sendable {
         case velocity
         /// A value that is no number.
         case number
+        /// A value of which it could not be found out in time: there were too many steps to look at.
+        case unresolved
 
         /// The kind's name.
         public var name: String {
@@ -17,6 +19,7 @@ public nonisolated struct ContinuityFailure: Sendable {
             case .value: "value"
             case .velocity: "velocity"
             case .number: "number"
+            case .unresolved: "unresolved"
             }
         }
     }
@@ -46,12 +49,20 @@ public nonisolated struct ContinuityFailure: Sendable {
     }
 
     /// Which claim is broken: failures with the same one have, most likely, the same cause.
-    public var claim: String { "the " + kind.name + " of " + (name.isEmpty ? "a layer" : name) + "'s " + property + " has no step" }
+    public var claim: String {
+        let what = (name.isEmpty ? "a layer" : name) + "'s " + property
+        if kind == .unresolved { return "the steps of " + what + " can be counted" }
+        return "the " + kind.name + " of " + what + " has no step"
+    }
 }
 
 #if !hasFeature(Embedded)
     nonisolated extension ContinuityFailure: CustomStringConvertible {
         public var description: String {
+            if kind == .unresolved {
+                return
+                    "at \(time) s \(layer).\(property): stepped wherever it was looked at; the rest of the frame was not looked at"
+            }
             let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
             return "at \(time) s \(layer).\(property): \(kind.name) \(Self.text(found)) instead of "
                 + "\(Self.text(expected)); \(asked)"

@@ -45,6 +45,9 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
     /// How the values run, for inspectors.
     var summary: MotionSummary { get }
 
+    /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other course.
+    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)?
+
     /// Draws a transition at `progress`, from 0 to 1.
     func draw(
         _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
@@ -68,6 +71,7 @@ nonisolated extension MotionCourse {
     var transitionSpan: ClosedRange<Double>? { nil }
     var summary: MotionSummary { MotionSummary(kind: .keyframes) }
     func leaving(_ past: RenderPast?) -> any MotionCourse { self }
+    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)? { nil }
 
     func layExtended(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
@@ -285,6 +289,11 @@ nonisolated final class GroupMotions: MotionCourse {
 
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
         for child in children { child.forEachTarget(body) }
+    }
+
+    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)? {
+        let rest = children.filter { !isLeftOut($0) }
+        return rest.isEmpty ? nil : GroupMotions(rest)
     }
 }
 

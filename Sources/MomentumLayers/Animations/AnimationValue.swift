@@ -43,7 +43,10 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     public static func transform(_ value: Transform3D) -> AnimationValue { AnimationValue(value) }
 
     /// A path, such as a shape's. Paths of different structure are brought to a common one.
-    public static func path(_ value: Path) -> AnimationValue { AnimationValue(VariableLengthValue(value)) }
+    public static func path(_ value: Path) -> AnimationValue {
+        OutlineJoining.install()
+        return AnimationValue(VariableLengthValue(value))
+    }
     /// Several numbers, such as the locations of a gradient.
     public static func numbers(_ values: [Double]) -> AnimationValue { AnimationValue(components: values) }
     /// Several colours, such as those of a gradient.

@@ -105,9 +105,10 @@ open class KeyframeAnimation: PropertyAnimation {
         do throws(KeyframeError) {
             return VariableLengthMotion(
                 steps,
-                try KeyframeMotion(
-                    values: values.indices.map { Vector4([Double($0)]) }, keyTimes: times, timings: timingFunctions,
-                    mode: mode, shapes: mode == .cubic ? splineShapes : [], duration: duration))
+                KeyframePace(
+                    try KeyframeMotion(
+                        values: values.indices.map { Vector4([Double($0)]) }, keyTimes: times, timings: timingFunctions,
+                        mode: mode, shapes: mode == .cubic ? splineShapes : [], duration: duration)))
         } catch {
             throw refusal(for: error)
         }

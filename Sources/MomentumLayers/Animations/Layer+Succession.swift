@@ -77,7 +77,7 @@ extension Layer {
     }
 
     /// Adds what is left of the animations that were removed.
-    private func decay(
+    func decay(
         _ motion: OffsetMotion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
     ) {
         var timing = MediaTiming()
@@ -204,11 +204,9 @@ extension RunningAnimation {
 
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
-        guard let course = course.group else { return nil }
-        let rest = course.children.filter { !isLeftOut($0) }
-        guard !rest.isEmpty else { return nil }
+        guard let rest = course.course?.leavingOut(isLeftOut) else { return nil }
         return RunningAnimation(
-            target: target, course: .course(GroupMotions(rest)), timing: timing, duration: duration, easing: easing,
+            target: target, course: .course(rest), timing: timing, duration: duration, easing: easing,
             isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 }

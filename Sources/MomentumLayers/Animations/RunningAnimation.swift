@@ -79,6 +79,32 @@ nonisolated final class RunningAnimation: Sendable {
             isAdditive: isAdditive, isCumulative: false, tail: max(0, spring.restTime - duration))
     }
 
+    /// The animation of the numbers of `part` alone, in the same time; nil where they are not some of its own, and for what runs
+    /// along no straight line or spring of plain numbers.
+    func narrowed(to part: PropertyTarget) -> RunningAnimation? {
+        guard case .numbers(let offset, let count) = target, case .numbers(let first, let length) = part,
+            first >= offset, first + length <= offset + count
+        else { return nil }
+        func own(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+            var own = SIMD4<Double>.zero
+            for index in 0..<length { own[index] = numbers[first - offset + index] }
+            return own
+        }
+        let narrow: AnimationMotion
+        switch course {
+        case .blend(let from, let change): narrow = .blend(from: own(from), change: own(change))
+        case .spring(let spring):
+            narrow = .spring(
+                SpringComponents(
+                    spring: spring.spring, target: own(spring.target), displacement: own(spring.displacement),
+                    velocity: own(spring.velocity)))
+        case .course: return nil
+        }
+        return RunningAnimation(
+            target: part, course: narrow, timing: timing, cycleOffset: cycleOffset, duration: duration, easing: easing,
+            isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+    }
+
     private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
         RunningAnimation(
             target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,

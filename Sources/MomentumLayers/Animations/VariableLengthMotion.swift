@@ -1,3 +1,22 @@
+/// How many steps of several are behind, by time. Animations know it by this alone, so that one of a single step is linked without
+/// keyframes. Of the package, so that the compiler does not see through it.
+package nonisolated protocol SeriesPace: AnyObject, Sendable {
+    /// The number of steps after `time` seconds, and how it grows per second.
+    func distance(at time: Double) -> (distance: Double, speed: Double)
+}
+
+/// Step after step by keyframes.
+nonisolated final class KeyframePace: SeriesPace {
+    let motion: KeyframeMotion<Vector4>
+
+    init(_ motion: KeyframeMotion<Vector4>) { self.motion = motion }
+
+    func distance(at time: Double) -> (distance: Double, speed: Double) {
+        let sample = motion.extended(to: time)
+        return (sample.value.numbers[0], sample.velocity.numbers[0])
+    }
+}
+
 /// From variableLength to variableLength.
 nonisolated final class VariableLengthMotion: MotionCourse {
     /// The motion along the steps.
@@ -7,7 +26,7 @@ nonisolated final class VariableLengthMotion: MotionCourse {
         /// The only step, by a spring: what remains of the distance, starting at -1.
         case spring(SpringResponse)
         /// Step after step: the number of steps behind, by time.
-        case keyframes(KeyframeMotion<Vector4>)
+        case keyframes(any SeriesPace)
     }
 
     private let steps: [VariableLengthStep]
@@ -18,9 +37,9 @@ nonisolated final class VariableLengthMotion: MotionCourse {
         pace = response.map { .spring($0) } ?? .even
     }
 
-    init(_ steps: [VariableLengthStep], _ motion: KeyframeMotion<Vector4>) {
+    init(_ steps: [VariableLengthStep], _ pace: any SeriesPace) {
         self.steps = steps
-        pace = .keyframes(motion)
+        self.pace = .keyframes(pace)
     }
 
     /// The step that lies after `distance` steps, and how much of it is behind.
@@ -91,10 +110,10 @@ nonisolated extension VariableLengthMotion {
             let (time, rate) = animation.easedTime(progress)
             let left = response.sample(at: time)
             return (1 + left.displacement, left.velocity * rate)
-        case .keyframes(let motion):
+        case .keyframes(let pace):
             let (time, rate) = animation.easedTime(progress)
-            let sample = motion.extended(to: time)
-            return (sample.value.numbers[0], sample.velocity.numbers[0] * rate)
+            let (distance, speed) = pace.distance(at: time)
+            return (distance, speed * rate)
         }
     }
 }

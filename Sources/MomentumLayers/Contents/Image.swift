@@ -28,12 +28,19 @@ public nonisolated struct Image: Sendable, Equatable {
     let caps: ImageCaps?
 
     init(
-        number: UInt32, columns: UInt32, rows: UInt32, mode: RenderingMode = .automatic, scale: Double,
-        content: ImageContent, handle: ImageHandle? = nil, caps: ImageCaps? = nil
+        number: UInt32, columns: UInt32, rows: UInt32, scale: Double, content: ImageContent, handle: ImageHandle? = nil
     ) {
-        (self.number, self.columns, self.rows, self.mode) = (number, columns, rows, mode)
-        (self.scale, self.content, self.handle, self.caps) = (scale, content, handle, caps)
+        (self.number, self.columns, self.rows, mode) = (number, columns, rows, .automatic)
+        (self.scale, self.content, self.handle, caps) = (scale, content, handle, nil)
         drawing = ImageDrawing.shared
+    }
+
+    /// A changed copy: what draws it stays, so that copying alone brings along no drawing.
+    private init(
+        _ image: Image, columns: UInt32, rows: UInt32, mode: RenderingMode, handle: ImageHandle?, caps: ImageCaps?
+    ) {
+        (number, self.columns, self.rows, self.mode) = (image.number, columns, rows, mode)
+        (scale, content, drawing, self.handle, self.caps) = (image.scale, image.content, image.drawing, handle, caps)
     }
 
     /// The width in pixels. Of an encoded picture the one that this copy knows: 0 until it has been committed as ready, see
@@ -65,8 +72,8 @@ public nonisolated struct Image: Sendable, Equatable {
         columns: UInt32? = nil, rows: UInt32? = nil, mode: RenderingMode? = nil, caps: ImageCaps?, handle: ImageHandle?
     ) -> Image {
         Image(
-            number: number, columns: columns ?? self.columns, rows: rows ?? self.rows, mode: mode ?? self.mode,
-            scale: scale, content: content, handle: handle, caps: caps)
+            self, columns: columns ?? self.columns, rows: rows ?? self.rows, mode: mode ?? self.mode, handle: handle,
+            caps: caps)
     }
 }
 

@@ -32,10 +32,12 @@ extension StaticString {
             self = String(validating: letters, as: UTF8.self) ?? ""
         }
 
+        /// Both texts, one after the other, joined by their bytes: for programs, too.
         @inline(never)
-        package static func + (left: String, right: String) -> String { String(left.letters + right.letters) }
+        public static func + (left: String, right: String) -> String { String(left.letters + right.letters) }
 
-        package static func += (left: inout String, right: String) { left = left + right }
+        /// Appends a text, by its bytes.
+        public static func += (left: inout String, right: String) { left = left + right }
     }
 #else
     extension String {

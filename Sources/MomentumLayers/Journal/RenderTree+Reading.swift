@@ -73,21 +73,6 @@ package nonisolated struct SeriesReading {
     }
 }
 
-/// What begins or ends in an animation at one moment.
-package nonisolated struct AnimationMarks: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let begins = AnimationMarks(rawValue: 1)
-    package static let ends = AnimationMarks(rawValue: 2)
-    /// It shows a value of its own, whatever was there before.
-    package static let replaces = AnimationMarks(rawValue: 4)
-    /// It goes in steps, all the time.
-    package static let steps = AnimationMarks(rawValue: 8)
-    /// Its timing is made of straight lines.
-    package static let bends = AnimationMarks(rawValue: 16)
-}
-
 nonisolated extension RenderTree {
     package var nodeCount: Int { nodes.count }
     package func layerID(of node: Int) -> ObjectIdentifier { nodes[node].layer }
@@ -209,15 +194,6 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// What begins or ends in the node's animations within `margin` seconds of `time`.
-    package func marks(of node: Int, at time: Double, margin: Double) -> AnimationMarks {
-        let map = nodes[node].timeMap
-        let now = map.localTime(at: time)
-        return nodes[node].animations.reduce(into: []) {
-            $0.formUnion($1.marks(at: now, rate: map.rate, margin: margin * max(abs(map.rate), 1e-9)))
-        }
-    }
-
     /// What is seen of a path, a list or an image, by its number among them, at `time`, `model` in place of the model if it
     /// is given; nil if the layer has none.
     package func variableLength(
@@ -246,79 +222,6 @@ nonisolated extension RunningAnimation {
     fileprivate var isDrivenByHand: Bool {
         if course.driven != nil { return activeDuration == .infinity }
         return false
-    }
-
-    /// What begins or ends within `margin` of its layer's `layerTime`.
-    fileprivate func marks(at layerTime: Double, rate: Double, margin: Double) -> AnimationMarks {
-        let local = timing.localTime(at: layerTime)
-        let margin = margin * max(abs(timing.speed), 1e-9) + 1e-9
-        var marks: AnimationMarks = []
-        if case .steps = easing { marks.insert(.steps) }
-        if case .piecewiseLinear = easing { marks.insert(.bends) }
-        if let course = course.keyframes, course.numbers?.keyframes.mode == .discrete { marks.insert(.steps) }
-        if abs(local) <= margin { marks.formUnion(isAdditive ? .begins : [.begins, .replaces]) }
-        if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin { marks.insert(.ends) }
-        if let around = times(around: layerTime, rate: rate, margin: margin), bends(from: around.0, to: around.1) {
-            marks.insert(.bends)
-        }
-        // Where it comes round to what was left out of its first iteration.
-        if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
-            marks.formUnion([.ends, .begins, .replaces])
-        }
-        if let course = course.group {
-            guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
-            for child in course.children {
-                marks.formUnion(child.marks(at: easedTime(progress).time, rate: 1, margin: margin))
-            }
-        } else if let course = course.driven {
-            if case .curve(let curve) = course.motion.path {
-                let fraction = curve.phase + curve.rate * local
-                let share = margin * max(abs(curve.rate), 1e-9)
-                if abs(fraction) <= share { marks.insert(curve.rate > 0 ? .begins : .ends) }
-                if abs(fraction - 1) <= share { marks.insert(curve.rate > 0 ? .ends : .begins) }
-                if case .steps = curve.timing { marks.insert(.steps) }
-                if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
-            }
-            guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
-                return marks
-            }
-            if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
-                marks.formUnion(inner.marks(at: time, rate: 1, margin: margin * abs(rate) + TimeSpan.instant))
-                return marks
-            }
-            let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
-            if inner.bends(from: (1 + first.offset[0]) * inner.duration, to: (1 + last.offset[0]) * inner.duration) {
-                marks.insert(.bends)
-            }
-        }
-        return marks
-    }
-
-    /// The times of the course a little before and after its layer's `layerTime`; nil when nothing is seen of it.
-    private func times(around layerTime: Double, rate: Double, margin: Double) -> (Double, Double)? {
-        guard let first = progress(at: layerTime - margin, layerRate: rate),
-            let last = progress(at: layerTime + margin, layerRate: rate)
-        else { return nil }
-        return (easedTime(first).time, easedTime(last).time)
-    }
-
-    /// Whether the way has a corner between two times of the course: keyframes that are joined by straight lines have one at
-    /// each value.
-    private func bends(from first: Double, to last: Double) -> Bool {
-        guard let course = course.keyframes, duration > 0 else { return false }
-        let (times, mode): ([Double], CalculationMode)
-        if let numbers = course.numbers {
-            (times, mode) = (numbers.keyframes.keyTimes, numbers.keyframes.mode)
-        } else if let matrices = course.matrices {
-            (times, mode) = (matrices.keyframes.keyTimes, matrices.keyframes.mode)
-        } else {
-            return false
-        }
-        guard mode == .linear || mode == .paced else { return false }
-        let slack = 1e-9 * duration
-        return times.contains {
-            $0 * duration >= min(first, last) - slack && $0 * duration <= max(first, last) + slack
-        }
     }
 }
 

@@ -160,6 +160,7 @@ extension Layer {
 
     /// Makes a change of a path, which animates only in a view, or when an action says so.
     final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
+        OutlineJoining.install()
         // Before the change: what it does, and what is seen, which the animation starts from.
         let action = actsAlone ? action(forKey: .property(path)) : nil
         let provider = isOfView ? Layer.currentActionProvider : nil

@@ -66,8 +66,13 @@ nonisolated struct VariableLengthStep: Sendable {
             guard from.numbers.count == to.numbers.count else { return nil }
             (form, self.from, self.to) = (.list, from.numbers, to.numbers)
         case (.outline, .outline):
-            let morph = PathMorph(from: from.path, to: to.path)
-            (form, self.from, self.to) = (.outline(morph.form), morph.from, morph.to)
+            if let morph = OutlineJoining.join?(from.path, to.path) {
+                (form, self.from, self.to) = (.outline(morph.form), morph.from, morph.to)
+            } else {
+                // A program that has set none has the empty one only.
+                guard from.form == to.form else { return nil }
+                (form, self.from, self.to) = (from.form, from.numbers, to.numbers)
+            }
         case (.images, .images):
             var (first, second) = (from, to)
             second.unite(&first)
@@ -75,6 +80,26 @@ nonisolated struct VariableLengthStep: Sendable {
         default: return nil
         }
     }
+}
+
+/// How two outlines are brought to one form. What sets or animates an outline brings it along: a program that has only lists and
+/// images is linked without it.
+nonisolated enum OutlineJoining {
+    typealias Join = @Sendable (Path, Path) -> PathMorph
+
+    #if hasFeature(Embedded)
+        /// Brings two paths to one form; nil while no outline was set.
+        nonisolated(unsafe) private(set) static var join: Join?
+
+        /// An outline is set or animated.
+        static func install() { if join == nil { join = { PathMorph(from: $0, to: $1) } } }
+    #else
+        /// Brings two paths to one form.
+        static var join: Join? { { PathMorph(from: $0, to: $1) } }
+
+        /// An outline is set or animated.
+        static func install() {}
+    #endif
 }
 
 nonisolated extension VariableLengthStep {

@@ -33,8 +33,7 @@ open class Scene {
         var next = stage.root.hitTest(point)
         while let view = next {
             if view.takesDrags { return true }
-            for recognizer in view.gestureRecognizers
-            where recognizer.isEnabled && !(recognizer is TapGesture) && !(recognizer is HoverGesture) {
+            for recognizer in view.gestureRecognizers where recognizer.isEnabled && recognizer.takesDrags {
                 return true
             }
             next = view.superview

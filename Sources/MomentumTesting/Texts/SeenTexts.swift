@@ -70,7 +70,7 @@ struct SeenTexts {
     }
 
     private func isOpaque(_ view: View) -> Bool {
-        if view is VisualEffectView { return true }
+        if let glass = view as? VisualEffectView { return glass.effect != nil }
         if view.layer is GradientLayer { return true }
         if let shape = view.layer as? ShapeLayer { return shape.fillColor.alpha >= Self.opaque }
         return view.backgroundColor.alpha >= Self.opaque || view.layer.contents != nil

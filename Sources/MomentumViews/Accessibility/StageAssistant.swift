@@ -25,8 +25,17 @@ extension Stage {
     /// The number of the finger with which an assistant taps: no host's.
     static var assistantsFinger: Int { -1 }
 
-    /// Takes what assistive technology does; it is handled in the next frame.
-    public func send(_ input: AccessibilityInput) { actions.append(input) }
+    /// Takes what assistive technology does; it is handled in the next frame. One whose value is not finite, or beyond a million, is
+    /// refused with a diagnostic.
+    public func send(_ input: AccessibilityInput) {
+        guard abs(input.value) <= 1e6 else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the value of an action is out of range", in: "Stage.send(_:)",
+                    remedy: "give a number of at most a million; nothing is done"))
+        }
+        actions.append(input)
+    }
 
     func handleActions() {
         guard !actions.isEmpty else { return }

@@ -3,17 +3,30 @@ enum BlockRun {
     /// Whether blocks animate at all.
     static var isEnabled = true
 
+    /// What becomes of a block inside another.
+    enum Enclosed {
+        /// It is inside none that takes part.
+        case outside
+        /// It has run as a part of the other.
+        case joined
+        /// It runs as this.
+        case inheriting(AnimationBlock)
+    }
+
+    /// Has a block be a part of the animator's in whose block it runs. The first animator brings it along: a program without
+    /// animators is linked without it.
+    static var enclose: ((AnimationBlock, () -> Void, ((Bool) -> Void)?) -> Enclosed)?
+
     /// Runs `changes` as `block`.
     static func animate(
         _ block: AnimationBlock, in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         guard isLegal(block, in: place) else { return immediately(changes, completion) }
         var inherited = block.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
-        if let recorder = Layer.currentActionProvider as? AnimatorRecorder {
-            if let nesting = block.nesting(in: recorder) {
-                return recorder.join(changes, nesting: nesting, completion)
-            }
-            inherited = block.inheriting(from: recorder)
+        switch enclose?(block, changes, completion) ?? .outside {
+        case .outside: break
+        case .joined: return
+        case .inheriting(let other): inherited = other
         }
         let isAnimated = isEnabled && (inherited.duration > 0 || inherited.delay > 0)
         transaction(completion) {

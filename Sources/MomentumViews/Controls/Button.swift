@@ -10,7 +10,7 @@ open class Button: Control {
         case filled
     }
 
-    /// The text. Show another by ``title``.
+    /// The text. Show another by ``title``. With ``Label/numberOfLines`` 0 it is broken into lines where the button is narrow.
     public final let titleLabel = Label()
     private final let face = View()
     private final let imageView = ImageView()
@@ -117,16 +117,20 @@ open class Button: Control {
         return symbol?.bounds.size ?? .zero
     }
 
-    private final var contentSize: Size {
-        let (picture, text) = (pictureSize, titleLabel.sizeThatFits(.zero))
+    /// How large picture and title are, the title broken within `width` if it may be; 0 for any width.
+    private final func contentSize(in width: Double) -> Size {
+        let picture = pictureSize
         let gap = picture.width > 0 && !title.isEmpty ? 8.0 : 0
+        let room = width > 0 ? max(1, width - picture.width - gap) : 0
+        let text = titleLabel.sizeThatFits(Size(width: room, height: 0))
         return Size(
             width: picture.width + gap + (title.isEmpty ? 0 : text.width),
             height: max(picture.height, title.isEmpty ? 0 : text.height))
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let (content, insets) = (contentSize, contentInsets)
+        let insets = contentInsets
+        let content = contentSize(in: size.width > 0 ? max(1, size.width - insets.left - insets.right) : 0)
         return Size(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
     }
@@ -136,7 +140,7 @@ open class Button: Control {
     open override func layoutSubviews() {
         face.place(at: Rect(origin: .zero, size: bounds.size))
         face.cornerRadius = cornerRadius
-        let (content, picture, inner) = (contentSize, pictureSize, bounds.size)
+        let (content, picture, inner) = (contentSize(in: bounds.width), pictureSize, bounds.size)
         let x = (inner.width - content.width) / 2
         let place = Rect(x: x, y: (inner.height - picture.height) / 2, width: picture.width, height: picture.height)
         imageView.frame = place
@@ -145,6 +149,11 @@ open class Button: Control {
         let start = picture.width > 0 ? x + picture.width + 8 : 0
         titleLabel.textAlignment = picture.width > 0 ? .left : .center
         titleLabel.frame = Rect(x: start, y: 0, width: max(0, inner.width - start), height: inner.height)
+        if titleLabel.isWrapped {
+            let height = titleLabel.sizeThatFits(titleLabel.frame.size).height
+            titleLabel.frame = Rect(
+                x: start, y: (inner.height - height) / 2, width: max(0, inner.width - start), height: height)
+        }
     }
 
     // MARK: Touches and keys

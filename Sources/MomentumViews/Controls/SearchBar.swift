@@ -13,7 +13,8 @@ open class SearchBar: TextControl {
     private final let ground = View()
     private final let cancel = Button("Cancel")
     private final var hasCancel = false
-    private static var cancelWidth: Double { 78 }
+    /// How wide the button is with what lies before it, in points.
+    private final var cancelWidth: Double { max(78, (cancel.titleLabel.sizeThatFits(.zero).width + 16).rounded(.up)) }
 
     /// Creates an empty bar.
     public override init(frame: Rect = .zero) {
@@ -38,6 +39,8 @@ open class SearchBar: TextControl {
         addSubview(glass)
         cross.isHidden = true
         cancel.contentInsets = .zero
+        // A bar's items grow less than what is read, as in UIKit.
+        cancel.titleLabel.font = cancel.titleLabel.font.scaled(atMost: 25)
         cancel.alpha = 0
         cancel.isHidden = true
         cancel.addTarget(self, action: SearchBar.cancelPressed, for: .primaryActionTriggered)
@@ -66,7 +69,7 @@ open class SearchBar: TextControl {
         View.performWithoutAnimation { layoutIfNeeded() }
         hasCancel = isShown
         cancel.isHidden = false
-        contentInsets.right = 34 + (isShown ? Self.cancelWidth : 0)
+        contentInsets.right = 34 + (isShown ? cancelWidth : 0)
         let changes = {
             self.placeParts()
             self.cancel.alpha = isShown ? 1 : 0
@@ -101,13 +104,18 @@ open class SearchBar: TextControl {
 
     private final func placeParts() {
         let (size, middle) = (bounds.size, bounds.size.height / 2)
-        let fieldWidth = max(0, size.width - (hasCancel ? Self.cancelWidth : 0))
+        let fieldWidth = max(0, size.width - (hasCancel ? cancelWidth : 0))
         ground.place(at: Rect(x: 0, y: 0, width: fieldWidth, height: size.height))
         glass.place(at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
         cross.place(at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
         cancel.place(
-            at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: Self.cancelWidth - 8, height: size.height)
+            at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: cancelWidth - 8, height: size.height)
         )
+    }
+
+    override func textsDidChange() {
+        contentInsets.right = 34 + (hasCancel ? cancelWidth : 0)
+        super.textsDidChange()
     }
 
     open override func layoutSubviews() {

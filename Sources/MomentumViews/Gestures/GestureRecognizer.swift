@@ -133,6 +133,8 @@ open class GestureRecognizer {
 
     // MARK: For the arena
 
+    /// Whether it may take a drag: a host then leaves the drag to it.
+    package var takesDrags: Bool { true }
     /// Whether it is a drag from an edge, which content that is caught in flight leaves its chance.
     var isEdgeDrag: Bool { false }
     /// Whether this one, which goes on already, gives way to `other` when that is recognised.

@@ -7,6 +7,8 @@ public final class HoverGesture: GestureRecognizer, ActionGesture {
         super.init { action($0 as! HoverGesture) }
     }
 
+    package override var takesDrags: Bool { false }
+
     public override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 

@@ -20,6 +20,8 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
         super.init { action($0 as! TapGesture) }
     }
 
+    package override var takesDrags: Bool { false }
+
     public override func touchesBegan(_ touches: [Touch]) {
         for touch in touches { taps.began(touch) }
         mostTouches = max(mostTouches, self.touches.count)

@@ -77,13 +77,13 @@ extension ScrollView {
         panGestureRecognizer.isEnabled = isScrollEnabled
     }
 
-    /// Makes what an animation of the program's own shows now the model.
+    /// Makes where an animation of the program's own shows the content now the model; the view's size goes on as it moves.
     final func catchAnimations() {
         guard layer.isMovedThroughBounds else { return }
-        let size = bounds.size
-        let seen = layer.takeSeen(.bounds)
-        // The size goes where it was to go.
-        layer.move(.bounds, to: Rect(origin: seen.value.origin, size: size), velocity: seen.velocity)
+        let seen = layer.takeSeenOrigin()
+        layer.move(
+            .bounds, to: Rect(origin: seen.value.origin, size: bounds.size),
+            velocity: Rect(origin: seen.velocity.origin, size: .zero))
         offsetChanged()
     }
 

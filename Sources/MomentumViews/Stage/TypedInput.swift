@@ -10,10 +10,28 @@ enum TypedInput {
     case keyboard(height: Double, duration: Double)
 }
 
+extension TextEdit {
+    /// Whether all offsets are such as a text can have.
+    nonisolated fileprivate var isLegal: Bool {
+        func isOffset(_ offset: Int) -> Bool { offset >= 0 && offset < 1 << 30 }
+        let composed = composition ?? range
+        return isOffset(range.lowerBound) && isOffset(range.upperBound) && isOffset(anchor) && isOffset(head)
+            && isOffset(composed.lowerBound) && isOffset(composed.upperBound)
+    }
+}
+
 extension Stage {
     /// Takes what a host's text entry has done; it is handled in the next frame, after the keys that came before. One that cannot
     /// be done, because nothing that takes text has the focus or it lies outside the text, is refused with a diagnostic.
-    public func send(_ edit: TextEdit) { typed.append(.edit(edit)) }
+    public func send(_ edit: TextEdit) {
+        guard edit.isLegal else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "an edit has an offset below 0 or beyond a gigabyte", in: "Stage.send(_: TextEdit)",
+                    remedy: "count bytes of the text in UTF-8, from 0 on; the edit is left out"))
+        }
+        typed.append(.edit(edit))
+    }
 
     /// Takes what is done to the focused text as a whole; it is handled in the next frame, after the keys that came before. Without
     /// a focused text it does nothing.

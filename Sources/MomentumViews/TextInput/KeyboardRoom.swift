@@ -27,6 +27,10 @@ final class KeyboardRoom: KeyboardFollower {
     /// By how much a touch has dragged the keyboard down, in points.
     private var dragged = 0.0
     private var isDragging = false
+    /// Whether the touch that drags content now has been above the keyboard since that moved last.
+    private var hasBeenAbove = false
+    /// How long what a touch has not moved takes, in seconds.
+    private static let settling = 0.25
 
     static func install(on stage: Stage?) {
         guard let stage, stage.keyboardFollower == nil else { return }
@@ -42,10 +46,13 @@ final class KeyboardRoom: KeyboardFollower {
     }
 
     func keyboardMoves(on stage: Stage, duration: Double) {
+        hasBeenAbove = false
         makeRoom(on: stage, duration: duration, dragged: isDragging ? dragged : 0)
     }
 
-    private func makeRoom(on stage: Stage, duration: Double, dragged: Double) {
+    /// Moves everything that is constrained to the keyboard; `speed` is how fast that goes at the beginning, each second, as a
+    /// share of its way.
+    private func makeRoom(on stage: Stage, duration: Double, dragged: Double, speed: Double? = nil) {
         let layOut = {
             self.height = stage.keyboardHeight
             self.dragged = dragged
@@ -55,25 +62,34 @@ final class KeyboardRoom: KeyboardFollower {
         stage.root.layoutIfNeeded()
         guard duration > 0, !stage.prefersReducedMotion else { return layOut() }
         // A spring without a bounce goes on from the present velocity when the keyboard reverses half-way.
-        View.animate(springDuration: max(duration, 0.01), bounce: 0, animations: layOut)
+        View.animate(
+            springDuration: max(duration, 0.01), bounce: 0, initialSpringVelocity: speed, animations: layOut)
     }
 
     func drag(to location: Point, on stage: Stage) {
         guard stage.keyboardHeight > 0 else { return }
         let below = location.y - (stage.size.height - stage.keyboardHeight)
-        guard isDragging || below > 0 else { return }
+        guard isDragging || below > 0 else { return hasBeenAbove = true }
+        let isCaught = !isDragging && !hasBeenAbove
         isDragging = true
         let new = min(max(below, 0), stage.keyboardHeight)
         guard new != dragged else { return }
+        // The keyboard has come to where the touch is already: it goes there without a step.
+        guard !isCaught else { return makeRoom(on: stage, duration: Self.settling, dragged: new) }
         dragged = new
         stage.root.insetsChanged()
     }
 
     func endDrag(velocity: Double, on stage: Stage) {
+        hasBeenAbove = false
         guard isDragging else { return }
         isDragging = false
         let goesOn = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
+        // Only what the touch still moves has its speed.
+        let follows = dragged > 0 && dragged < stage.keyboardHeight
+        let end = goesOn ? stage.keyboardHeight : 0
+        let speed = follows && end != dragged ? velocity / (end - dragged) : nil
         if goesOn { stage.focusedView = nil }
-        makeRoom(on: stage, duration: 0.25, dragged: goesOn ? stage.keyboardHeight : 0)
+        makeRoom(on: stage, duration: Self.settling, dragged: end, speed: speed)
     }
 }

@@ -3,7 +3,7 @@ final class TextCanvas: View {
     /// What is drawn.
     var text = AttributedText() { didSet { if text != oldValue { isMeasured = false } } }
     /// What an empty text, and letters without a font of their own, are drawn in.
-    var font = Font.system(size: 17) { didSet { if font != oldValue { isMeasured = false } } }
+    var font = Font.preferred(.body) { didSet { if font != oldValue { isMeasured = false } } }
     /// The colour of letters without one of their own.
     var textColor = Color.black { didSet { if textColor != oldValue { forgetLines() } } }
     /// How the lines are set.

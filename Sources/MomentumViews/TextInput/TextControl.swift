@@ -25,6 +25,7 @@ open class TextControl: Control {
         addSubview(area)
         hint.isAccessibilityElement = false
         hint.textColor = ControlColors.hint
+        hint.font = canvas.font
         area.addSubview(hint)
         area.addSubview(canvas)
     }
@@ -41,7 +42,7 @@ open class TextControl: Control {
         get { hint.text }
         set { hint.text = newValue }
     }
-    /// The font of the letters. Default the system's at 17 points.
+    /// The font of the letters. Default `Font.preferred(.body)`, which follows the user's text size.
     public final var font: Font {
         get { canvas.font }
         set {
@@ -63,10 +64,10 @@ open class TextControl: Control {
         get { hint.textColor }
         set { hint.textColor = newValue }
     }
-    /// The size of the letters, in points. Default 17.
+    /// The size of the letters, in points. Default 17 at the text size 1. Setting it ends that ``font`` follows the user's text size.
     public final var fontSize: Double {
-        get { font.size }
-        set { font.size = newValue }
+        get { font.resolved(textSize: stage?.textSize ?? 1).size }
+        set { font = font.withSize(newValue) }
     }
     /// Where the line lies while it is shorter than the field. Default `.left`.
     public final var textAlignment = TextAlignment.left {
@@ -336,7 +337,7 @@ extension TextControl: TextEditorOwner {
         state.frame = frameOnStage
         state.insets = contentInsets
         state.scrolled = scrolled
-        state.fontSize = font.size
+        state.fontSize = fontSize
         state.lineHeight = canvas.measured.size.height
         state.label = accessibilityLabel
         state.element = accessibilityID

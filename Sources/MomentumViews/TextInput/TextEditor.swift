@@ -248,6 +248,14 @@ package final class TextEditor: TextInputClient {
                         "an edit cuts a letter in two", in: "Stage.send(_: TextEdit)",
                         remedy: "count bytes of whole scalars in UTF-8; the edit is left out"))
             }
+            let end = length - range.count + edit.letters.count - range.lowerBound + edit.range.lowerBound
+            if let composition = edit.composition, composition.upperBound > end {
+                link.moved()
+                return Diagnostics.report(
+                    Diagnostic(
+                        "what an edit composes lies outside the text", in: "Stage.send(_: TextEdit)",
+                        remedy: "count bytes of the text of after; the edit is left out"))
+            }
             apply(edit, at: range)
         }
     }

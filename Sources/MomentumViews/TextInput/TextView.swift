@@ -26,6 +26,7 @@ open class TextView: ScrollView {
         hint.isUserInteractionEnabled = false
         hint.isAccessibilityElement = false
         hint.textColor = ControlColors.hint
+        hint.font = canvas.font
         addSubview(hint)
         addSubview(canvas)
         canvas.paragraph.numberOfLines = 0
@@ -59,7 +60,7 @@ open class TextView: ScrollView {
         get { hint.text }
         set { hint.text = newValue }
     }
-    /// The font of letters without one of their own. Default the system's at 17 points.
+    /// The font of letters without one of their own. Default `Font.preferred(.body)`, which follows the user's text size.
     public final var font: Font {
         get { canvas.font }
         set {
@@ -348,9 +349,10 @@ extension TextView: TextEditorOwner {
         state.frame = frameOnStage
         state.insets = textContainerInset
         state.scrolled = contentOffset.y
-        state.fontSize = font.size
+        let fontSize = font.resolved(textSize: stage?.textSize ?? 1).size
+        state.fontSize = fontSize
         let lines = canvas.measured.lines
-        state.lineHeight = lines.first.map { $0.ascent + $0.descent } ?? font.size * 1.35
+        state.lineHeight = lines.first.map { $0.ascent + $0.descent } ?? fontSize * 1.35
         state.label = accessibilityLabel
         state.element = accessibilityID
     }

@@ -49,6 +49,8 @@ extension View {
             layout.hand(to: topmost)
         }
         view.enter(stage)
+        // Elsewhere it was laid out for letters of another size.
+        if let stage, stage.textSize != 1 { view.textsDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTint == nil { view.tellTintColor() }

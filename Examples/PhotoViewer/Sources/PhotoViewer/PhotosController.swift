@@ -69,8 +69,10 @@ final class PhotosController: ViewController {
     }
 
     private func tell() {
+        // Joined by +, which a page carries anyway: interpolation would bring more of the standard library.
         caption.text =
-            pile.first.map { "\($0.accessibilityLabel), \(pile.count) of \(cards.count)" } ?? "None left"
+            pile.first.map { $0.accessibilityLabel + ", " + String(pile.count) + " of " + String(cards.count) }
+            ?? "None left"
         back.isEnabled = !thrown.isEmpty
     }
 

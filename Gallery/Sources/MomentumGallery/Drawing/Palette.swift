@@ -26,15 +26,6 @@ enum Palette {
     private static func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
 }
 
-extension Label {
-    /// Creates a label in the palette's ink.
-    convenience init(_ text: String, size: Double, weight: FontWeight = .regular, color: Color = Palette.ink) {
-        self.init(text, frame: .zero)
-        font = .system(size: size, weight: weight)
-        textColor = color
-    }
-}
-
 /// A sheet of paper with rounded corners.
 class Card: View {
     override init(frame: Rect = .zero) {

@@ -182,7 +182,14 @@ final class PlotView: View {
     override func layoutSubviews() {
         for view in [grid, shades, marks, jumps] { view.frame = Rect(origin: .zero, size: bounds.size) }
         content.frame = Rect(origin: .zero, size: bounds.size)
-        name.frame = Rect(x: bounds.width - 86, y: bounds.height * 0.33 - 7, width: 80, height: 14)
+        if name.growth == 1 {
+            name.frame = Rect(x: bounds.width - 86, y: bounds.height * 0.33 - 7, width: 80, height: 14)
+        } else {
+            // The plot is as large as its card leaves it.
+            let height = min(name.growth * 14, max(14, bounds.height))
+            let middle = min(max(bounds.height * 0.33, height / 2), bounds.height - height / 2)
+            name.fit(Rect(x: 6, y: middle - height / 2, width: max(80, bounds.width - 12), height: height))
+        }
         redraw()
         follow(last?.time ?? 0)
     }

@@ -50,6 +50,17 @@ final class AnimatorRecorder: LayerActionProvider {
         self.animator = animator
         self.session = session
         self.available = available
+        BlockRun.enclose = { Self.enclose($0, $1, $2) }
+    }
+
+    /// Makes `block` part of the animator in whose block it runs, if it runs in one.
+    private static func enclose(
+        _ block: AnimationBlock, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    ) -> BlockRun.Enclosed {
+        guard let recorder = Layer.currentActionProvider as? AnimatorRecorder else { return .outside }
+        guard let nesting = block.nesting(in: recorder) else { return .inheriting(block.inheriting(from: recorder)) }
+        recorder.join(changes, nesting: nesting, completion)
+        return .joined
     }
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {

@@ -1,13 +1,15 @@
 /// The title over a section.
 final class TableSectionTitle: ReusableView {
     static let identifier: StaticString = "section title"
-    static let height = 34.0
+    private static let font = Font.system(size: 13, weight: .semibold).scaled()
+    private static let leastHeight = 34.0
+    private static let padding = 12.0
     private let label = Label()
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        label.fontSize = 13
-        label.weight = .semibold
+        label.font = Self.font
+        label.numberOfLines = 0
         label.textColor = ControlColors.hint
         label.isAccessibilityElement = false
         contentView.addSubview(label)
@@ -20,8 +22,20 @@ final class TableSectionTitle: ReusableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.place(at: Rect(x: 16, y: 8, width: max(0, bounds.width - 32), height: max(0, bounds.height - 12)))
+        let width = max(0, bounds.width - 32)
+        let height = label.sizeThatFits(Size(width: width, height: 0)).height
+        label.place(at: Rect(x: 16, y: (bounds.height + 4 - height) / 2, width: width, height: height))
     }
 
-    override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
+    /// How high a title of one line is, in points.
+    static func height(textSize: Double) -> Double {
+        height(of: 1.35 * font.resolved(textSize: textSize).size)
+    }
+
+    private static func height(of text: Double) -> Double { max(leastHeight, (text + padding).rounded(.up)) }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        let text = label.sizeThatFits(Size(width: max(1, size.width - 32), height: 0))
+        return Size(width: size.width, height: Self.height(of: text.height))
+    }
 }

@@ -120,7 +120,9 @@ extension TableView {
         let height = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
         guard height == Self.automaticDimension else { return height }
         let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-        if hasTitle, liveElement(at: .header(of: section)) == nil { return TableSectionTitle.height }
+        if hasTitle, liveElement(at: .header(of: section)) == nil {
+            return TableSectionTitle.height(textSize: stage?.textSize ?? 1)
+        }
         guard let view = element(at: .header(of: section)) else { return 0 }
         return view.fittingHeight(width: bounds.width)
     }

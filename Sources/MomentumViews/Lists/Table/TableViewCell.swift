@@ -14,7 +14,7 @@ open class TableViewCell: ReusableView {
         addSubview(line)
     }
 
-    /// The text. Made when it is first asked for.
+    /// The text, in as many lines as it takes. Made when it is first asked for.
     public final var textLabel: Label {
         if let titleLabel { return titleLabel }
         let label = makeLabel(.body)
@@ -34,6 +34,7 @@ open class TableViewCell: ReusableView {
     private final func makeLabel(_ style: TextStyle) -> Label {
         let label = Label()
         label.font = .preferred(style)
+        label.numberOfLines = 0
         // The cell is read out as a whole.
         label.isAccessibilityElement = false
         contentView.addSubview(label)
@@ -50,25 +51,31 @@ open class TableViewCell: ReusableView {
 
     private static let padding = 11.0
 
+    private final var shownLabels: [Label] {
+        [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
+    }
+
+    private static func textWidth(in size: Size) -> Double { max(0, size.width - 32) }
+
     /// Lays out the texts and the line under the row. An override calls it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
         line.place(
             at: Rect(x: separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset), height: 1))
-        let labels = [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
-        let heights = labels.map { $0.sizeThatFits(.zero).height }
+        let (labels, width) = (shownLabels, Self.textWidth(in: size))
+        let heights = labels.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
         var y = (size.height - heights.reduce(0, +)) / 2
         for (label, height) in zip(labels, heights) {
-            label.place(at: Rect(x: 16, y: y, width: max(0, size.width - 32), height: height))
+            label.place(at: Rect(x: 16, y: y, width: width, height: height))
             y += height
         }
     }
 
     /// The height of the texts with some room, at least 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let texts = [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
-        let height = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).height }
+        let width = Self.textWidth(in: size)
+        let height = shownLabels.reduce(0) { $0 + $1.sizeThatFits(Size(width: width, height: 0)).height }
         return Size(width: size.width, height: max(44, (height + 2 * Self.padding).rounded(.up)))
     }
 }

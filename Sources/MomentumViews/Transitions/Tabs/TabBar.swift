@@ -23,7 +23,8 @@ public final class TabBar: View {
         for button in buttons { button.removeFromSuperview() }
         buttons = titles.map { Button($0) }
         for button in buttons {
-            button.titleLabel.fontSize = 13
+            // The bar keeps its height, so that its letters grow less than what is read, as in UIKit.
+            button.titleLabel.font = .system(size: 13).scaled(atMost: 19)
             button.addTarget(self, action: TabBar.pressed, for: .primaryActionTriggered)
             addSubview(button)
         }

@@ -90,28 +90,50 @@ final class AdditiveTrack: Card {
 
     // MARK: Layout
 
+    /// What the verdict is at its longest.
+    private static let longest = "speed steps 88888 pt/s"
+
+    /// How much higher the track is for larger letters, in `width`.
+    func growth(in width: Double) -> Double { layTexts(width).growth }
+
+    /// Lays the texts. Returns where they begin and how wide they are, and how much lower than designed they end.
+    private func layTexts(_ width: Double) -> (isWide: Bool, pad: Double, column: Double, growth: Double) {
+        let isWide = width >= 600
+        let pad = Self.pad + (isWide ? 4 : 0)
+        let column = isWide ? (width * 0.56).rounded() - pad : width - 2 * pad
+        verdict.setSize(isWide ? 12 : 11)
+        detail.isHidden = !isWide
+        let (top, row) = isWide ? (12.0, 20.0) : (8.0, 18.0)
+        var end = title.lie(x: pad, y: top, width: column, line: row)
+        let room = verdict.width(of: Self.longest) + 8
+        let isBeside = title.width + room <= column
+        if isBeside {
+            let width = max(isWide ? 180 : column * 0.5, room)
+            verdict.frame = Rect(x: pad + column - width, y: top, width: width, height: end - top)
+        }
+        if isWide { end = detail.lie(x: pad, y: end, width: column, line: 18) }
+        if !isBeside {
+            // Below the other texts, where they begin.
+            verdict.frame = Rect(x: pad, y: end, width: column, height: 18 * verdict.growth)
+            end += verdict.frame.height
+        }
+        verdict.textAlignment = isBeside ? .right : .left
+        return (isWide, pad, column, end - (isWide ? 50 : 26))
+    }
+
     override func layoutSubviews() {
         let size = bounds.size
-        let isWide = size.width >= 600
-        let pad = Self.pad + (isWide ? 4 : 0)
-        let column = isWide ? (size.width * 0.56).rounded() - pad : size.width - 2 * pad
-        verdict.fontSize = isWide ? 12 : 11
-        detail.isHidden = !isWide
+        let (isWide, pad, column, growth) = layTexts(size.width)
         if isWide {
-            title.frame = Rect(x: pad, y: 12, width: column, height: 20)
-            detail.frame = Rect(x: pad, y: 32, width: column, height: 18)
-            verdict.frame = Rect(x: pad + column - 180, y: 12, width: 180, height: 20)
             let left = pad + column + 24
             let height = ((size.height - 32) / 2).rounded()
             value.frame = Rect(x: left, y: 12, width: size.width - left - 12, height: height)
             velocity.frame = Rect(x: left, y: 20 + height, width: size.width - left - 12, height: height)
-            rail.lie(x: pad, width: column, middle: (50 + size.height - 12) / 2 + 2)
+            rail.lie(x: pad, width: column, middle: (50 + growth + size.height - 12) / 2 + 2)
         } else {
-            title.frame = Rect(x: pad, y: 8, width: column * 0.64, height: 18)
-            verdict.frame = Rect(x: pad + column * 0.5, y: 8, width: column * 0.5, height: 18)
             let width = (column - 8) / 2
             // Below the title as much of the track as the box and its overshoot need, then the plots.
-            let middle = 30 + rail.height(in: column) / 2
+            let middle = 30 + growth + rail.height(in: column) / 2
             let top = middle + rail.height(in: column) / 2 + 4
             let height = max(16, size.height - top - 8)
             value.frame = Rect(x: pad, y: top, width: width, height: height)

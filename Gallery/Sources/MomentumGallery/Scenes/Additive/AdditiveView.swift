@@ -1,5 +1,5 @@
 /// Five tracks below one another.
-final class AdditiveView: View {
+final class AdditiveView: Board {
     let tracks: [AdditiveTrack]
     var scene = Weak<AdditiveScene>()
 
@@ -19,19 +19,25 @@ final class AdditiveView: View {
     }
 
     override func layoutSubviews() {
-        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
-        let margin = bounds.size.width < 600 ? 8.0 : 16
-        let gap = bounds.size.width < 600 ? 6.0 : 8
+        let width = stage?.size.width ?? frame.width
+        let margin = width < 600 ? 8.0 : 16
+        let gap = width < 600 ? 6.0 : 8
         let count = Double(tracks.count)
-        let height = (bounds.size.height - 2 * margin - (count - 1) * gap) / count
+        let growths = tracks.map { $0.growth(in: width - 2 * margin) }
+        let size = fillStage(adding: growths.reduce(0, +))
+        let height = (frame.height - 2 * margin - (count - 1) * gap) / count
+        var y = margin
         for (index, track) in tracks.enumerated() {
-            track.frame = Rect(
-                x: margin, y: margin + Double(index) * (height + gap), width: bounds.size.width - 2 * margin,
-                height: height)
+            track.frame = Rect(x: margin, y: y, width: size.width - 2 * margin, height: height + growths[index])
+            y = track.frame.minY + height + growths[index] + gap
         }
+        super.layoutSubviews()
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false)
+            || super.keyPressed(event)
+    }
 }
 
 extension AdditiveScene {

@@ -1,5 +1,5 @@
 /// What to do, the cards on their tracks, the plots, and the controls.
-final class AnimatorView: View {
+final class AnimatorView: Board {
     let tracks = [AnimatorTrack(isReplay: false), AnimatorTrack(isReplay: true)]
     let ground = Card()
     let scrubber = Slider()
@@ -80,7 +80,7 @@ final class AnimatorView: View {
         }
         for (index, button) in buttons.enumerated() {
             button.tintColor = index == 0 ? Palette.fill : Palette.blue
-            button.titleLabel.fontSize = 13
+            button.titleLabel.setSize(13)
             controls.insertSubview(button, belowSubview: scrubber)
         }
         let isComparison = page.kind == .comparison
@@ -163,28 +163,29 @@ final class AnimatorView: View {
     // MARK: Layout
 
     override func layoutSubviews() {
-        if let stage { frame = Rect(origin: .zero, size: stage.size) }
-        let layout = AnimatorLayout(bounds.size)
+        let stageSize = stage?.size ?? frame.size
+        let layout = AnimatorLayout(stageSize, growths(on: stageSize), lines: shown.count)
+        _ = fillStage(adding: layout.growth)
         header.frame = layout.header
         ground.frame = layout.ground
         plots.frame = layout.plots
         controls.frame = layout.controls
         let pad = layout.isWide ? 20.0 : 12
-        let width = header.bounds.width - 2 * pad
-        let lines = layout.isWide ? 20.0 : 36
-        title.frame = Rect(x: pad, y: 12, width: width, height: 22)
-        hint.fontSize = layout.isWide ? 13.5 : 12.5
-        other.fontSize = layout.isWide ? 13 : 12
-        hint.frame = Rect(x: pad, y: 37, width: width, height: lines)
-        let below = 37 + lines + (layout.isWide ? 8 : 6)
-        badge.frame = Rect(x: pad, y: below, width: 46, height: 17)
-        other.frame = Rect(x: pad + 54, y: below - 1, width: width - 54, height: lines)
+        layHeader(header.bounds.width, layout.isWide)
         let shown = shown
         for (index, track) in shown.enumerated() {
             let frame = layout.track(index, of: shown.count)
             track.lie(in: frame, rise: shown.count > 1 ? 8 : 46)
-            names[index].frame = Rect(x: pad, y: frame.minY - 20, width: 200, height: 18)
-            verdicts[index].frame = Rect(x: ground.bounds.width - pad - 220, y: frame.minY - 20, width: 220, height: 18)
+            let line = 18 * verdicts[index].growth
+            let room = ground.bounds.width - 2 * pad
+            let isBelow = verdictIsBelow(room)
+            let (y, growth) = (frame.minY - 2 - line, verdicts[index].growth)
+            names[index].frame = Rect(
+                x: pad, y: isBelow ? y - line : y, width: min(room, 200 * growth), height: line)
+            verdicts[index].textAlignment = isBelow ? .left : .right
+            let width = min(room, 220 * growth)
+            verdicts[index].frame = Rect(
+                x: isBelow ? pad : ground.bounds.width - pad - width, y: y, width: width, height: line)
         }
         let inner = plots.bounds.insetBy(dx: 10, dy: 10)
         for (index, pair) in [courses, speeds].enumerated() {
@@ -200,11 +201,70 @@ final class AnimatorView: View {
             }
             for plot in pair { plot.frame = frame }
         }
-        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: 170, height: 18)
-        state.frame = Rect(x: layout.scrubber.maxX - 160, y: 10, width: 160, height: 18)
+        let line = 18 * reading.growth
+        let (room, growth) = (layout.scrubber.width, reading.growth)
+        let isBeside = reading.width + Self.stateWidth(state) <= room
+        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: min(room, 170 * growth), height: line)
+        state.textAlignment = isBeside ? .right : .left
+        let stateWidth = min(room, 160 * growth)
+        state.frame = Rect(
+            x: isBeside ? layout.scrubber.maxX - stateWidth : layout.scrubber.minX, y: isBeside ? 10 : 10 + line,
+            width: stateWidth, height: line)
         scrubber.frame = layout.scrubber
         for (index, button) in buttons.enumerated() { button.frame = layout.button(index, of: buttons.count) }
+        super.layoutSubviews()
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+    /// Lays the texts of the header within `width`. Returns where they end.
+    @discardableResult
+    private func layHeader(_ width: Double, _ isWide: Bool) -> Double {
+        let pad = isWide ? 20.0 : 12
+        let inner = width - 2 * pad
+        let line = isWide ? 20.0 : 36
+        hint.setSize(isWide ? 13.5 : 12.5)
+        other.setSize(isWide ? 13 : 12)
+        let top = title.lie(x: pad, y: 12, width: inner, line: 22) + 3
+        let hintHeight = max(line * hint.growth, hint.sizeThatFits(Size(width: inner, height: 0)).height)
+        hint.frame = Rect(x: pad, y: top, width: inner, height: hintHeight)
+        let below = top + hintHeight + (isWide ? 8 : 6)
+        let badgeSize = Size(width: 46 * badge.growth, height: 17 * badge.growth)
+        badge.frame = Rect(x: pad, y: below, width: badgeSize.width, height: badgeSize.height)
+        let rest = inner - badgeSize.width - 8
+        let otherHeight = max(line * other.growth, other.sizeThatFits(Size(width: rest, height: 0)).height)
+        other.frame = Rect(x: pad + badgeSize.width + 8, y: below - 1, width: rest, height: otherHeight)
+        return below - 1 + otherHeight
+    }
+
+    /// How much higher than designed the parts are for larger letters.
+    private func growths(on size: Size) -> AnimatorLayout.Growths {
+        let plain = AnimatorLayout(size)
+        var growths = AnimatorLayout.Growths()
+        let isWide = plain.isWide
+        let designed = isWide ? 84.0 : 114
+        growths.header = max(0, layHeader(plain.header.width, isWide) - designed)
+        growths.line = 18 * (verdicts[0].growth * (verdictIsBelow(plain.ground.width - (isWide ? 40 : 24)) ? 2 : 1) - 1)
+        let line = 18 * reading.growth
+        let rows = reading.width + Self.stateWidth(state) <= plain.scrubber.width ? 1.0 : 2
+        growths.reading = line * rows - 18
+        growths.buttons = buttons.count
+        for button in buttons {
+            let size = button.titleLabel.sizeThatFits(.zero)
+            growths.button.width = max(growths.button.width, size.width + 8)
+            if button.titleLabel.growth > 1 { growths.button.height = max(growths.button.height, size.height + 12) }
+        }
+        return growths
+    }
+
+    /// Whether a verdict goes below its track's name: where the line is too short for both.
+    private func verdictIsBelow(_ room: Double) -> Bool {
+        guard shown.count > 1 else { return false }
+        return names[1].width + verdicts[1].width(of: "speed steps 888 pt/s") + 8 > room
+    }
+
+    /// How wide the longest of the states is.
+    private static func stateWidth(_ label: Label) -> Double { label.width(of: "inactive, at the start") }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false) || super.keyPressed(event)
+    }
 }

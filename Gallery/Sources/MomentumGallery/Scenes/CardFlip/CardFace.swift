@@ -53,7 +53,8 @@ final class CardFace: View {
 
     func write(_ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, at y: Double, height: Double = 30)
     {
-        let label = Label(text, size: size, weight: weight, color: color)
+        // Printed on the card, whose size and perspective are what is seen.
+        let label = Label(text, size: size, weight: weight, color: color, growth: 1)
         label.textAlignment = .center
         label.frame = Rect(x: 12, y: y, width: bounds.width - 24, height: height == 30 ? size * 1.3 : height)
         addSubview(label)

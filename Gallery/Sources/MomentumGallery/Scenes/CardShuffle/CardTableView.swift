@@ -14,10 +14,10 @@ final class CardTableView: View {
         pile.layer.name = "pile"
         pile.isUserInteractionEnabled = false
         player.isUserInteractionEnabled = false
-        title.fontSize = 26
+        title.setSize(26)
         title.weight = .bold
         title.textColor = Color(hex: 0x3A2E25)
-        subtitle.fontSize = 13
+        subtitle.setSize(13)
         subtitle.textColor = Color(hex: 0x65543F)
         fillPlayer()
         for view in [player, title, subtitle, pile] { addSubview(view) }
@@ -63,8 +63,8 @@ final class CardTableView: View {
     override func layoutSubviews() {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
         let (width, height) = (bounds.size.width, bounds.size.height)
-        title.frame = Rect(x: 28, y: 28, width: width - 56, height: 32)
-        subtitle.frame = Rect(x: 28, y: 61, width: width - 56, height: 20)
+        let end = title.lie(x: 28, y: 28, width: width - 56, line: 32)
+        subtitle.lie(x: 28, y: end + 1, width: width - 56, line: 20)
         player.center = Point(x: width - 40, y: height - 6)
         // Room for the pile and for a sleeve that is pulled out to the right.
         let scale = min(width * 0.9 / 238, height * 0.5 / 140)

@@ -25,7 +25,8 @@ enum CoverArt {
         sleeve.addSubview(picture)
         for (path, color) in drawing(index) { picture.addSubview(ShapeView(path, color: color, frame: frame)) }
         let label = Label(titles[index].title, frame: Rect(x: 8, y: 92, width: 92, height: 10))
-        label.fontSize = 6.5
+        // Printed on the sleeve, which lies on a table and is no larger for larger letters.
+        label.setSize(6.5, growth: 1)
         label.weight = .bold
         label.textColor = Color(hex: titles[index].ink)
         picture.addSubview(label)

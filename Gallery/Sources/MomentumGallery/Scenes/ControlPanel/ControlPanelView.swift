@@ -2,7 +2,7 @@
 final class ControlPanelView: View {
     static let scrimOpacity = 0.42
     /// How much of a closed pane looks out at the bottom, in points.
-    private static let peek = 84.0
+    private var peek: Double { 84 + 44 * (grown(1, atMost: Typography.tightGrowth) - 1) }
     /// How far the pane reaches below the stage when it is open, so that it can be pulled up and swing, in points.
     private static let reserve = 400.0
 
@@ -25,12 +25,14 @@ final class ControlPanelView: View {
         layoutIfNeeded()
     }
 
-    private var visibleHeight: Double { min(436, bounds.size.height * 0.66) }
+    private var visibleHeight: Double {
+        min(436 + (grown(1) > 1 ? pane.growth : 0), bounds.size.height * 0.66)
+    }
 
     /// The middle of the pane when it is open, in points.
     var openY: Double { bounds.size.height - visibleHeight + (visibleHeight + Self.reserve) / 2 }
     /// The middle of the pane when it is closed, in points.
-    var closedY: Double { openY + visibleHeight - Self.peek }
+    var closedY: Double { openY + visibleHeight - peek }
 
     func isNearerToOpen(_ y: Double) -> Bool { y < (openY + closedY) / 2 }
 
@@ -40,6 +42,14 @@ final class ControlPanelView: View {
         wallpaper.frame = bounds
         scrim.frame = bounds
         let width = min(bounds.size.width - 16, 420)
+        if grown(1) > 1 {
+            // What is in the pane says how high it is.
+            View.performWithoutAnimation {
+                pane.bounds.size.width = width
+                pane.setNeedsLayout()
+                pane.layoutIfNeeded()
+            }
+        }
         View.performWithoutAnimation {
             pane.bounds = Rect(x: 0, y: 0, width: width, height: visibleHeight + Self.reserve)
         }
@@ -75,6 +85,9 @@ final class PaneView: View {
         get { scene.object?.isOpen ?? false ? "open" : "closed" }
         set {}
     }
+
+    /// How much higher than designed what is in it is, for larger letters.
+    var growth: Double { contents.growth }
 
     override func layoutSubviews() { contents.frame = bounds }
     override func touchesBegan(_ touches: [Touch]) {

@@ -6,6 +6,8 @@ final class PaneContents: View {
     private static let tile = Color.white
     private static let margin = 16.0
     private static let gap = 12.0
+    /// The pane is thrown and caught on a stage of which it fills two thirds: its letters are by 40 % larger at most.
+    private static let growth = Typography.tightGrowth
 
     private let handle = View()
     private let title = Label("Controls")
@@ -21,10 +23,10 @@ final class PaneContents: View {
         isUserInteractionEnabled = false
         handle.backgroundColor = Color(hex: 0x161A23, alpha: 0.18)
         handle.cornerRadius = 2.5
-        title.fontSize = 20
+        title.setSize(20, growth: Self.growth)
         title.weight = .semibold
         title.textColor = Self.ink
-        subtitle.fontSize = 13
+        subtitle.setSize(13, growth: Self.growth)
         subtitle.textColor = Self.faint
         for view in [toggles, music, brightness, volume] {
             view.backgroundColor = Self.tile
@@ -33,23 +35,27 @@ final class PaneContents: View {
         for view in [handle, title, subtitle, toggles, music, brightness, volume, shortcuts] { addSubview(view) }
     }
 
+    /// How much higher than designed it is, for larger letters.
+    var growth: Double { max(0, shortcuts.frame.maxY - 408) }
+
     override func layoutSubviews() {
         let width = bounds.size.width
         let column = (width - 2 * Self.margin - Self.gap) / 2
         handle.frame = Rect(x: width / 2 - 20, y: 9, width: 40, height: 5)
-        title.frame = Rect(x: Self.margin + 4, y: 25, width: width - 2 * Self.margin, height: 26)
-        subtitle.frame = Rect(x: Self.margin + 4, y: 51, width: width - 2 * Self.margin, height: 18)
-        let top = 84.0
+        let inner = width - 2 * Self.margin
+        var top = title.lie(x: Self.margin + 4, y: 25, width: inner, line: 26)
+        top = subtitle.lie(x: Self.margin + 4, y: top, width: inner, line: 18) + 15
         let right = Self.margin + column + Self.gap
         toggles.frame = Rect(x: Self.margin, y: top, width: column, height: 148)
-        music.frame = Rect(x: right, y: top, width: column, height: 148)
-        let lower = top + 148 + Self.gap
+        let tile = fillMusic(column)
+        music.frame = Rect(x: right, y: top, width: column, height: tile)
+        toggles.frame.size.height = tile
+        let lower = top + tile + Self.gap
         let slider = (column - Self.gap) / 2
         brightness.frame = Rect(x: Self.margin, y: lower, width: slider, height: 164)
         volume.frame = Rect(x: Self.margin + slider + Self.gap, y: lower, width: slider, height: 164)
         shortcuts.frame = Rect(x: right, y: lower, width: column, height: 164)
         fillToggles(column)
-        fillMusic(column)
         fill(brightness, Glyph.sun, level: 0.62, glyphIsFilled: false)
         fill(volume, Glyph.speaker, level: 0.38, glyphIsFilled: false)
         fillShortcuts(column)
@@ -80,7 +86,8 @@ final class PaneContents: View {
         }
     }
 
-    private func fillMusic(_ width: Double) {
+    /// Returns how high the tile is.
+    private func fillMusic(_ width: Double) -> Double {
         empty(music)
         let cover = View(frame: Rect(x: 14, y: 14, width: 52, height: 52))
         cover.backgroundColor = Color(hex: 0xFF8A5B)
@@ -94,14 +101,11 @@ final class PaneContents: View {
         music.addSubview(
             GlyphView(
                 Glyph.play, color: Self.ink, filled: true, frame: Rect(x: width - 44, y: 28, width: 24, height: 24)))
-        let song = Label("Perpetuum Mobile", frame: Rect(x: 14, y: 78, width: width - 24, height: 20))
-        song.fontSize = 14
-        song.weight = .semibold
-        song.textColor = Self.ink
-        let artist = Label("Quiet Machines", frame: Rect(x: 14, y: 97, width: width - 24, height: 18))
-        artist.fontSize = 13
-        artist.textColor = Self.faint
-        let track = View(frame: Rect(x: 14, y: 126, width: width - 28, height: 4))
+        let song = Label("Perpetuum Mobile", size: 14, weight: .semibold, color: Self.ink, growth: Self.growth)
+        let artist = Label("Quiet Machines", size: 13, color: Self.faint, growth: Self.growth)
+        let end = song.lie(x: 14, y: 78, width: width - 24, line: 20)
+        let last = artist.lie(x: 14, y: end - 1, width: width - 24, line: 18)
+        let track = View(frame: Rect(x: 14, y: last + 11, width: width - 28, height: 4))
         track.backgroundColor = Color(hex: 0xE6E8EE)
         track.cornerRadius = 2
         let played = View(frame: Rect(x: 0, y: 0, width: (width - 28) * 0.44, height: 4))
@@ -109,6 +113,7 @@ final class PaneContents: View {
         played.cornerRadius = 2
         track.addSubview(played)
         for view in [song, artist, track] { music.addSubview(view) }
+        return last + 33
     }
 
     private func fill(_ slider: View, _ glyph: Path, level: Double, glyphIsFilled: Bool) {

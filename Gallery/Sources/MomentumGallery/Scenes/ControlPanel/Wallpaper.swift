@@ -13,11 +13,11 @@ final class Wallpaper: View {
         backgroundColor = Color(hex: 0x283A6B)
         halo.backgroundColor = Color(hex: 0xFFC9A3, alpha: 0.16)
         sun.backgroundColor = Color(hex: 0xFFB98A)
-        clock.fontSize = 76
+        clock.setSize(76)
         clock.weight = .semibold
         clock.textColor = .white
         clock.textAlignment = .center
-        date.fontSize = 17
+        date.setSize(17)
         date.weight = .medium
         date.textColor = Color(hex: 0xFFFFFF, alpha: 0.86)
         date.textAlignment = .center
@@ -32,8 +32,12 @@ final class Wallpaper: View {
 
     override func layoutSubviews() {
         let (width, height) = (bounds.size.width, bounds.size.height)
-        date.frame = Rect(x: 0, y: height * 0.1, width: width, height: 24)
-        clock.frame = Rect(x: 0, y: height * 0.1 + 22, width: width, height: 92)
+        // The date grows upwards: below the clock comes the pane.
+        let inset = date.growth > 1 ? 8.0 : 0
+        let line = date.height(in: width - 2 * inset, line: 24)
+        date.lie(x: inset, y: max(8, height * 0.1 + 24 - line), width: width - 2 * inset, line: 24)
+        clock.frame = Rect(
+            x: 0, y: date.frame.maxY - 2 + (clock.growth - 1) * 6, width: width, height: 92 * clock.growth)
         let center = Point(x: width * 0.68, y: height * 0.47)
         place(halo, center, radius: 78)
         place(sun, center, radius: 46)

@@ -10,9 +10,11 @@ struct LayoutTable {
     let lines: [Line]
 
     /// Activates the constraints between `views`, which their constraints alone lay out from now on, and `container`.
-    func activate(_ views: [View], in container: View) {
+    /// Returns the constraints, in the order of the lines.
+    @discardableResult
+    func activate(_ views: [View], in container: View) -> [LayoutConstraint] {
         for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
-        for line in lines {
+        return lines.map { line in
             let constraint = LayoutConstraint(
                 item: line.first < 0 ? container : views[Int(line.first)], attribute: line.attribute,
                 relatedBy: line.relation,
@@ -20,6 +22,7 @@ struct LayoutTable {
                 attribute: line.other, constant: line.constant)
             constraint.priority = LayoutPriority(line.priority)
             constraint.isActive = true
+            return constraint
         }
     }
 }

@@ -19,6 +19,7 @@ final class SettingsPage: View {
     /// Scrubs the frost while the thumb moves.
     private var link: DisplayLink?
     private var current = 0
+    private var head: SettingsHead?
 
     private static let clearGlass = Color(white: 1, alpha: 0.56)
     /// Glass is light on dark paper too, and what is written on it dark.
@@ -87,7 +88,11 @@ final class SettingsPage: View {
         nextButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         nextButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         names[0].setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        Self.table.activate([glass] + content, in: self)
+        for button in [nextButton, reset, develop] { button.setTitleSize(17, growth: Typography.tightGrowth) }
+        for label in [title, names[1]] { label.isWrapped = true }
+        head = SettingsHead(
+            Self.table.activate([glass] + content, in: self), title: title, subtitle: subtitle, picture: picture,
+            next: nextButton, search: search, name: names[1], toggle: frosted)
         nextButton.addTarget(self, action: SettingsPage.nextPressed, for: .primaryActionTriggered)
         search.addTarget(self, action: SettingsPage.searchChanged, for: .editingChanged)
         slider.addTarget(self, action: SettingsPage.sliderMoved, for: [.valueChanged, .touchDown])
@@ -95,6 +100,11 @@ final class SettingsPage: View {
         night.addTarget(self, action: SettingsPage.nightThrown, for: .valueChanged)
         reset.addTarget(self, action: SettingsPage.resetPressed, for: .primaryActionTriggered)
         develop.addTarget(self, action: SettingsPage.developPressed, for: .primaryActionTriggered)
+    }
+
+    override func layoutSubviews() {
+        head?.adapt(to: min(460, bounds.width - 32), titles: Self.titles)
+        super.layoutSubviews()
     }
 
     // MARK: Frost
@@ -203,7 +213,9 @@ final class SettingsPage: View {
         (7, .leading, .equal, 1, .leading, 20, 1000), (7, .centerY, .equal, 8, .centerY, 0, 1000),
         (8, .leading, .greaterThanOrEqual, 7, .trailing, 16, 1000), (8, .leading, .equal, 1, .leading, 96, 600),
         (8, .top, .equal, 6, .bottom, 16, 1000), (8, .trailing, .equal, 9, .leading, -8, 1000),
-        (9, .trailing, .equal, 1, .trailing, -20, 1000), (9, .width, .equal, -2, .notAnAttribute, 52, 1000),
+        (9, .trailing, .equal, 1, .trailing, -20, 1000),
+        (9, .width, .greaterThanOrEqual, -2, .notAnAttribute, 52, 1000),
+        (9, .width, .equal, -2, .notAnAttribute, 52, 600),
         (9, .centerY, .equal, 8, .centerY, 0, 1000),
         (10, .leading, .equal, 1, .leading, 20, 1000), (10, .centerY, .equal, 11, .centerY, 0, 1000),
         (11, .trailing, .equal, 1, .trailing, -20, 1000), (11, .top, .equal, 8, .bottom, 14, 1000),

@@ -59,7 +59,11 @@ final class TearPage: View {
 
     override func layoutSubviews() {
         home.center = bounds.center
-        button.frame = Rect(x: bounds.midX - 70, y: bounds.height - 64, width: 140, height: 40)
+        let own = button.sizeThatFits(.zero)
+        let size = Size(width: max(140, own.width), height: max(40, own.height))
+        button.frame = Rect(
+            x: bounds.midX - size.width / 2, y: bounds.height - 24 - size.height, width: size.width,
+            height: size.height)
     }
 
     /// What is seen of the card now, in a copy that lies where the card is.

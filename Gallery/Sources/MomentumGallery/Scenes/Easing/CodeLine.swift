@@ -20,15 +20,34 @@ final class CodeLine: View {
         }
     }
 
+    private func columns(_ width: Double) -> (name: Double, button: Double) {
+        (max(width > 500 ? 52 : 40, name.width + 8), button.width)
+    }
+
+    /// How high the line is in `width`, all of the code in it, for larger letters; nil for those of most users, which have what is left.
+    func ownHeight(in width: Double) -> Double? {
+        code.setSize(width > 500 ? 12 : 10)
+        guard code.growth > 1 else { return nil }
+        let (column, copy) = columns(width)
+        let room = max(1, width - column - copy - 12)
+        return max(button.height, code.sizeThatFits(Size(width: room, height: 0)).height) + 8
+    }
+
     override func layoutSubviews() {
         let (width, height) = (bounds.width, bounds.height)
         let isWide = width > 500
-        code.fontSize = isWide ? 12 : 10
-        let column = isWide ? 52.0 : 40
-        button.frame = Rect(x: width - 76, y: (height - 44) / 2, width: 76, height: 44)
-        name.frame = Rect(x: 0, y: (height - 16) / 2, width: column, height: 16)
+        code.setSize(isWide ? 12 : 10)
+        let (column, copy) = columns(width)
+        let line = 16 * name.growth
+        button.frame = Rect(x: width - copy, y: (height - button.height) / 2, width: copy, height: button.height)
+        name.frame = Rect(x: 0, y: (height - line) / 2, width: column, height: line)
         // As many lines as the text has, in the middle of the height: a digit is 0.61 of its size wide.
-        let room = max(1, width - column - 76 - 12)
+        let room = max(1, width - column - copy - 12)
+        guard code.growth == 1 else {
+            let tall = min(height, code.sizeThatFits(Size(width: room, height: 0)).height)
+            code.frame = Rect(x: column, y: (height - tall) / 2, width: room, height: tall)
+            return
+        }
         let letters = max(1, (room / (code.fontSize * 0.61)).rounded(.down))
         let most = (height / (code.fontSize * 1.35)).rounded(.down)
         let lines = min(most, (Double(text.letters.count) / letters).rounded(.up))

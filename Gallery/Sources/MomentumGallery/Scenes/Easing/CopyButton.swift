@@ -36,9 +36,14 @@ final class CopyButton: View {
         done.layer.add(stay, forKey: "copied")
     }
 
+    /// How large it is for letters of the size that the user wants.
+    var width: Double { max(76, max(title.width, doneTitle.width) + 24) }
+    var height: Double { max(44, 16 * title.growth + 28) }
+
     override func layoutSubviews() {
         for (view, label) in [(face, title), (done, doneTitle)] {
-            view.frame = Rect(x: 4, y: (bounds.height - 30) / 2, width: bounds.width - 8, height: 30)
+            let face = bounds.height - 14
+            view.frame = Rect(x: 4, y: (bounds.height - face) / 2, width: bounds.width - 8, height: face)
             label.frame = view.bounds
         }
     }

@@ -137,21 +137,27 @@ final class CurveGraph: Card {
         stalks.shapeLayer.path = path
     }
 
+    /// How much higher the graph is for larger letters.
+    func growth(isRoomy: Bool) -> Double { 22 * (title.growth - 1) + 28 * (valueName.growth - 1) }
+
     override func layoutSubviews() {
         let size = bounds.size
         let isRoomy = size.height > 320
         let pad = isRoomy ? 20.0 : 14
-        let top = isRoomy ? 60.0 : 34
-        title.fontSize = isRoomy ? 16 : 14
-        title.frame = Rect(x: pad, y: isRoomy ? 12 : 8, width: size.width - 2 * pad, height: 22)
+        title.setSize(isRoomy ? 16 : 14)
+        let words = title.lie(x: pad, y: isRoomy ? 12 : 8, width: size.width - 2 * pad, line: 22)
+        let line = 14 * valueName.growth
+        let top = isRoomy ? words + 12 + line : words + 4
         let slopeHeight = ((size.height - top) * 0.26).rounded()
         let width = size.width - 2 * pad
         slopeRect = Rect(x: pad, y: size.height - slopeHeight - 12, width: width, height: slopeHeight)
-        valueRect = Rect(x: pad, y: top, width: width, height: max(0, slopeRect.minY - top - 22))
+        valueRect = Rect(x: pad, y: top, width: width, height: max(0, slopeRect.minY - top - 8 - line))
         valueName.isHidden = !isRoomy
-        valueName.frame = Rect(x: pad, y: top - 16, width: 80, height: 14)
-        slopeName.frame = Rect(x: pad, y: slopeRect.minY - 16, width: 80, height: 14)
-        slopeMaximum.frame = Rect(x: size.width - pad - 88, y: slopeRect.minY - 16, width: 80, height: 14)
+        valueName.frame = Rect(x: pad, y: top - 2 - line, width: 80 * valueName.growth, height: line)
+        slopeName.frame = Rect(x: pad, y: slopeRect.minY - 2 - line, width: 80 * valueName.growth, height: line)
+        slopeMaximum.frame = Rect(
+            x: size.width - pad - 8 - 80 * valueName.growth, y: slopeRect.minY - 2 - line,
+            width: 80 * valueName.growth, height: line)
         for shape in [frameLines, stalks, valueLine, slopeLine] { shape.frame = bounds }
         draw()
         cursor.center.y = (valueRect.minY + slopeRect.maxY) / 2

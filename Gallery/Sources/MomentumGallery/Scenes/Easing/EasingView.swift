@@ -1,5 +1,5 @@
 /// The graph, the list of curves, a track with the dot, and the curve as text to be copied.
-final class EasingView: View {
+final class EasingView: Board {
     let graph = CurveGraph()
     let list: CurveList
     let track = Card()
@@ -46,25 +46,33 @@ final class EasingView: View {
     }
 
     override func layoutSubviews() {
-        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
-        let (width, height) = (bounds.size.width, bounds.size.height)
+        let stageSize = stage?.size ?? frame.size
+        let isWide = stageSize.width >= 640
+        let foot = isWide ? 104.0 : 100
+        let inset = isWide ? 16.0 : 12
+        let heights = lines.map { $0.ownHeight(in: stageSize.width - (isWide ? 32 : 16) - inset - 6) }
+        var own = foot
+        for height in heights { if let height { own = max(own, 8 + height * Double(lines.count)) } }
+        own = max(own, heights.reduce(8) { $0 + ($1 ?? 0) })
+        // The graph's words take from the graph nothing either.
+        let (width, height) = fillStageSize(adding: own - foot + graph.growth(isRoomy: true))
         if width >= 640 {
             let (margin, gap) = (16.0, 12.0)
             let column = min(312, (width * 0.4).rounded())
-            let top = height - 2 * margin - 2 * gap - 64 - 104
+            let top = height - 2 * margin - 2 * gap - 64 - own
             list.frame = Rect(x: width - margin - column, y: margin, width: column, height: top)
             graph.frame = Rect(x: margin, y: margin, width: width - 2 * margin - gap - column, height: top)
             track.frame = Rect(x: margin, y: margin + top + gap, width: width - 2 * margin, height: 64)
-            code.frame = Rect(x: margin, y: height - margin - 104, width: width - 2 * margin, height: 104)
+            code.frame = Rect(x: margin, y: height - margin - own, width: width - 2 * margin, height: own)
         } else {
             let (margin, gap) = (8.0, 6.0)
             let inner = width - 2 * margin
-            let free = height - 2 * margin - 3 * gap - 44 - 100
+            let free = height - 2 * margin - 3 * gap - 44 - own
             let top = (free * 0.56).rounded()
             graph.frame = Rect(x: margin, y: margin, width: inner, height: top)
             track.frame = Rect(x: margin, y: margin + top + gap, width: inner, height: 44)
             list.frame = Rect(x: margin, y: margin + top + 44 + 2 * gap, width: inner, height: free - top)
-            code.frame = Rect(x: margin, y: height - margin - 100, width: inner, height: 100)
+            code.frame = Rect(x: margin, y: height - margin - own, width: inner, height: own)
         }
         let (start, end) = ends
         groove.frame = Rect(x: start.x, y: start.y - 4, width: end.x - start.x, height: 8)
@@ -77,7 +85,15 @@ final class EasingView: View {
         graph.layoutIfNeeded()
         list.layoutIfNeeded()
         scene.object?.stageWasLaidOut()
+        super.layoutSubviews()
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+    private func fillStageSize(adding growth: Double) -> (Double, Double) {
+        let size = fillStage(adding: growth)
+        return (size.width, size.height)
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false) || super.keyPressed(event)
+    }
 }

@@ -11,6 +11,10 @@ final class LoginForm: View {
     private let name = View()
     private let password = View()
     private let dots = ShapeView()
+    private let captions = [Label(), Label()]
+    private let user = Label("ada@analytical.engine")
+    /// The form lies whole on its stage and is shaken there: its letters grow by half at most.
+    private static let growth = 1.5
 
     private static let blue = Color(hex: 0x3D5AFE)
     private static let red = Color(hex: 0xD93A4B)
@@ -29,46 +33,76 @@ final class LoginForm: View {
         layer.shadowRadius = 30
         layer.shadowOffset = Size(width: 0, height: 14)
         fillLock()
-        title.fontSize = 24
+        title.setSize(24, growth: Self.growth)
         title.weight = .bold
         title.textAlignment = .center
         title.textColor = Color(hex: 0x1B2138)
-        title.frame = Rect(x: 0, y: 104, width: Self.size.width, height: 32)
-        place(name, caption: "Name", y: 152)
-        place(password, caption: "Password", y: 218)
-        let text = Label("ada@analytical.engine", frame: Rect(x: 14, y: 21, width: 230, height: 22))
-        text.fontSize = 16
-        text.textColor = Color(hex: 0x1B2138)
-        name.addSubview(text)
+        fill(name, captions[0], "Name")
+        fill(password, captions[1], "Password")
+        user.setSize(16, growth: Self.growth)
+        user.textColor = Color(hex: 0x1B2138)
+        name.addSubview(user)
         var bullets = Path()
         for index in 0..<8 { bullets.addEllipse(in: Rect(x: Double(index) * 14, y: 0, width: 8, height: 8)) }
-        dots.frame = Rect(x: 15, y: 29, width: 112, height: 8)
         dots.shapeLayer.path = bullets
         dots.shapeLayer.fillColor = Color(hex: 0x1B2138)
-        caret.center = Point(x: 130, y: 33)
         caret.backgroundColor = Self.blue
         caret.cornerRadius = 1
         for view in [dots, caret] { password.addSubview(view) }
         title.accessibilityTraits = .header
-        message.fontSize = 13
+        message.setSize(13, growth: Self.growth)
         message.weight = .medium
         message.textAlignment = .center
-        message.frame = Rect(x: 0, y: 279, width: Self.size.width, height: 20)
         message.alpha = 0
-        button.frame = Rect(x: 24, y: 312, width: Self.size.width - 48, height: 52)
         for view in [lock, title, name, password, message, button] { addSubview(view) }
+        layOut()
     }
 
-    private func place(_ field: View, caption: String, y: Double) {
-        field.frame = Rect(x: 24, y: y, width: Self.size.width - 48, height: 54)
+    /// Lays everything out for letters of the size that the user wants.
+    func layOut() {
+        let width = Self.size.width
+        var y = title.lie(x: 0, y: 104, width: width, line: 32) + 16
+        for (field, caption) in zip([name, password], captions) {
+            let words = caption.lie(x: 14, y: 7, width: 200, line: 14)
+            let line = 22 * caption.growth
+            field.frame = Rect(x: 24, y: y, width: width - 48, height: words + line + 11)
+            if field === name { user.fit(Rect(x: 14, y: words, width: 230, height: line), growth: Self.growth) }
+            dots.frame = Rect(x: 15, y: words + line / 2 - 3, width: 112, height: 8)
+            caret.center = Point(x: 130, y: words + line / 2 + 1)
+            y = field.frame.maxY + 12
+        }
+        let said = message.text
+        // The same room for everything that it can say.
+        message.text = Self.longest
+        let line = message.height(in: width - 24, line: 20)
+        message.text = said
+        message.lie(x: 12, y: y - 5, width: width - 24, line: 20)
+        y += line - 5
+        button.frame = Rect(x: 24, y: y + 13, width: width - 48, height: button.height)
+        let size = Size(width: width, height: button.frame.maxY + 24)
+        if bounds.size != size { bounds = Rect(origin: .zero, size: size) }
+    }
+
+    /// Its text has changed: in one line or in two.
+    private func layOutMessage() {
+        message.lie(x: 12, y: message.frame.minY, width: Self.size.width - 24, line: 20)
+    }
+
+    private static let longest = "Wrong password. You nearly have it."
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layOut()
+    }
+
+    private func fill(_ field: View, _ label: Label, _ caption: String) {
         field.backgroundColor = Color(hex: 0xF6F7FB)
         field.cornerRadius = 14
         field.layer.borderWidth = 1.5
         field.layer.borderColor = Self.line
         field.isUserInteractionEnabled = false
-        let label = Label(frame: Rect(x: 14, y: 7, width: 200, height: 14))
         label.text = caption
-        label.fontSize = 11
+        label.setSize(11, growth: Self.growth)
         label.weight = .medium
         label.textColor = Color(hex: 0x5D6685)
         field.addSubview(label)
@@ -116,7 +150,7 @@ final class LoginForm: View {
             message.alpha = 0
         case .refused(let triesLeft):
             setColors(accent: Self.blue, border: Self.red)
-            message.text = triesLeft > 1 ? "Wrong password. Try it again." : "Wrong password. You nearly have it."
+            message.text = triesLeft > 1 ? "Wrong password. Try it again." : Self.longest
             message.textColor = Self.red
             message.alpha = 1
         case .open:
@@ -127,6 +161,7 @@ final class LoginForm: View {
             message.textColor = Self.green
             message.alpha = 1
         }
+        layOutMessage()
         var isOpen = false
         if case .open = look { isOpen = true }
         shackle.center = Point(x: 32, y: isOpen ? 17 : 23)
@@ -148,7 +183,7 @@ final class LoginButton: View {
         super.init(frame: frame)
         layer.name = "button"
         cornerRadius = 16
-        label.fontSize = 17
+        label.setSize(17, growth: 1.5)
         label.weight = .semibold
         label.textColor = .white
         label.textAlignment = .center
@@ -167,6 +202,9 @@ final class LoginButton: View {
         get { label.text }
         set { label.text = newValue }
     }
+
+    /// How high the button is for its letters.
+    var height: Double { max(52, 23 * label.growth + 16) }
 
     override func layoutSubviews() { label.frame = bounds }
 

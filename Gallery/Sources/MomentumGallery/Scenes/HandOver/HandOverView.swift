@@ -42,11 +42,19 @@ final class HandOverView: HandView {
 
     override func layoutSubviews() {
         let (width, height) = (bounds.size.width, bounds.size.height)
-        sheet.frame = Rect(x: Self.gap, y: Self.gap, width: width - 2 * Self.gap, height: 140)
-        owner.frame = Rect(x: 14, y: 10, width: 220, height: 18)
-        number.frame = Rect(x: sheet.bounds.width - 134, y: 10, width: 120, height: 18)
-        plot.frame = Rect(x: 10, y: 34, width: sheet.bounds.width - 20, height: 96)
-        table.frame = Rect(x: 0, y: 164, width: width, height: height - 164)
+        let inner = width - 2 * Self.gap
+        let line = 18 * owner.growth
+        // One below the other where the longest of them have no room side by side.
+        let isTall = line > 18 && inner < 330 * owner.growth
+        let growth = line * (isTall ? 2 : 1) - 18
+        sheet.frame = Rect(x: Self.gap, y: Self.gap, width: inner, height: 140 + growth)
+        owner.frame = Rect(x: 14, y: 10, width: isTall ? inner - 28 : 220 * owner.growth, height: line)
+        number.textAlignment = isTall ? .left : .right
+        number.frame = Rect(
+            x: isTall ? 14 : inner - 14 - 120 * number.growth, y: isTall ? 10 + line : 10,
+            width: 120 * number.growth, height: line)
+        plot.frame = Rect(x: 10, y: 34 + growth, width: inner - 20, height: 96)
+        table.frame = Rect(x: 0, y: 164 + growth, width: width, height: height - 164 - growth)
         let length = dockWidth
         dock.frame = Rect(
             x: (width - length) / 2, y: table.bounds.height - 122, width: length, height: 106)

@@ -3,6 +3,7 @@ final class FrostPage: LayerPage {
     private let picture = GradientView(
         [Color(hex: 0x1D0B45), Color(hex: 0x5B1E7A), Color(hex: 0xC33764)], from: .zero, to: Point(x: 1, y: 1))
     private let pane = View(frame: Rect(x: 0, y: 0, width: 220, height: 150))
+    private let title = Label("Frosted glass", size: 22, weight: .bold, color: .white)
     private let reading = Label("", size: 13, color: Color(hex: 0xFFFFFF, alpha: 0.95))
     private var blobs: [View] = []
     private var held: HeldSpring?
@@ -26,9 +27,6 @@ final class FrostPage: LayerPage {
         pane.backgroundColor = Color(hex: 0x140A2E, alpha: 0.6)
         pane.layer.borderWidth = 1
         pane.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.45)
-        let title = Label("Frosted glass", size: 22, weight: .bold, color: .white)
-        title.frame = Rect(x: 22, y: 84, width: 190, height: 28)
-        reading.frame = Rect(x: 22, y: 113, width: 190, height: 18)
         for label in [title, reading] { pane.addSubview(label) }
         addSubview(pane)
         held = HeldSpring(
@@ -50,6 +48,26 @@ final class FrostPage: LayerPage {
         guard index == 2 else { return }
         pane.layer.backgroundBlurRadius = value
         reading.text = "backgroundBlurRadius " + NumberText.decimal(value, decimals: 1)
+    }
+
+    /// The pane is as wide as its words, and as high.
+    private func layPane() {
+        let width = min(max(220, max(title.width, reading.width) + 52), max(220, bounds.width - 32))
+        if title.growth == 1 { reading.isWrapped = false }
+        let inner = title.growth == 1 ? 190 : width - 44
+        let end = title.lie(x: 22, y: 84, width: inner, line: 28)
+        let last =
+            title.growth == 1 ? reading.lie(x: 22, y: end + 1, width: inner, line: 18) : fitReading(inner, end + 1)
+        pane.bounds = Rect(x: 0, y: 0, width: title.growth == 1 ? 220 : width, height: last + 19)
+    }
+
+    /// Its first word is as long as a small stage is wide.
+    private func fitReading(_ width: Double, _ y: Double) -> Double {
+        reading.isWrapped = true
+        reading.fit(Rect(x: 22, y: y, width: width, height: 80))
+        let height = reading.sizeThatFits(Size(width: width, height: 0)).height
+        reading.frame = Rect(x: 22, y: y, width: width, height: height)
+        return y + height
     }
 
     /// The blobs drift back and forth, each in its own time.
@@ -119,6 +137,7 @@ final class FrostPage: LayerPage {
 
     override func layoutSubviews() {
         picture.frame = bounds
+        layPane()
         let places = [(0.2, 0.2), (0.72, 0.16), (0.5, 0.42), (0.16, 0.64), (0.8, 0.6), (0.48, 0.86)]
         for (blob, place) in zip(blobs, places) {
             blob.center = Point(x: bounds.width * place.0, y: bounds.height * place.1)

@@ -130,9 +130,13 @@ final class ReplicatorPage: LayerPage {
         let height = (bounds.height - 4 * 14) / 3
         for (index, board) in boards.enumerated() {
             board.frame = Rect(x: 14, y: 14 + Double(index) * (height + 14), width: bounds.width - 28, height: height)
-            labels[index].frame = Rect(x: 16, y: height - 26, width: board.bounds.width - 32, height: 16)
+            let room = board.bounds.width - 32
+            let line = labels[index].height(in: room, line: 16)
+            labels[index].lie(x: 16, y: height - 10 - line, width: room, line: 16)
             let replicator = [spinner, bars, ring][index]
-            let scale = min(1, (height - 20) / 130)
+            // The figure gives way to its name.
+            let height = height - (line - 16)
+            let scale = max(0.1, min(1, (height - 20) / 130))
             replicator.transform = Transform3D(scaleX: scale, y: scale)
             let shift = index == 1 ? -38 * scale : 0
             replicator.position = Point(x: board.bounds.midX + shift, y: (height - 14) / 2)

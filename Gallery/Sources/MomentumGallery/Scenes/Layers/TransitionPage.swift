@@ -109,8 +109,10 @@ final class TransitionPage: LayerPage {
     }
 
     override func layoutSubviews() {
-        sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 94)
-        track.frame = Rect(x: 18, y: bounds.height - 66, width: bounds.width - 36, height: 4)
+        let chipsHeight = layChips(bounds.width - 36)
+        let below = chipsHeight - 36
+        sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 94 - below)
+        track.frame = Rect(x: 18, y: bounds.height - 66 - below, width: bounds.width - 36, height: 4)
         placeMarker()
         let scale = min(sheet.bounds.width, sheet.bounds.height) / 340
         line.frame = sheet.bounds
@@ -118,11 +120,25 @@ final class TransitionPage: LayerPage {
             x: -sheet.bounds.width / 2, y: -sheet.bounds.height / 2, width: sheet.bounds.width,
             height: sheet.bounds.height)
         line.transform = Transform2D(scaleX: scale, y: scale)
-        number.frame = Rect(x: 0, y: sheet.bounds.midY - 41, width: sheet.bounds.width, height: 82)
-        chips.frame = Rect(x: 18, y: bounds.height - 52, width: bounds.width - 36, height: 36)
-        let width = chips.bounds.width / Double(Self.kinds.count)
-        for (index, chip) in chips.subviews.enumerated() {
-            chip.frame = Rect(x: Double(index) * width + 3, y: 2, width: width - 6, height: 30)
+        let line = 82 * number.growth
+        number.frame = Rect(x: 0, y: sheet.bounds.midY - line / 2, width: sheet.bounds.width, height: line)
+        chips.frame = Rect(x: 18, y: bounds.height - 16 - chipsHeight, width: bounds.width - 36, height: chipsHeight)
+    }
+
+    /// Lays the chips in as few rows as they have room in. Returns how high these are.
+    private func layChips(_ room: Double) -> Double {
+        let labels = chips.subviews.compactMap { $0 as? Label }
+        let widest = (labels.map { $0.width }.max() ?? 0) + 8
+        var rows = 1
+        while rows < labels.count, room / Double((labels.count + rows - 1) / rows) < widest { rows += 1 }
+        let columns = (labels.count + rows - 1) / rows
+        let (width, line) = (room / Double(columns), 30 * (labels.first?.growth ?? 1))
+        for (index, chip) in labels.enumerated() {
+            chip.frame = Rect(
+                x: Double(index % columns) * width + 3, y: 2 + Double(index / columns) * (line + 6), width: width - 6,
+                height: line)
+            chip.cornerRadius = line / 2
         }
+        return Double(rows) * (line + 6)
     }
 }

@@ -28,6 +28,8 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         addSubview(pictures)
         for button in buttons {
             button.tintColor = Palette.blue
+            // In a bar of fixed height, as a segmented control is.
+            button.setTitleSize(17, growth: Typography.tightGrowth)
             button.contentInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
             button.addTarget(self, action: PictureBoard.choose, for: .primaryActionTriggered)
             addSubview(button)

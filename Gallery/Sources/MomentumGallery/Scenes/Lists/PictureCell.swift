@@ -20,6 +20,7 @@ final class PictureCell: CollectionViewCell {
         tag = number
         art.show(number)
         name.text = PlaceNames.name(number)
+        setNeedsLayout()
         accessibilityLabel = name.text
     }
 
@@ -28,6 +29,11 @@ final class PictureCell: CollectionViewCell {
         let size = bounds.size
         art.frame = Rect(origin: .zero, size: size)
         shade.frame = Rect(x: 0, y: size.height * 0.4, width: size.width, height: size.height * 0.6)
-        name.frame = Rect(x: 8, y: size.height - 22, width: max(0, size.width - 16), height: 16)
+        // The layouts give the cell its size: on a small one the letters grow as far as it permits.
+        let room = Rect(x: 8, y: 6, width: max(1, size.width - 16), height: max(16, size.height - 12))
+        name.isWrapped = name.growth > 1 || name.width > room.width
+        name.fit(room)
+        let height = name.isWrapped ? name.sizeThatFits(room.size).height : 16
+        name.frame = Rect(x: 8, y: size.height - 6 - height, width: room.width, height: height)
     }
 }

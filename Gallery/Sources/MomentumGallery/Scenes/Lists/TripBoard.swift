@@ -8,6 +8,8 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     private let shuffleButton = Button("Shuffle", style: .tinted)
     /// The places in the table, from top to bottom.
     private var numbers = Array(0..<12)
+    /// Says how high rows are. Never seen.
+    private let ruler = TripCell()
     private var nextNumber = 12
     private var round = 0
     private var open: Int?
@@ -31,14 +33,19 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         title.accessibilityTraits = .header
         for view in [card, title, addButton, shuffleButton, pictures] as [View] { addSubview(view) }
         card.addSubview(table)
+        ruler.isHidden = true
+        table.addSubview(ruler)
+        for button in [addButton, shuffleButton] {
+            // As a bar's items are.
+            button.setTitleSize(17, growth: Typography.tightGrowth)
+        }
         pictures.stand(on: self)
     }
 
     /// Where the parts lie on a stage of `size`: side by side when it is wide.
-    static func places(on size: Size) -> (header: Rect, table: Rect, pictures: Rect) {
+    static func places(on size: Size, head: Double = 64) -> (header: Rect, table: Rect, pictures: Rect) {
         let isWide = size.width >= 700
         let column = isWide ? (size.width * 0.5).rounded() : size.width
-        let head = 64.0
         let pictures =
             isWide
             ? Rect(x: column, y: head - PictureBoard.bar, width: size.width - column, height: size.height - head + 44)
@@ -52,10 +59,19 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let places = Self.places(on: bounds.size)
-        title.frame = places.header
-        addButton.frame = Rect(x: places.header.maxX - 70, y: 16, width: 70, height: 36)
-        shuffleButton.frame = Rect(x: places.header.maxX - 70 - 104, y: 16, width: 96, height: 36)
+        var places = Self.places(on: bounds.size)
+        let (add, shuffle) = (addButton.sizeThatFits(.zero), shuffleButton.sizeThatFits(.zero))
+        let (first, second) = (max(70, add.width), max(96, shuffle.width))
+        let (line, height) = (40 * title.growth, 36 * addButton.titleLabel.growth)
+        // Below the title where there is no room beside it.
+        let isTall = title.width + first + second + 24 > places.header.width && title.growth > 1
+        places = Self.places(on: bounds.size, head: 24 + (isTall ? line + height + 4 : max(line, height)))
+        let y = isTall ? 14 + line : 16 + (line - 40) / 2
+        title.frame = Rect(x: places.header.minX, y: 14, width: places.header.width, height: line)
+        addButton.frame = Rect(x: places.header.maxX - first, y: y, width: first, height: height)
+        shuffleButton.frame = Rect(
+            x: isTall ? places.header.minX : places.header.maxX - first - second - 8, y: y, width: second,
+            height: height)
         card.frame = places.table
         table.frame = Rect(origin: .zero, size: places.table.size)
         pictures.frame = places.pictures
@@ -123,7 +139,9 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     }
 
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
-        numbers[indexPath.row] == open ? TripCell.openHeight : TripCell.height
+        let number = numbers[indexPath.row]
+        ruler.show(number, on: self)
+        return ruler.height(isOpen: number == open, in: table.bounds.width)
     }
 
     /// A row that is tapped opens, and the one that was open closes.

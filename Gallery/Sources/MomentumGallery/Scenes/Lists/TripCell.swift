@@ -30,7 +30,14 @@ final class TripCell: TableViewCell {
         art.show(number)
         name.text = PlaceNames.name(number)
         detail.text = PlaceNames.height(number)
+        setNeedsLayout()
         accessibilityLabel = name.text + ", " + detail.text
+    }
+
+    /// How high the row is, open or not, in `width`, for letters of the size that the user wants.
+    func height(isOpen: Bool, in width: Double) -> Double {
+        let end = layTexts(width)
+        return isOpen ? layButtons(width, below: end) + 14 : end + 15
     }
 
     /// Whether the buttons can be pressed and get the focus.
@@ -44,9 +51,26 @@ final class TripCell: TableViewCell {
         super.layoutSubviews()
         let width = bounds.width
         art.frame = Rect(x: 16, y: 9, width: 50, height: 50)
-        name.frame = Rect(x: 82, y: 13, width: max(0, width - 98), height: 22)
-        detail.frame = Rect(x: 82, y: 35, width: max(0, width - 98), height: 18)
-        upButton.frame = Rect(x: 82, y: 76, width: 116, height: 38)
-        removeButton.frame = Rect(x: 208, y: 76, width: 98, height: 38)
+        _ = layButtons(width, below: layTexts(width))
+    }
+
+    private func layTexts(_ width: Double) -> Double {
+        let room = max(0, width - 98)
+        return detail.lie(x: 82, y: name.lie(x: 82, y: 13, width: room, line: 22), width: room, line: 18)
+    }
+
+    /// Side by side, or one below the other where that is too wide.
+    private func layButtons(_ width: Double, below end: Double) -> Double {
+        let (up, remove) = (upButton.sizeThatFits(.zero), removeButton.sizeThatFits(.zero))
+        let height = 38 * upButton.titleLabel.growth
+        let sizes = [max(116, up.width), max(98, remove.width)]
+        let isTall = 82 + sizes[0] + 10 + sizes[1] + 16 > width && height > 38
+        let (x, y) = (isTall ? 16.0 : 82, end + 23)
+        upButton.frame = Rect(x: x, y: y, width: isTall ? width - 32 : sizes[0], height: height)
+        removeButton.frame =
+            isTall
+            ? Rect(x: x, y: y + height + 8, width: width - 32, height: height)
+            : Rect(x: x + sizes[0] + 10, y: y, width: sizes[1], height: height)
+        return removeButton.frame.maxY
     }
 }

@@ -40,14 +40,16 @@ final class AgendaCard: WidgetCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        name.frame = Rect(x: 10, y: 10, width: 76, height: 16)
-        day.frame = Rect(x: 10, y: 26, width: 76, height: 52)
+        let growth = grown(1, atMost: WidgetCard.growth)
+        name.fit(Rect(x: 10, y: 10 * growth, width: 76, height: 16 * growth), growth: WidgetCard.growth)
+        day.fit(Rect(x: 10, y: 26 * growth, width: 76, height: 52 * growth), growth: WidgetCard.growth)
         let width = max(0, bounds.width - 124)
         for (index, event) in events.enumerated() {
-            let y = index < 2 ? 8 + 40 * Double(index) : 4 + 42 * Double(index - 2)
-            event.bar.frame = Rect(x: 96, y: y + 2, width: 4, height: 32)
-            event.title.frame = Rect(x: 110, y: y, width: width, height: 20)
-            event.time.frame = Rect(x: 110, y: y + 19, width: width, height: 16)
+            let y = (index < 2 ? 8 + 40 * Double(index) : 4 + 42 * Double(index - 2)) * growth
+            event.bar.frame = Rect(x: 96, y: y + 2, width: 4, height: 32 * growth)
+            event.title.fit(Rect(x: 110, y: y, width: width, height: 20 * growth), growth: WidgetCard.growth)
+            event.time.fit(
+                Rect(x: 110, y: y + 19 * growth, width: width, height: 16 * growth), growth: WidgetCard.growth)
         }
     }
 }

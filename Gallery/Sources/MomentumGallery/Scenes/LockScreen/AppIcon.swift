@@ -27,14 +27,14 @@ final class AppIcon: Control {
         name.text = String(IconArt.all[number].name)
         name.textAlignment = .center
         name.isAccessibilityElement = false
-        name.frame = Rect(x: -6, y: side + 4, width: bounds.width + 12, height: 14)
         accessibilityLabel = name.text
         badge.backgroundColor = Color(hex: 0xF0384B)
         badge.cornerRadius = 10
         badge.center = Point(x: side - 3, y: 3)
         badge.isUserInteractionEnabled = false
         badge.transform = Transform2D(scaleX: 0, y: 0)
-        let count = Label("1", size: 12, weight: .bold, color: .white)
+        // The badge is as large as the corner of its icon lets it be.
+        let count = Label("1", size: 12, weight: .bold, color: .white, growth: 1)
         count.textAlignment = .center
         count.frame = badge.bounds
         count.isAccessibilityElement = false
@@ -52,6 +52,19 @@ final class AppIcon: Control {
         self.host = Weak(host)
         press = IconPress(self)
         add("Menu", KeyEvent(.enter, isShifted: true))
+    }
+
+    /// How wide the name may be, in points.
+    var nameWidth = 1000.0 { didSet { if nameWidth != oldValue { setNeedsLayout() } } }
+
+    /// Names of icons have the room between them, however large the letters.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let growth = grown(1, atMost: WidgetCard.growth)
+        let width = growth > 1 ? min(nameWidth, bounds.width + 12) : bounds.width + 12
+        name.fit(
+            Rect(x: (bounds.width - width) / 2, y: side + 4, width: width, height: 14 * growth),
+            growth: WidgetCard.growth)
     }
 
     // MARK: Looks

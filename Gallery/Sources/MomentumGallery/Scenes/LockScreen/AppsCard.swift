@@ -24,6 +24,8 @@ final class AppsCard: WidgetCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        grid.frame = Rect(x: 6, y: 42, width: bounds.width - 12, height: grid.height(of: 2))
+        let growth = grown(1, atMost: WidgetCard.growth)
+        grid.rowGrowth = growth
+        grid.frame = Rect(x: 6, y: 42 * growth, width: bounds.width - 12, height: grid.height(of: 2))
     }
 }

@@ -54,6 +54,7 @@ final class ClockView: View {
 
     override func layoutSubviews() {
         time.center = Point(x: bounds.midX, y: 46)
-        date.frame = Rect(x: 0, y: 101, width: bounds.width, height: 24)
+        // One object with the numerals, which settings make larger and smaller.
+        date.fit(Rect(x: 0, y: 101, width: bounds.width, height: grown(24, atMost: 1.5)))
     }
 }

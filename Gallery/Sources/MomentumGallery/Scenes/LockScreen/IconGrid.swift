@@ -2,14 +2,17 @@
 final class IconGrid: View {
     private(set) var icons: [AppIcon]
     let columns: Int
-    private let rowHeight: Double
+    private let designedHeight: Double
+    private var rowHeight: Double { designedHeight * rowGrowth }
+    /// By how much the rows are higher than designed, for larger letters.
+    var rowGrowth = 1.0 { didSet { if rowGrowth != oldValue { setNeedsLayout() } } }
     /// How many rows are seen.
     private(set) var visibleRows: Int
 
     init(_ icons: [AppIcon], columns: Int, rowHeight: Double, visibleRows: Int) {
         self.icons = icons
         self.columns = columns
-        self.rowHeight = rowHeight
+        designedHeight = rowHeight
         self.visibleRows = visibleRows
         super.init(frame: .zero)
         for icon in icons { addSubview(icon) }
@@ -50,6 +53,7 @@ final class IconGrid: View {
     override func layoutSubviews() {
         let step = bounds.width / Double(columns)
         for (place, icon) in icons.enumerated() {
+            icon.nameWidth = step - 2
             icon.center = Point(
                 x: step * (Double(place % columns) + 0.5),
                 y: rowHeight * Double(place / columns) + icon.bounds.height / 2)

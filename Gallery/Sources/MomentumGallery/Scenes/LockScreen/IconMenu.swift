@@ -5,6 +5,11 @@ final class IconMenu: View {
     static let size = Size(width: 216, height: 3 * MenuLine.height)
 
     let lines: [MenuLine]
+    /// How large it is for letters of the size that the user wants.
+    var ownSize: Size {
+        let width = lines.map { $0.ownWidth }.max() ?? 0
+        return Size(width: max(Self.size.width, width), height: grown(Self.size.height))
+    }
     /// Hears what is chosen, and of Escape.
     var host = Weak<LockScreenView>()
 
@@ -17,7 +22,6 @@ final class IconMenu: View {
         isUserInteractionEnabled = false
         accessibilityViewIsModal = true
         for (index, line) in lines.enumerated() {
-            line.frame = Rect(x: 0, y: MenuLine.height * Double(index), width: Self.size.width, height: MenuLine.height)
             line.tag = index
             line.showsRule = index > 0
             line.addTarget(self, action: IconMenu.chosen, for: .primaryActionTriggered)
@@ -29,6 +33,16 @@ final class IconMenu: View {
     func offer(for icon: AppIcon) {
         lines[1].show(icon.hasBadge ? "Mark as seen" : "Mark as new")
         accessibilityLabel = "Menu of " + icon.accessibilityLabel
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = ownSize
+        if bounds.size != size { frame = Rect(origin: .zero, size: size) }
+        let height = size.height / Double(lines.count)
+        for (index, line) in lines.enumerated() {
+            line.frame = Rect(x: 0, y: height * Double(index), width: size.width, height: height)
+        }
     }
 
     private func chosen(_ line: MenuLine) {
@@ -84,14 +98,18 @@ final class MenuLine: Control {
     private let title = Label("", size: 15, weight: .medium, color: Color(hex: 0x1C1630))
     private let rule = View()
 
+    private let symbol: GlyphView
+
+    /// How wide it is at least.
+    var ownWidth: Double { title.growth > 1 ? 46 + title.width + 14 : 0 }
+
     init(_ text: String, _ glyph: Path) {
+        symbol = GlyphView(
+            glyph, color: Color(hex: 0x1C1630), filled: false, frame: Rect(x: 14, y: 13, width: 20, height: 20))
         super.init(frame: .zero)
         tintColor = Color(hex: 0x5A3FE0)
         rule.backgroundColor = Color(hex: 0x1C1630, alpha: 0.12)
-        title.frame = Rect(x: 46, y: 12, width: 160, height: 22)
         title.isAccessibilityElement = false
-        let symbol = GlyphView(
-            glyph, color: Color(hex: 0x1C1630), filled: false, frame: Rect(x: 14, y: 13, width: 20, height: 20))
         for view in [symbol, title, rule] as [View] { addSubview(view) }
         show(text)
     }
@@ -104,7 +122,12 @@ final class MenuLine: Control {
         accessibilityLabel = text
     }
 
-    override func layoutSubviews() { rule.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1) }
+    override func layoutSubviews() {
+        rule.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        symbol.center.y = bounds.height / 2
+        let line = 22 * title.growth
+        title.frame = Rect(x: 46, y: (bounds.height - line) / 2, width: max(160, bounds.width - 56), height: line)
+    }
 
     override var focusRect: Rect { bounds.insetBy(dx: 8, dy: 8) }
     override var focusRingRadius: Double { 6 }

@@ -70,7 +70,7 @@ final class IconPreview {
     /// Where the menu lies: below the icon if there is room, else above.
     private var menuFrame: Rect {
         guard let host = host.object else { return .zero }
-        let (home, size, room) = (home, IconMenu.size, host.bounds.size)
+        let (home, size, room) = (home, menu.ownSize, host.bounds.size)
         let reach = home.height * (Self.liftedScale - 1) / 2 + Self.distance
         let x = min(max(home.minX, 12), max(12, room.width - 12 - size.width))
         let below = home.maxY + reach

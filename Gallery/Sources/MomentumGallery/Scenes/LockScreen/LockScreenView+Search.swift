@@ -51,15 +51,14 @@ extension LockScreenView {
         search.setShowsCancelButton(isOn, animated: true)
         guard let paneEnd, let stage else { return }
         let view = self
+        // What the search bar's button takes of it.
+        let taken = (search.bounds.width - search.focusRect.width).rounded()
         let changes = {
-            paneEnd.constant = isOn ? -Self.cancelWidth : 0
+            paneEnd.constant = isOn ? -taken : 0
             view.layoutIfNeeded()
         }
         if stage.prefersReducedMotion { changes() } else { View.animate(springDuration: 0.3, animations: changes) }
     }
-
-    /// What a search bar's button takes of it, in points.
-    private static var cancelWidth: Double { 78 }
 
     /// Ends the search, and the typing.
     func endSearch() {

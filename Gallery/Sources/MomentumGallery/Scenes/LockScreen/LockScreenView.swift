@@ -23,6 +23,8 @@ final class LockScreenView: View, SearchBarDelegate {
     let gearPlace = LayoutGuide()
     private var searchMiddle: LayoutConstraint?
     private var searchWidth: LayoutConstraint?
+    /// What larger letters change.
+    private var searchHeight, resultsHeight: LayoutConstraint?
     /// Two, because one may still be returning when the next is pressed.
     private(set) var previews: [IconPreview] = []
     let grid: IconGrid
@@ -91,11 +93,13 @@ final class LockScreenView: View, SearchBarDelegate {
             LayoutConstraint.activate([middle, width, view.widthAnchor.constraint(lessThanOrEqualToConstant: 520)])
             if view === search { (searchMiddle, searchWidth) = (middle, width) }
         }
+        let searchHeight = search.heightAnchor.constraint(equalToConstant: 42)
+        let resultsHeight = results.heightAnchor.constraint(equalToConstant: SearchResults.height)
+        (self.searchHeight, self.resultsHeight) = (searchHeight, resultsHeight)
         LayoutConstraint.activate([
-            search.topAnchor.constraint(equalTo: topAnchor, constant: 14),
-            search.heightAnchor.constraint(equalToConstant: 42),
+            search.topAnchor.constraint(equalTo: topAnchor, constant: 14), searchHeight,
             results.topAnchor.constraint(equalTo: search.bottomAnchor, constant: 14),
-            results.heightAnchor.constraint(equalToConstant: SearchResults.height),
+            resultsHeight,
             pane.leadingAnchor.constraint(equalTo: search.leadingAnchor), paneEnd,
             pane.topAnchor.constraint(equalTo: search.topAnchor),
             pane.bottomAnchor.constraint(equalTo: search.bottomAnchor),
@@ -121,6 +125,8 @@ final class LockScreenView: View, SearchBarDelegate {
     }
 
     override func layoutSubviews() {
+        searchHeight?.constant = max(42, search.sizeThatFits(.zero).height)
+        resultsHeight?.constant = results.height
         super.layoutSubviews()
         // The icons' positions are asked for.
         table.layoutIfNeeded()
@@ -178,6 +184,7 @@ final class LockScreenView: View, SearchBarDelegate {
 
 /// Twelve large icons on a pane of dark glass.
 final class IconBoard: View {
+    private var boardHeight: LayoutConstraint?
     let grid = IconGrid((0..<12).map { AppIcon($0, side: 62) }, columns: 4, rowHeight: 108, visibleRows: 3)
 
     override init(frame: Rect = .zero) {
@@ -188,13 +195,16 @@ final class IconBoard: View {
         layer.borderWidth = 1
         layer.borderColor = Color(white: 1, alpha: 0.13)
         addSubview(grid)
-        heightAnchor.constraint(equalToConstant: grid.height(of: 3) + Self.inset).isActive = true
+        boardHeight = heightAnchor.constraint(equalToConstant: grid.height(of: 3) + Self.inset)
+        boardHeight?.isActive = true
     }
 
     /// The distance of the icons from the upper edge.
     static let inset = 18.0
 
     override func layoutSubviews() {
+        grid.rowGrowth = 1 + 14 * (grown(1, atMost: WidgetCard.growth) - 1) / 108
+        boardHeight?.constant = grid.height(of: 3) + Self.inset
         grid.frame = Rect(x: 4, y: Self.inset, width: bounds.width - 8, height: grid.height(of: 3))
     }
 }

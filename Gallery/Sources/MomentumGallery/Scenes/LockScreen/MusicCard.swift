@@ -68,19 +68,21 @@ final class MusicCard: WidgetCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width
+        let (width, growth) = (bounds.width, grown(1, atMost: WidgetCard.growth))
         cover.bounds = Rect(x: 0, y: 0, width: 64, height: 64)
-        cover.center = Point(x: 48, y: 44)
-        name.frame = Rect(x: 94, y: 12, width: max(0, width - 160), height: 22)
-        artist.frame = Rect(x: 94, y: 35, width: max(0, width - 160), height: 18)
+        cover.center = Point(x: 48, y: 44 * growth)
+        let room = max(1, width - 160)
+        name.fit(Rect(x: 94, y: 12 * growth, width: room, height: 22 * growth), growth: WidgetCard.growth)
+        artist.fit(Rect(x: 94, y: 35 * growth, width: room, height: 18 * growth), growth: WidgetCard.growth)
         let way = max(0, width - 160)
-        track.frame = Rect(x: 94, y: 64, width: way, height: 3)
-        played.frame = Rect(x: 94, y: 64, width: way * 0.38, height: 3)
-        play.frame = Rect(x: width - 56, y: 24, width: 40, height: 40)
+        track.frame = Rect(x: 94, y: 64 * growth, width: way, height: 3)
+        played.frame = Rect(x: 94, y: 64 * growth, width: way * 0.38, height: 3)
+        play.frame = Rect(x: width - 56, y: 24 + 44 * (growth - 1), width: 40, height: 40)
         for (index, row) in rows.enumerated() {
-            let y = 2 + 30 * Double(index)
-            row.title.frame = Rect(x: 16, y: y, width: max(0, width - 90), height: 24)
-            row.time.frame = Rect(x: width - 76, y: y, width: 60, height: 24)
+            let y = (2 + 30 * Double(index)) * growth
+            row.title.fit(
+                Rect(x: 16, y: y, width: max(1, width - 96), height: 24 * growth), growth: WidgetCard.growth)
+            row.time.fit(Rect(x: width - 76, y: y, width: 60, height: 24 * growth), growth: WidgetCard.growth)
         }
     }
 }

@@ -45,18 +45,22 @@ final class SearchResults: View {
         setNeedsLayout()
     }
 
+    /// How high it is for letters of the size that the user wants.
+    var height: Double { Self.height + 20 * (title.growth - 1) + grown(18, atMost: WidgetCard.growth) - 18 }
+
     /// The first icon that is shown.
     var first: AppIcon? { icons.first { !$0.isHidden } }
 
     private func chosen(_ icon: AppIcon) { host.object?.reveal(icon.number) }
 
     override func layoutSubviews() {
-        title.frame = Rect(x: 16, y: 10, width: 200, height: 20)
-        none.frame = Rect(x: 0, y: 50, width: bounds.width, height: 40)
+        let end = title.lie(x: 16, y: 10, width: max(1, bounds.width - 32), line: 20)
+        none.lie(x: 8, y: end + 20, width: max(1, bounds.width - 16), line: 40)
         let step = bounds.width / Double(Self.most)
         var place = 0.5
         for icon in icons where !icon.isHidden {
-            icon.center = Point(x: step * place, y: 44 + icon.bounds.height / 2)
+            icon.center = Point(x: step * place, y: end + 14 + icon.bounds.height / 2)
+            icon.nameWidth = step - 2
             place += 1
         }
     }

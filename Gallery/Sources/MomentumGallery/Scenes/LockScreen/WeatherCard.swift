@@ -30,18 +30,27 @@ final class WeatherCard: WidgetCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width
-        place.frame = Rect(x: 16, y: 12, width: max(0, width - 180), height: 22)
-        text.frame = Rect(x: 16, y: 35, width: max(0, width - 160), height: 18)
-        range.frame = Rect(x: 16, y: 56, width: max(0, width - 160), height: 18)
-        sky.place(Point(x: width - 124, y: 44), scale: 1.5)
-        degrees.frame = Rect(x: width - 96, y: 16, width: 80, height: 56)
+        let (width, growth) = (bounds.width, grown(1, atMost: WidgetCard.growth))
+        place.fit(
+            Rect(x: 16, y: 12 * growth, width: max(1, width - 180), height: 22 * growth), growth: WidgetCard.growth)
+        let room = max(1, width - 160)
+        text.isWrapped = false
+        text.isWrapped = growth > 1 || text.width > room
+        let top = growth > 1 ? 34 * growth : 35
+        text.fit(
+            Rect(x: 16, y: top, width: room, height: text.isWrapped ? 36 * growth : 18), growth: WidgetCard.growth)
+        let end = text.isWrapped ? top + text.sizeThatFits(Size(width: room, height: 0)).height : 53
+        range.fit(
+            Rect(x: 16, y: max(growth > 1 ? 0 : 56, end + (growth > 1 ? 1 : 3)), width: room, height: 18 * growth),
+            growth: WidgetCard.growth)
+        sky.place(Point(x: width - 124, y: 44 * growth), scale: 1.5)
+        degrees.fit(Rect(x: width - 96, y: 16 * growth, width: 80, height: 56 * growth))
         let step = (width - 20) / Double(hours.count)
         for (index, hour) in hours.enumerated() {
             let x = 10 + step * Double(index)
-            hour.time.frame = Rect(x: x, y: 4, width: step, height: 16)
-            hour.symbol.place(Point(x: x + step / 2, y: 40), scale: 0.86)
-            hour.degrees.frame = Rect(x: x, y: 60, width: step, height: 20)
+            hour.time.fit(Rect(x: x, y: 4 * growth, width: step, height: 16 * growth), growth: WidgetCard.growth)
+            hour.symbol.place(Point(x: x + step / 2, y: 40 * growth), scale: 0.86)
+            hour.degrees.fit(Rect(x: x, y: 60 * growth, width: step, height: 20 * growth), growth: WidgetCard.growth)
         }
     }
 }

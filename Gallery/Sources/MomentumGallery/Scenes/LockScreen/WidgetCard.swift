@@ -3,6 +3,8 @@ class WidgetCard: View {
     static let head = 36.0
     static let ink = Color.white
     static let faint = Color(white: 1, alpha: 0.86)
+    /// By how much a card and its letters grow at most: its height is what is animated, and four are to be seen of a stage.
+    static let growth = 1.5
 
     /// What lies below the title, always seen.
     final let body = View()
@@ -18,7 +20,7 @@ class WidgetCard: View {
     final var duration = LockConstants.widgetDuration
 
     init(_ name: String, glyph: Path, isFilled: Bool, colors: (UInt32, UInt32)) {
-        title = Label(name, size: 13, weight: .semibold, color: WidgetCard.ink)
+        title = Label(name, size: 13, weight: .semibold, color: WidgetCard.ink, growth: WidgetCard.growth)
         tile = GradientView(
             [Color(hex: colors.0), Color(hex: colors.1)], frame: Rect(x: 12, y: 9, width: 20, height: 20))
         super.init(frame: .zero)
@@ -30,8 +32,7 @@ class WidgetCard: View {
         tile.cornerRadius = 5
         tile.addSubview(
             GlyphView(glyph, color: .white, filled: isFilled, frame: Rect(x: 3, y: 3, width: 14, height: 14)))
-        title.frame = Rect(x: 40, y: 9, width: 160, height: 20)
-        button.titleLabel.fontSize = 13
+        button.setTitleSize(13, growth: WidgetCard.growth)
         button.contentInsets = .zero
         button.tintColor = Color(white: 1, alpha: 0.86)
         button.accessibilityLabel = "Show more of " + name
@@ -44,12 +45,26 @@ class WidgetCard: View {
     }
 
     override func layoutSubviews() {
-        let width = bounds.width
-        button.frame = Rect(x: width - 98, y: 4, width: 86, height: 30)
-        body.frame = Rect(x: 0, y: Self.head, width: width, height: LockConstants.closedHeight - Self.head)
-        more.frame = Rect(
-            x: 0, y: LockConstants.closedHeight, width: width,
-            height: LockConstants.openHeight - LockConstants.closedHeight)
+        let (width, growth) = (bounds.width, grown(1, atMost: Self.growth))
+        if growth != shownGrowth {
+            shownGrowth = growth
+            height?.constant = restingHeight
+        }
+        tile.center.y = 19 * growth
+        let room = max(86, button.titleLabel.width(of: "Show more") + 4)
+        button.frame = Rect(x: width - 12 - room, y: 4 * growth, width: room, height: 30 * growth)
+        title.fit(
+            Rect(x: 40, y: 9 * growth, width: growth == 1 ? 160 : max(1, button.frame.minX - 44), height: 20 * growth),
+            growth: Self.growth)
+        let closed = LockConstants.closedHeight * growth
+        body.frame = Rect(x: 0, y: Self.head * growth, width: width, height: closed - Self.head * growth)
+        more.frame = Rect(x: 0, y: closed, width: width, height: LockConstants.openHeight * growth - closed)
+    }
+
+    private final var shownGrowth = 1.0
+    /// How high the card is as long as nothing opens or closes it.
+    private final var restingHeight: Double {
+        (isOpen ? LockConstants.openHeight : LockConstants.closedHeight) * grown(1, atMost: Self.growth)
     }
 
     /// Shows what is seen only when open, or hides it: called inside the animation. A subclass that overrides it calls it.
@@ -64,7 +79,7 @@ class WidgetCard: View {
         self.isOpen = isOpen
         let card = self
         let changes = {
-            height.constant = isOpen ? LockConstants.openHeight : LockConstants.closedHeight
+            height.constant = card.restingHeight
             card.showMore(isOpen)
             card.topView.layoutIfNeeded()
         }

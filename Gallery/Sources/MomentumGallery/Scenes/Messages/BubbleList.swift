@@ -2,6 +2,7 @@
 final class BubbleList: ScrollView {
     private var bubbles: [Bubble] = []
     private var shownHeight: Double?
+    private var shownGrowth = 1.0
     private static let (margin, gap) = (16.0, 8.0)
 
     @discardableResult
@@ -20,6 +21,10 @@ final class BubbleList: ScrollView {
     }
 
     override func layoutSubviews() {
+        // Who reads the end goes on there with letters of another size.
+        let growth = bubbles.first?.growth ?? 1
+        let keepsEnd = growth != shownGrowth && contentOffset.y >= contentSize.height - bounds.height - 1
+        shownGrowth = growth
         var y = 56.0
         for bubble in bubbles {
             let size = bubble.sizeThatFits(Size(width: (bounds.size.width - 2 * Self.margin) * 0.78, height: 0))
@@ -30,6 +35,7 @@ final class BubbleList: ScrollView {
         }
         let content = Size(width: bounds.size.width, height: y + 8)
         if contentSize != content { contentSize = content }
+        if keepsEnd { contentOffset = clamped(Point(x: 0, y: content.height)) }
         let height = bounds.size.height
         if let shownHeight, shownHeight != height, !isDragging {
             contentOffset = clamped(Point(x: 0, y: contentOffset.y + shownHeight - height))
@@ -53,6 +59,8 @@ final class Bubble: View {
         label.isWrapped = true
         addSubview(label)
     }
+
+    var growth: Double { label.growth }
 
     override func sizeThatFits(_ size: Size) -> Size {
         let text = label.sizeThatFits(Size(width: size.width - 28, height: 0))

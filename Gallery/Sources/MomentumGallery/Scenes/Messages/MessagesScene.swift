@@ -22,6 +22,8 @@ final class MessagesView: View, TextFieldDelegate {
     private let field = TextField()
     private let send = Button("Send", style: .filled)
     private let keyboard = View()
+    /// What larger letters change.
+    private var barHeight, fieldHeight, sendWidth: LayoutConstraint?
 
     private static let keyboardHeight = 260.0
 
@@ -55,6 +57,11 @@ final class MessagesView: View, TextFieldDelegate {
         for view in [list, keyboard, bar, field, send] as [View] {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
+        send.setTitleSize(17, growth: Typography.tightGrowth)
+        let barHeight = bar.heightAnchor.constraint(equalToConstant: 64)
+        let fieldHeight = field.heightAnchor.constraint(equalToConstant: 40)
+        let sendWidth = send.widthAnchor.constraint(equalToConstant: 72)
+        (self.barHeight, self.fieldHeight, self.sendWidth) = (barHeight, fieldHeight, sendWidth)
         let guide = keyboardLayoutGuide
         LayoutConstraint.activate([
             list.topAnchor.constraint(equalTo: topAnchor), list.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -62,7 +69,7 @@ final class MessagesView: View, TextFieldDelegate {
             list.bottomAnchor.constraint(equalTo: bar.topAnchor),
             bar.leadingAnchor.constraint(equalTo: leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: trailingAnchor),
-            bar.heightAnchor.constraint(equalToConstant: 64), bar.bottomAnchor.constraint(equalTo: guide.topAnchor),
+            barHeight, bar.bottomAnchor.constraint(equalTo: guide.topAnchor),
             keyboard.topAnchor.constraint(equalTo: bar.bottomAnchor),
             keyboard.leadingAnchor.constraint(equalTo: leadingAnchor),
             keyboard.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -70,10 +77,18 @@ final class MessagesView: View, TextFieldDelegate {
             field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 14),
             field.trailingAnchor.constraint(equalTo: send.leadingAnchor, constant: -10),
             field.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
-            field.heightAnchor.constraint(equalToConstant: 40),
+            fieldHeight,
             send.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -14),
-            send.centerYAnchor.constraint(equalTo: bar.centerYAnchor), send.widthAnchor.constraint(equalToConstant: 72),
+            send.centerYAnchor.constraint(equalTo: bar.centerYAnchor), sendWidth,
         ])
+    }
+
+    override func layoutSubviews() {
+        let height = max(40, field.sizeThatFits(.zero).height)
+        fieldHeight?.constant = height
+        barHeight?.constant = 24 + height
+        sendWidth?.constant = max(72, send.sizeThatFits(.zero).width)
+        super.layoutSubviews()
     }
 
     func scrollToEnd() { list.showEnd(animated: false) }

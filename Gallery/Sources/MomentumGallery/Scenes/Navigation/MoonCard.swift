@@ -16,8 +16,15 @@ final class MoonCard: ViewController {
     private let back = Button("Pop", style: .tinted)
     private let root = Button("Pop to root", style: .tinted)
 
-    /// From the first button to the bottom, and from the name to the first button.
+    /// From the first button to the bottom, and from the name to the first button, for the letters of most users.
     private static let (buttonsHeight, textHeight) = (148.0, 140.0)
+
+    /// The buttons' heights, and whether those back are one below the other.
+    private func buttons(_ width: Double) -> (onward: Double, back: Double, isTall: Bool) {
+        let size = root.sizeThatFits(.zero)
+        let isTall = !root.isHidden && size.width > (width - 12) / 2
+        return (max(50, onward.sizeThatFits(.zero).height), max(46, size.height), isTall)
+    }
 
     init(_ index: Int, scene: NavigationScene) {
         self.index = index
@@ -70,7 +77,15 @@ final class MoonCard: ViewController {
         var moon = Point(
             x: isWide ? size.width * 0.27 : size.width / 2, y: isWide ? size.height / 2 : size.height * 0.33)
         var y = isWide ? size.height * 0.26 : moon.y + radius + size.height * 0.07
-        let lowest = size.height - Self.buttonsHeight - Self.textHeight
+        let width = min(320, column - 48)
+        let (onwardHeight, backHeight, isTall) = buttons(width)
+        let buttonsHeight =
+            Self.buttonsHeight + onwardHeight - 50 + (backHeight - 46) * (isTall ? 2 : 1) + (isTall ? 58 : 0)
+        let nameHeight = name.height(in: column - 32, line: 44)
+        let noteHeight = max(50, note.sizeThatFits(Size(width: column - 64, height: 0)).height)
+        let textHeight = Self.textHeight + nameHeight - 44 + noteHeight - 50
+        let lowest = size.height - buttonsHeight - textHeight
+        if isWide { y = max(12, min(y, lowest)) }
         if !isWide, y > lowest {
             // The moon gives way to the text.
             y = lowest
@@ -85,18 +100,21 @@ final class MoonCard: ViewController {
         }
         disc.shapeLayer.path = Path(ellipseIn: disc.bounds)
         lit.shapeLayer.path = phase.litPath(radius: radius)
-        name.frame = Rect(x: left + 16, y: y, width: column - 32, height: 44)
-        note.frame = Rect(x: left + 32, y: y + 50, width: column - 64, height: 50)
+        name.lie(x: left + 16, y: y, width: column - 32, line: 44)
+        note.frame = Rect(x: left + 32, y: y + nameHeight + 6, width: column - 64, height: noteHeight)
         let middle = left + column / 2
         for (place, dot) in dots.enumerated() {
-            dot.center = Point(x: middle + (Double(place) - Double(dots.count - 1) / 2) * 18, y: y + 122)
+            dot.center = Point(x: middle + (Double(place) - Double(dots.count - 1) / 2) * 18, y: y + textHeight - 18)
         }
-        y = isWide ? y + 150 : size.height - Self.buttonsHeight
-        let width = min(320, column - 48)
-        onward.frame = Rect(x: middle - width / 2, y: y, width: width, height: 50)
-        let half = root.isHidden ? width : (width - 12) / 2
-        back.frame = Rect(x: middle - width / 2, y: y + 62, width: half, height: 46)
-        root.frame = Rect(x: middle + 6, y: y + 62, width: half, height: 46)
+        y = isWide ? y + textHeight + 10 : size.height - buttonsHeight
+        onward.frame = Rect(x: middle - width / 2, y: y, width: width, height: onwardHeight)
+        y += onwardHeight + 12
+        let half = root.isHidden || isTall ? width : (width - 12) / 2
+        back.frame = Rect(x: middle - width / 2, y: y, width: half, height: backHeight)
+        root.frame =
+            isTall
+            ? Rect(x: middle - width / 2, y: y + backHeight + 12, width: width, height: backHeight)
+            : Rect(x: middle + 6, y: y, width: half, height: backHeight)
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool {

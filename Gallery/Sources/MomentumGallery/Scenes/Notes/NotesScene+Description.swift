@@ -17,10 +17,6 @@ extension NotesScene {
             .init(name: "note.bounds.origin.y", unit: "pt"), .init(name: "bar.position.y", unit: "pt"),
             .init(name: "undo.opacity"),
         ],
-        jumps: [
-            .init(layer: "note", property: "bounds.origin.y", reason: "the caret is shown where it is put"),
-            .init(layer: "undo", property: "opacity", reason: "a button is there or not"),
-        ],
         make: { NotesScene(stage: $0) }
     )
 

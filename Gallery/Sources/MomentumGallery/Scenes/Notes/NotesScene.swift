@@ -23,6 +23,10 @@ final class NotesView: View, TextViewDelegate {
     private let redo = Button("Redo", style: .tinted)
     private let done = Button("Done", style: .filled)
     private let count = Label("", size: 13, color: Palette.faint)
+    /// What larger letters change: the bar's height, the width of a button, and where the words are counted.
+    private var barHeight, buttonWidth, countMiddle: LayoutConstraint?
+    private var countBeside: [LayoutConstraint] = []
+    private var countBelow: [LayoutConstraint] = []
 
     func build() {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,7 +37,7 @@ final class NotesView: View, TextViewDelegate {
         note.accessibilityLabel = "Note"
         note.placeholder = "Write something"
         note.placeholderColor = Palette.faint
-        note.font = .system(size: 17)
+        note.font = Typography.font(17)
         note.textColor = Palette.ink
         note.paragraphStyle.lineHeightMultiple = 1.12
         note.paragraphStyle.paragraphSpacing = 6
@@ -45,6 +49,8 @@ final class NotesView: View, TextViewDelegate {
         bar.backgroundColor = Palette.card
         rule.backgroundColor = Palette.hairline
         done.tintColor = Palette.fill
+        // A bar's items.
+        for button in [undo, redo, done] { button.setTitleSize(17, growth: Typography.tightGrowth) }
         for view in [note, bar] as [View] { addSubview(view) }
         for view in [rule, undo, redo, done, count] as [View] { bar.addSubview(view) }
         for view in [note, bar, rule, undo, redo, done, count] as [View] {
@@ -59,29 +65,62 @@ final class NotesView: View, TextViewDelegate {
     }
 
     private func constrain() {
+        let barHeight = bar.heightAnchor.constraint(equalToConstant: 60)
+        let buttonWidth = redo.widthAnchor.constraint(equalToConstant: 74)
+        let countMiddle = count.centerYAnchor.constraint(equalTo: bar.centerYAnchor)
+        let middles = [undo, redo, done].map { $0.centerYAnchor.constraint(equalTo: bar.centerYAnchor) }
+        (self.barHeight, self.buttonWidth, self.countMiddle) = (barHeight, buttonWidth, countMiddle)
+        countBeside = [
+            count.leadingAnchor.constraint(equalTo: redo.trailingAnchor, constant: 4),
+            count.trailingAnchor.constraint(equalTo: done.leadingAnchor, constant: -4),
+        ]
+        countBelow = [
+            count.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
+            count.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
+        ]
+        self.middles = middles
+        LayoutConstraint.activate(middles + countBeside)
         LayoutConstraint.activate([
             note.topAnchor.constraint(equalTo: topAnchor), note.leadingAnchor.constraint(equalTo: leadingAnchor),
             note.trailingAnchor.constraint(equalTo: trailingAnchor),
             note.bottomAnchor.constraint(equalTo: bar.topAnchor),
             bar.leadingAnchor.constraint(equalTo: leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: trailingAnchor),
-            bar.heightAnchor.constraint(equalToConstant: 60),
+            barHeight,
             bar.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
             rule.topAnchor.constraint(equalTo: bar.topAnchor),
             rule.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
             rule.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
             rule.heightAnchor.constraint(equalToConstant: 1),
             undo.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
-            undo.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
-            undo.widthAnchor.constraint(equalTo: redo.widthAnchor), redo.widthAnchor.constraint(equalToConstant: 74),
+            undo.widthAnchor.constraint(equalTo: redo.widthAnchor), buttonWidth,
             redo.leadingAnchor.constraint(equalTo: undo.trailingAnchor, constant: 8),
-            redo.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
             done.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
-            done.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
-            count.leadingAnchor.constraint(equalTo: redo.trailingAnchor, constant: 4),
-            count.trailingAnchor.constraint(equalTo: done.leadingAnchor, constant: -4),
-            count.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+            countMiddle,
         ])
+    }
+
+    private var middles: [LayoutConstraint] = []
+
+    /// The count of words goes into a line of its own where it has no room between the buttons.
+    override func layoutSubviews() {
+        let (button, ends) = (undo.sizeThatFits(.zero), done.sizeThatFits(.zero))
+        let width = max(74, button.width)
+        let said = count.text
+        count.text = "888 selected"
+        let (needed, line) = (count.width, 18 * count.growth)
+        count.text = said
+        let isBelow = 16 + 2 * width + 8 + 4 + needed + 4 + ends.width + 16 > bounds.width
+        let height = 60 + max(0, button.height - 44)
+        barHeight?.constant = height + (isBelow ? line + 4 : 0)
+        buttonWidth?.constant = width
+        countMiddle?.constant = isBelow ? height / 2 - 4 : 0
+        for middle in middles { middle.constant = isBelow ? -(line + 4) / 2 : 0 }
+        if isBelow != countBelow[0].isActive {
+            LayoutConstraint.deactivate(isBelow ? countBeside : countBelow)
+            LayoutConstraint.activate(isBelow ? countBelow : countBeside)
+        }
+        super.layoutSubviews()
     }
 
     private func finish() { note.resignFocus() }
@@ -108,9 +147,9 @@ final class NotesView: View, TextViewDelegate {
     }
 
     private static var text: AttributedText {
-        let title = TextAttributes(font: .system(size: 30, weight: .bold))
-        let heading = TextAttributes(font: .system(size: 19, weight: .semibold), color: Palette.blue)
-        let strong = TextAttributes(font: .system(size: 17, weight: .semibold))
+        let title = TextAttributes(font: Typography.font(30, .bold))
+        let heading = TextAttributes(font: Typography.font(19, .semibold), color: Palette.blue)
+        let strong = TextAttributes(font: Typography.font(17, .semibold))
         var text = AttributedText("Field notes\n", title)
         text += AttributedText("The tide turns at six. Bring the ")
         text += AttributedText("long rope", strong)

@@ -44,7 +44,9 @@ final class OrbitView: View {
         track.center = center
         planet.center = center
         satellite.center = center
-        scale.frame = Rect(x: 28, y: height - 92, width: width - 56, height: 72)
+        // The words grow upwards.
+        let above = scale.wordsHeight(in: width - 56)
+        scale.frame = Rect(x: 28, y: height - 68 - above, width: width - 56, height: 48 + above)
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
@@ -66,11 +68,19 @@ final class SpeedScale: View {
         mark.cornerRadius = 11
         mark.layer.borderWidth = 3
         mark.layer.borderColor = Color(hex: 0x0B1026)
-        reading.fontSize = 15
+        reading.setSize(15)
         reading.weight = .semibold
         reading.textAlignment = .center
         reading.textColor = Color(hex: 0xE8EDFB)
         for view in [ruler, mark, reading] { addSubview(view) }
+    }
+
+    /// How high the longest of the words are.
+    func wordsHeight(in width: Double) -> Double {
+        let said = reading.text
+        reading.text = "time runs backwards, 0.88×"
+        defer { reading.text = said }
+        return reading.height(in: width, line: 24)
     }
 
     var pointsPerUnit: Double { (bounds.size.width - 22) / (range.upperBound - range.lowerBound) }
@@ -85,17 +95,21 @@ final class SpeedScale: View {
     }
 
     override func layoutSubviews() {
+        let words = bounds.height - 48
         func place(_ speed: Double) -> Double { 11 + (speed - range.lowerBound) * pointsPerUnit }
         var path = Path()
         path.addRoundedRect(
-            in: Rect(x: 11, y: 42, width: max(0, bounds.size.width - 22), height: 2), radii: CornerRadii(all: 1))
+            in: Rect(x: 11, y: words + 18, width: max(0, bounds.size.width - 22), height: 2), radii: CornerRadii(all: 1)
+        )
         for tick in Int(range.lowerBound * 4)...Int(range.upperBound * 4) {
             let length = tick % 4 == 0 ? 14.0 : 6
-            path.addRect(Rect(x: place(Double(tick) / 4) - 0.75, y: 43 - length / 2, width: 1.5, height: length))
+            path.addRect(
+                Rect(x: place(Double(tick) / 4) - 0.75, y: words + 19 - length / 2, width: 1.5, height: length))
         }
         ruler.frame = bounds
         ruler.shapeLayer.path = path
-        mark.center = Point(x: place(speed), y: 43)
-        reading.frame = Rect(x: 0, y: 0, width: bounds.size.width, height: 24)
+        mark.center = Point(x: place(speed), y: words + 19)
+        let own = reading.height(in: bounds.width, line: 24)
+        reading.lie(x: 0, y: words - own, width: bounds.width, line: 24)
     }
 }

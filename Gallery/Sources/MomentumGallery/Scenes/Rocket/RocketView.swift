@@ -29,7 +29,8 @@ final class RocketView: View {
             let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7))
             tick.backgroundColor = Color(hex: 0x8EA2D8)
             let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
-            label.fontSize = 15
+            // Between the ruler and the edge of a stage that is 200 points high at any size.
+            label.setSize(15, growth: 1.8)
             label.weight = .semibold
             label.textAlignment = .center
             label.textColor = Color(hex: 0xC9D4FA)
@@ -69,6 +70,7 @@ final class RocketView: View {
         moon.center = Point(x: -8, y: height * 0.5)
         planet.center = Point(x: bounds.size.width + 14, y: height * 0.56)
         ruler.frame = Rect(x: 0, y: height - 50, width: bounds.size.width, height: 30)
+        for case let label as Label in ruler.subviews { label.frame.size.height = 20 * label.growth }
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }

@@ -27,7 +27,8 @@ final class TimingTracks: View {
                     x: width * Double(index % Self.columns) - 11, y: 8 + 92 * Double(index / Self.columns), width: 200,
                     height: 92))
             let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 4, width: 200, height: 22))
-            name.fontSize = 16
+            // Above six rockets on a stage of 532 by 200 points.
+            name.setSize(16)
             name.weight = .semibold
             name.textAlignment = .center
             name.textColor = Color(hex: 0xC9D4FA)
@@ -41,6 +42,15 @@ final class TimingTracks: View {
             if index >= guests.count { track.addSubview(rocket) }
             tracks.append(track)
             addSubview(track)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.width / Double(Self.columns) - 12
+        for track in tracks {
+            guard let name = track.subviews.first as? Label, name.growth > 1 else { continue }
+            name.fit(Rect(x: 100 - room / 2, y: 4, width: room, height: 22 * min(name.growth, 1.5)))
         }
     }
 

@@ -41,7 +41,8 @@ final class PicturePages: View, ScrollViewDelegate {
         for (index, picture) in pictures.enumerated() {
             let left = size.width * Double(index)
             picture.frame = Rect(x: left, y: 0, width: size.width, height: size.height)
-            titles[index].frame = Rect(x: left + 20, y: size.height - 62, width: size.width - 40, height: 28)
+            let line = titles[index].height(in: size.width - 40, line: 28)
+            titles[index].lie(x: left + 20, y: size.height - 34 - line, width: size.width - 40, line: 28)
         }
         placeDots()
     }

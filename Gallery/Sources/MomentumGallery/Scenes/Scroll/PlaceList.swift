@@ -15,8 +15,9 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
     var snapsToRows = false
 
     private static let margin = 20.0
-    /// Where the lines begin, in points of the content.
-    static let firstRow = 556.0
+    /// Where the lines begin, in points of the content, and how high each is.
+    private var (firstRow, rowHeight) = (556.0, PlaceRow.height)
+    private let ruler = PlaceRow.Ruler()
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -33,22 +34,23 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
     override func layoutSubviews() {
         let width = bounds.width
         let inner = max(0, width - 2 * Self.margin)
-        title.frame = Rect(x: Self.margin, y: 26, width: inner, height: 42)
-        subtitle.frame = Rect(x: Self.margin, y: 68, width: inner, height: 22)
-        pictures.frame = Rect(x: Self.margin, y: 104, width: inner, height: 200)
-        tripsTitle.frame = Rect(x: Self.margin, y: 324, width: inner, height: 28)
-        cards.frame = Rect(x: 0, y: 362, width: width, height: TripCards.size.height)
-        rowsTitle.frame = Rect(x: Self.margin, y: 524, width: inner, height: 28)
-        contentSize = Size(width: width, height: Self.firstRow + Double(count) * PlaceRow.height + 12)
+        var y = title.lie(x: Self.margin, y: 26, width: inner, line: 42)
+        y = subtitle.lie(x: Self.margin, y: y, width: inner, line: 22)
+        pictures.frame = Rect(x: Self.margin, y: y + 14, width: inner, height: 200)
+        y = tripsTitle.lie(x: Self.margin, y: y + 234, width: inner, line: 28)
+        cards.frame = Rect(x: 0, y: y + 10, width: width, height: cards.cardSize.height)
+        y = rowsTitle.lie(x: Self.margin, y: y + 24 + cards.cardSize.height, width: inner, line: 28)
+        (firstRow, rowHeight) = (y + 4, ruler.height(in: width, on: stage))
+        contentSize = Size(width: width, height: firstRow + Double(count) * rowHeight + 12)
         super.layoutSubviews()
         showRows()
     }
 
     /// Lets exactly the lines exist that are seen.
     private func showRows() {
-        let top = (bounds.minY - Self.firstRow) / PlaceRow.height
+        let top = (bounds.minY - firstRow) / rowHeight
         let first = Int(min(max(0, top.rounded(.down)), Double(count)))
-        let bottom = (bounds.maxY - Self.firstRow) / PlaceRow.height
+        let bottom = (bounds.maxY - firstRow) / rowHeight
         let last = Int(min(max(0, bottom.rounded(.up)), Double(count)))
         for row in rows where row.number < first || row.number >= last {
             row.isHidden = true
@@ -59,7 +61,7 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
         for number in first..<last {
             let row = rows.first { $0.number == number } ?? take(number)
             row.frame = Rect(
-                x: 0, y: Self.firstRow + Double(number) * PlaceRow.height, width: bounds.width, height: PlaceRow.height)
+                x: 0, y: firstRow + Double(number) * rowHeight, width: bounds.width, height: rowHeight)
         }
     }
 
@@ -78,9 +80,9 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
     ) {
-        guard snapsToRows, targetContentOffset.y > Self.firstRow - PlaceRow.height else { return }
-        let row = ((targetContentOffset.y - Self.firstRow) / PlaceRow.height).rounded()
-        targetContentOffset = clamped(Point(x: 0, y: Self.firstRow + row * PlaceRow.height))
+        guard snapsToRows, targetContentOffset.y > firstRow - rowHeight else { return }
+        let row = ((targetContentOffset.y - firstRow) / rowHeight).rounded()
+        targetContentOffset = clamped(Point(x: 0, y: firstRow + row * rowHeight))
     }
 }
 

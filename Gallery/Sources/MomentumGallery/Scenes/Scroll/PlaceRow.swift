@@ -2,6 +2,26 @@
 final class PlaceRow: View {
     static let height = 68.0
 
+    /// How high each row of a list of `width` is, for letters of the size that the user wants: the names have room in it.
+    final class Ruler {
+        private let (name, detail) = (Label("Heather Shoulder", size: 16, weight: .semibold), Label("1", size: 13))
+        private var measuredFor = (width: 0.0, size: 0.0, height: PlaceRow.height)
+
+        /// The height in a list of `width` on `stage`.
+        func height(in width: Double, on stage: Stage?) -> Double {
+            let size = max(1, stage?.textSize ?? 1)
+            if measuredFor.width != width || measuredFor.size != size {
+                (name.font, detail.font) = (.system(size: 16 * size, weight: .semibold), .system(size: 13 * size))
+                let room = PlaceRow.room(in: width)
+                let lines = max(22 * size, name.width > room ? 2 * name.sizeThatFits(.zero).height : 0)
+                measuredFor = (width, size, 13 + lines + 18 * size + 15)
+            }
+            return measuredFor.height
+        }
+    }
+
+    private static func room(in width: Double) -> Double { width - 130 }
+
     /// Which place it shows; -1 for none.
     private(set) var number = -1
     private let art = PlaceArt()
@@ -34,15 +54,17 @@ final class PlaceRow: View {
         art.show(number)
         name.text = PlaceNames.name(number)
         detail.text = PlaceNames.height(number)
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         let width = bounds.width
         art.frame = Rect(x: 20, y: 9, width: 50, height: 50)
-        name.frame = Rect(x: 86, y: 13, width: width - 130, height: 22)
-        detail.frame = Rect(x: 86, y: 35, width: width - 130, height: 18)
-        line.frame = Rect(x: 86, y: Self.height - 1, width: width - 86, height: 1)
-        arrow.frame = Rect(x: width - 30, y: Self.height / 2 - 6, width: 8, height: 12)
+        let (room, height) = (Self.room(in: width), max(Self.height, bounds.height))
+        let end = name.lie(x: 86, y: 13, width: room, line: 22)
+        detail.lie(x: 86, y: end, width: room, line: 18)
+        line.frame = Rect(x: 86, y: height - 1, width: width - 86, height: 1)
+        arrow.frame = Rect(x: width - 30, y: height / 2 - 6, width: 8, height: 12)
     }
 
     // MARK: Touches

@@ -53,24 +53,33 @@ final class SettingsController: ViewController {
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size
         let width = min(size.width - 24, 480)
-        card.frame = Rect(
-            x: (size.width - width) / 2, y: 0, width: width,
-            height: min(360, max(300, size.height - SettingsTransition.endOffset - 20)))
         grabber.center = Point(x: width / 2, y: 12)
-        heading.frame = Rect(x: 24, y: 26, width: width - 48, height: 34)
+        var y = heading.lie(x: 24, y: 26, width: width - 48, line: 34) + 16
         for (row, label) in labels.enumerated() {
-            let y = 76 + Double(row) * 58
-            label.frame = Rect(x: 24, y: y, width: width * 0.55, height: 52)
-            lines[row].frame = Rect(x: 24, y: y + 54, width: width - 48, height: 1)
+            let control = [showsDate, dims, clockSize][row]
+            let own = row < 2 ? control.sizeThatFits(.zero) : Size(width: width * 0.5 - 24, height: 52)
+            // The slider goes below its name where that is long.
+            let isBelow = row == 2 && label.width > width * 0.5 - 32
+            let room = row == 2 && !isBelow ? width * 0.55 : width - 48 - (isBelow ? 0 : own.width + 12)
+            let height = max(52, label.height(in: room, line: 23))
+            let text = label.height(in: room, line: 23)
+            label.lie(x: 24, y: y + (height - text) / 2, width: room, line: 23)
+            if isBelow {
+                control.frame = Rect(x: 24, y: y + height, width: width - 48, height: 40)
+            } else {
+                control.frame = Rect(
+                    x: width - 24 - own.width, y: y + height / 2 - own.height / 2, width: own.width, height: own.height)
+            }
+            y += height + (isBelow ? 40 : 0)
+            lines[row].frame = Rect(x: 24, y: y + 2, width: width - 48, height: 1)
+            y += 6
         }
-        for (row, control) in [showsDate, dims].enumerated() {
-            let size = control.sizeThatFits(.zero)
-            control.frame = Rect(
-                x: width - 24 - size.width, y: 102 + Double(row) * 58 - size.height / 2, width: size.width,
-                height: size.height)
-        }
-        clockSize.frame = Rect(x: width * 0.5, y: 76 + 116, width: width * 0.5 - 24, height: 52)
-        done.frame = Rect(x: 24, y: 268, width: width - 48, height: 48)
+        let doneHeight = max(48, done.sizeThatFits(.zero).height)
+        done.frame = Rect(x: 24, y: y + 18, width: width - 48, height: doneHeight)
+        let designed = min(360, max(300, size.height - SettingsTransition.endOffset - 20))
+        card.frame = Rect(
+            x: (size.width - width) / 2, y: 0, width: width, height: max(designed, done.frame.maxY + (y > 250 ? 24 : 0))
+        )
     }
 
     // MARK: What they set

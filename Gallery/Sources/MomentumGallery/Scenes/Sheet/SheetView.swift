@@ -3,7 +3,8 @@ final class SheetView: View, ScrollPartner {
     /// The heights at which it rests.
     enum Detent: Int { case large, medium, small }
 
-    private static let head = 66.0
+    /// How high the part above the list is.
+    private var head: Double { 66 + 28 * (title.growth - 1) }
     /// How far it reaches below the stage, so that nothing shows when it swings, in points.
     private static let skirt = 220.0
     /// For how many seconds its velocity counts when a height is chosen.
@@ -64,7 +65,7 @@ final class SheetView: View, ScrollPartner {
         switch detent {
         case .large: min(46, room.height * 0.08)
         case .medium: room.height * 0.52
-        case .small: room.height - 132
+        case .small: room.height - 132 - (head - 66)
         }
     }
 
@@ -73,15 +74,15 @@ final class SheetView: View, ScrollPartner {
     }
 
     private func layOut(_ size: Size) {
-        laidOutFor = size
+        (laidOutFor, laidOutAt) = (size, title.growth)
         let width = min(size.width, 560)
         bounds = Rect(x: 0, y: 0, width: width, height: size.height + Self.skirt)
         layer.shadowPath = Path(roundedRect: bounds, cornerRadius: 22)
         grabber.center = Point(x: width / 2, y: 12)
-        title.frame = Rect(x: 20, y: 26, width: width - 40, height: 28)
-        line.frame = Rect(x: 0, y: Self.head - 1, width: width, height: 1)
+        title.lie(x: 20, y: 26, width: width - 40, line: 28)
+        line.frame = Rect(x: 0, y: head - 1, width: width, height: 1)
         list.frame = Rect(
-            x: 0, y: Self.head, width: width, height: max(0, size.height - edge(of: .large) - Self.head))
+            x: 0, y: head, width: width, height: max(0, size.height - edge(of: .large) - head))
     }
 
     private func show() {
@@ -93,11 +94,11 @@ final class SheetView: View, ScrollPartner {
         scene.object?.sheetCovers((medium - top.value.y) / (medium - large))
     }
 
-    private var laidOutFor = Size.zero
+    private var (laidOutFor, laidOutAt) = (Size.zero, 1.0)
 
     /// On a stage of another size it rests at the same height.
     override func layoutSubviews() {
-        guard let top, room != laidOutFor else { return }
+        guard let top, room != laidOutFor || laidOutAt != title.growth else { return }
         layOut(room)
         // What resists lies elsewhere: the finger holds the edge where it is.
         if isHeld { pull = extent.pull(forOffset: top.target.y) }
@@ -190,7 +191,7 @@ final class SheetView: View, ScrollPartner {
 
     /// A tap on the head goes one height up, and from the top to the middle.
     private func didTap(_ tap: TapGesture) {
-        guard !isHeld, tap.location(in: self).y < Self.head else { return }
+        guard !isHeld, tap.location(in: self).y < head else { return }
         scene.object?.note(.tap, at: tap.location)
         go(to: detent == .medium ? .large : .medium)
     }
@@ -264,6 +265,7 @@ final class SheetView: View, ScrollPartner {
 /// The list in the sheet.
 final class SheetList: ScrollView {
     private static let count = 40
+    private let ruler = PlaceRow.Ruler()
     private let rows = (0..<count).map { _ in PlaceRow() }
 
     override init(frame: Rect = .zero) {
@@ -277,11 +279,11 @@ final class SheetList: ScrollView {
     }
 
     override func layoutSubviews() {
+        let height = ruler.height(in: bounds.width, on: stage)
         for (number, row) in rows.enumerated() {
-            row.frame = Rect(
-                x: 0, y: Double(number) * PlaceRow.height + 4, width: bounds.width, height: PlaceRow.height)
+            row.frame = Rect(x: 0, y: Double(number) * height + 4, width: bounds.width, height: height)
         }
-        contentSize = Size(width: bounds.width, height: Double(Self.count) * PlaceRow.height + 24)
+        contentSize = Size(width: bounds.width, height: Double(Self.count) * height + 24)
         super.layoutSubviews()
     }
 }

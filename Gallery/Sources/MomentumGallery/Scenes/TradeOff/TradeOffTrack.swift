@@ -16,13 +16,21 @@ final class TradeOffTrack: Card {
         for view in [swatch, self.title, self.detail, rail] { addSubview(view) }
     }
 
+    /// How much higher the track is for larger letters, in `width`.
+    func growth(in width: Double) -> Double { layTexts(width) - 48 }
+
+    private func layTexts(_ width: Double) -> Double {
+        let pad = width < 600 ? 12.0 : 20
+        let room = width - 2 * pad - 16
+        let end = title.lie(x: pad + 16, y: 11, width: room, line: 20)
+        swatch.frame = Rect(x: pad, y: 17 + 4 * (title.growth - 1), width: 8, height: 8)
+        return detail.lie(x: pad + 16, y: end - 1, width: room, line: 18)
+    }
+
     override func layoutSubviews() {
         let pad = bounds.width < 600 ? 12.0 : 20
         let width = bounds.width - 2 * pad
-        swatch.frame = Rect(x: pad, y: 17, width: 8, height: 8)
-        title.frame = Rect(x: pad + 16, y: 11, width: width - 16, height: 20)
-        detail.frame = Rect(x: pad + 16, y: 30, width: width - 16, height: 18)
-        let middle = (50 + bounds.height - 8) / 2
+        let middle = (layTexts(bounds.width) + 2 + bounds.height - 8) / 2
         rail.lie(x: pad, width: width, middle: middle)
     }
 }
@@ -71,8 +79,15 @@ final class BlockButton: View {
         progress.layer.add(filling, forKey: "filling")
     }
 
+    /// How high it is in `width`.
+    func height(in width: Double) -> Double {
+        max(56, label.height(in: width - 24, line: 20) + 16)
+    }
+
     override func layoutSubviews() {
-        label.frame = Rect(origin: .zero, size: bounds.size)
+        let room = bounds.width - 24
+        let height = label.height(in: room, line: 20)
+        label.lie(x: 12, y: (bounds.height - height) / 2, width: room, line: 20)
         progress.bounds = Rect(origin: .zero, size: bounds.size)
         progress.center = Point(x: 0, y: bounds.height / 2)
     }

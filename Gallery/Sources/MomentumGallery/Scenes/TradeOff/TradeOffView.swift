@@ -1,5 +1,5 @@
 /// Two tracks, their motion over time, and the button.
-final class TradeOffView: View {
+final class TradeOffView: Board {
     let renderTree = TradeOffTrack(
         "Render tree", "committed once; drawn without the main thread", color: Palette.blue)
     let displayLink = TradeOffTrack(
@@ -60,23 +60,30 @@ final class TradeOffView: View {
     // MARK: Layout
 
     override func layoutSubviews() {
-        frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
-        let (width, height) = (bounds.size.width, bounds.size.height)
+        let width = stage?.size.width ?? frame.width
         let isWide = width >= 600
         let (margin, gap) = isWide ? (16.0, 12.0) : (8.0, 8.0)
-        let inner = width - 2 * margin
-        let track = min(132, ((height - 2 * margin - 3 * gap - 56) * 0.3).rounded())
-        renderTree.frame = Rect(x: margin, y: margin, width: inner, height: track)
-        displayLink.frame = Rect(x: margin, y: margin + track + gap, width: inner, height: track)
-        let top = margin + 2 * (track + gap)
-        button.frame = Rect(x: margin, y: height - margin - 56, width: inner, height: 56)
+        let (inner, pad) = (width - 2 * margin, isWide ? 20.0 : 12)
+        let growths = [renderTree, displayLink].map { $0.growth(in: inner) }
+        let foot = button.height(in: inner)
+        let caption = plotTitle.lie(x: pad, y: 10, width: inner - 2 * pad, line: 18) + 6
+        let height = fillStage(adding: growths[0] + growths[1] + foot - 56 + caption - 34).height
+        let track = min(132, ((frame.height - 2 * margin - 3 * gap - 56) * 0.3).rounded())
+        renderTree.frame = Rect(x: margin, y: margin, width: inner, height: track + growths[0])
+        displayLink.frame = Rect(
+            x: margin, y: margin + track + growths[0] + gap, width: inner, height: track + growths[1])
+        let top = margin + 2 * (track + gap) + growths[0] + growths[1]
+        button.frame = Rect(x: margin, y: height - margin - foot, width: inner, height: foot)
         plots.frame = Rect(x: margin, y: top, width: inner, height: max(0, button.frame.minY - gap - top))
-        let pad = isWide ? 20.0 : 12
-        plotTitle.frame = Rect(x: pad, y: 10, width: inner - 2 * pad, height: 18)
-        let plot = Rect(x: pad, y: 34, width: inner - 2 * pad, height: max(0, plots.frame.height - 34 - pad))
+        let plot = Rect(
+            x: pad, y: caption, width: inner - 2 * pad, height: max(0, plots.frame.height - caption - pad))
         treePlot.frame = plot
         linkPlot.frame = plot
+        super.layoutSubviews()
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        (scene.object?.use(event) ?? false)
+            || super.keyPressed(event)
+    }
 }

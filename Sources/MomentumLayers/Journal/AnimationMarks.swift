@@ -1,0 +1,206 @@
+// What explains a step of what is seen: something that begins, ends, bends or steps in an animation of the same number.
+
+/// What begins or ends in an animation at one moment.
+package nonisolated struct AnimationMarks: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let begins = AnimationMarks(rawValue: 1)
+    package static let ends = AnimationMarks(rawValue: 2)
+    /// It shows a value of its own, whatever was there before.
+    package static let replaces = AnimationMarks(rawValue: 4)
+    /// It goes from one value to another at once: a discrete one at a key time, one of a stepped timing at a step, and both at
+    /// their beginning and end.
+    package static let steps = AnimationMarks(rawValue: 8)
+    /// Its timing is made of straight lines.
+    package static let bends = AnimationMarks(rawValue: 16)
+}
+
+nonisolated extension RenderTree {
+    /// What begins or ends within `margin` seconds of `time` in those of the node's animations that write the number at `index` of
+    /// its block.
+    package func marks(of node: Int, number index: Int, at time: Double, margin: Double) -> AnimationMarks {
+        marks(of: node, at: time, margin: margin) {
+            let range = $0.run.range
+            return index >= range.offset && index < range.offset + range.count
+        }
+    }
+
+    /// The same of a path, a list or an image, by its number among them.
+    package func marks(of node: Int, series property: UInt8, at time: Double, margin: Double) -> AnimationMarks {
+        marks(of: node, at: time, margin: margin) {
+            if case .variableLength(let written) = $0 { written.rawValue == property } else { false }
+        }
+    }
+
+    private func marks(
+        of node: Int, at time: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
+    ) -> AnimationMarks {
+        let map = nodes[node].timeMap
+        let now = map.localTime(at: time)
+        return nodes[node].animations.reduce(into: []) {
+            let margin = margin * max(abs(map.rate), 1e-9)
+            $0.formUnion($1.marks(at: now, rate: map.rate, margin: margin, where: isMeant))
+        }
+    }
+}
+
+nonisolated extension RunningAnimation {
+    /// What begins or ends within `margin` of its layer's `layerTime` in what writes a target that `isMeant`.
+    fileprivate func marks(
+        at layerTime: Double, rate: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
+    ) -> AnimationMarks {
+        var isWritten = false
+        forEachTarget { isWritten = isWritten || isMeant($0) }
+        guard isWritten else { return [] }
+        let local = timing.localTime(at: layerTime)
+        let margin = margin * max(abs(timing.speed), 1e-9) + 1e-9
+        var marks: AnimationMarks = []
+        let isStepped = isStepped
+        if case .piecewiseLinear = easing { marks.insert(.bends) }
+        if abs(local) <= margin {
+            marks.formUnion(isAdditive ? .begins : [.begins, .replaces])
+            if isStepped { marks.insert(.steps) }
+        }
+        if abs(local - activeDuration) <= margin || abs(local - activeDuration - tail) <= margin {
+            marks.insert(.ends)
+            if isStepped { marks.insert(.steps) }
+        }
+        if let around = times(around: layerTime, rate: rate, margin: margin) {
+            if bends(from: around.0, to: around.1) { marks.insert(.bends) }
+            if isStepped, steps(from: around.0, to: around.1) { marks.insert(.steps) }
+        }
+        // Where it comes round to what was left out of its first iteration.
+        if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
+            marks.formUnion([.ends, .begins, .replaces])
+        }
+        if let course = course.group {
+            guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
+            for child in course.children {
+                marks.formUnion(
+                    child.marks(at: easedTime(progress).time, rate: 1, margin: margin, where: isMeant))
+            }
+        } else if let course = course.driven {
+            if case .curve(let curve) = course.motion.path {
+                let fraction = curve.phase + curve.rate * local
+                let share = margin * max(abs(curve.rate), 1e-9)
+                if abs(fraction) <= share { marks.insert(curve.rate > 0 ? .begins : .ends) }
+                if abs(fraction - 1) <= share { marks.insert(curve.rate > 0 ? .ends : .begins) }
+                if curve.timing.isStepped {
+                    let (before, after) = (max(0, fraction - share), min(1, fraction + share))
+                    if curve.timing.sample(at: before).value != curve.timing.sample(at: after).value {
+                        marks.insert(.steps)
+                    }
+                }
+                if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
+            }
+            guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
+                return marks
+            }
+            if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
+                let margin = margin * abs(rate) + TimeSpan.instant
+                marks.formUnion(inner.marks(at: time, rate: 1, margin: margin, where: isMeant))
+                return marks
+            }
+            let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
+            let times = ((1 + first.offset[0]) * inner.duration, (1 + last.offset[0]) * inner.duration)
+            if inner.bends(from: times.0, to: times.1) { marks.insert(.bends) }
+            if inner.stepsWhenLed(from: times.0, to: times.1) { marks.insert(.steps) }
+        }
+        return marks
+    }
+
+    /// The times of the course a little before and after its layer's `layerTime`; nil when nothing is seen of it.
+    private func times(around layerTime: Double, rate: Double, margin: Double) -> (Double, Double)? {
+        guard let first = progress(at: layerTime - margin, layerRate: rate),
+            let last = progress(at: layerTime + margin, layerRate: rate)
+        else { return nil }
+        return (easedTime(first).time, easedTime(last).time)
+    }
+
+    /// Whether the way has a corner between two times of the course: keyframes that are joined by straight lines have one at
+    /// each value.
+    private func bends(from first: Double, to last: Double) -> Bool {
+        guard let course = course.keyframes, duration > 0 else { return false }
+        let (times, mode): ([Double], CalculationMode)
+        if let numbers = course.numbers {
+            (times, mode) = (numbers.keyframes.keyTimes, numbers.keyframes.mode)
+        } else if let matrices = course.matrices {
+            (times, mode) = (matrices.keyframes.keyTimes, matrices.keyframes.mode)
+        } else {
+            return false
+        }
+        guard mode == .linear || mode == .paced else { return false }
+        let slack = 1e-9 * duration
+        return times.contains {
+            $0 * duration >= min(first, last) - slack && $0 * duration <= max(first, last) + slack
+        }
+    }
+
+    /// Whether it goes in steps: by its own timing, from key time to key time, or within a segment. A path may have pieces that lie
+    /// apart.
+    private var isStepped: Bool {
+        if easing.isStepped { return true }
+        if let course = course.keyframes { return course.numbers?.isStepped ?? course.matrices?.isStepped ?? false }
+        if let motion = course.series?.pace.motion { return motion.isStepped }
+        return course.following != nil
+    }
+
+    /// Whether there is a step between two times of the course, which are a moment apart: the value has gone farther than its
+    /// velocities say.
+    private func steps(from first: Double, to last: Double) -> Bool {
+        if easing.isStepped, first != last { return true }
+        if let course = course.keyframes {
+            return course.numbers?.steps(from: first, to: last) ?? course.matrices?.steps(from: first, to: last)
+                ?? false
+        }
+        if let motion = course.series?.pace.motion { return motion.steps(from: first, to: last) }
+        return course.following?.motion.steps(from: first, to: last) ?? false
+    }
+
+    /// Whether there is a step between two times of the iteration that something outside leads it through.
+    private func stepsWhenLed(from first: Double, to last: Double) -> Bool {
+        guard isStepped, duration > 0 else { return false }
+        guard easing.isStepped else { return steps(from: first, to: last) }
+        return easing.sample(at: first / duration).value != easing.sample(at: last / duration).value
+    }
+}
+
+nonisolated extension VariableLengthMotion.Pace {
+    /// What leads from step to step.
+    fileprivate var motion: KeyframeMotion<Vector4>? {
+        if case .keyframes(let pace) = self { (pace as? KeyframePace)?.motion } else { nil }
+    }
+}
+
+nonisolated extension AnimationMotion {
+    /// Through paths, lists or images.
+    fileprivate var series: VariableLengthMotion? { course as? VariableLengthMotion }
+    /// Along a path.
+    fileprivate var following: PathFollowing? { course as? PathFollowing }
+}
+
+nonisolated extension KeyframeMotion {
+    fileprivate var isStepped: Bool {
+        keyframes.mode == .discrete || timing.isStepped || keyframes.timings.contains { $0.isStepped }
+    }
+}
+
+nonisolated extension Motion {
+    /// Whether the value goes farther between two times, a moment apart, than its velocities say.
+    fileprivate func steps(from first: Double, to last: Double) -> Bool {
+        let (before, after) = (sample(at: first), sample(at: last))
+        // Where it begins again the times are far apart, the moments are not.
+        let length = min(abs(last - first), 1e-6)
+        for index in 0..<Value.componentCount {
+            let speed = max(abs(before.velocity[component: index]), abs(after.velocity[component: index]))
+            let way = abs(after.value[component: index] - before.value[component: index])
+            if way > 2 * length * speed + 1e-9 { return true }
+        }
+        return false
+    }
+}
+
+nonisolated extension TimingFunction {
+    fileprivate var isStepped: Bool { if case .steps = self { true } else { false } }
+}

@@ -1,0 +1,223 @@
+import Testing
+
+@testable import MomentumReplay
+
+/// Every word of the script format: what is written reads back as the same input, and a line that is not one is refused with its
+/// number, what is wrong and what to write.
+@Suite struct ScriptWordTests {
+    /// A scene with some of everything that a line can name.
+    private static let scene = SceneDescription(
+        id: "bench", title: "Bench",
+        variants: [.init(id: "plain", title: "Plain"), .init(id: "other-one", title: "Other")],
+        parameters: [
+            .init(id: "gap", title: "Gap", unit: "pt", range: -40...40, step: 1, initial: 0),
+            .init(id: "mass", title: "Mass", unit: "kg", range: 0...1e6, step: 1, initial: 1),
+        ],
+        make: { stage in
+            let label = Label("letters")
+            stage.root.addSubview(label)
+            _ = label.sizeThatFits(Size(width: 200, height: 0))
+            return Scene(stage: stage)
+        })
+
+    /// The word of a case of ``SessionInput``: a case without one here does not compile.
+    private static func word(of input: SessionInput) -> String {
+        switch input {
+        case .frame: "frame"
+        case .pointer: "pointer"
+        case .key: "key"
+        case .wheel: "wheel"
+        case .variant: "variant"
+        case .parameter: "parameter"
+        case .resize: "size"
+        case .reduceMotion: "reduce-motion"
+        case .accessibility: "accessibility"
+        case .preferences: "preferences"
+        case .image: "image"
+        case .fonts: "fonts"
+        case .textSize: "text-size"
+        case .edit: "edit"
+        case .textCommand: "typing"
+        case .keyboardHeight: "keyboard"
+        }
+    }
+
+    /// Inputs of every case, at the ends of their ranges and in between.
+    private static func samples() -> [SessionInput] {
+        var random = SplitMix64(seed: 7)
+        func number(_ range: ClosedRange<Double>) -> [Double] {
+            [range.lowerBound, range.upperBound, Double.random(in: range, using: &random)]
+        }
+        func point() -> Point {
+            let range = InputRange.coordinate
+            return Point(x: .random(in: range, using: &random), y: .random(in: range, using: &random))
+        }
+        var inputs: [SessionInput] = [.fonts, .reduceMotion(true), .reduceMotion(false), .variant(0), .variant(1)]
+        inputs += (number(InputRange.time) + [0.1, 1.0 / 3, .leastNonzeroMagnitude]).map { .frame($0) }
+        for phase in 0..<Vocabulary.phases.names.count {
+            for kind in 0..<Vocabulary.pointers.names.count {
+                for force in number(InputRange.force) {
+                    inputs.append(
+                        .pointer(
+                            PointerSample(
+                                id: Int.random(in: InputRange.pointer, using: &random),
+                                phase: PointerSample.Phase(rawValue: phase)!, location: point(),
+                                timestamp: .random(in: InputRange.timestamp, using: &random), force: force,
+                                kind: PointerSample.Kind(rawValue: kind)!)))
+                }
+            }
+        }
+        for bits in 0..<16 {
+            for isDown in [true, false] {
+                var events = (0..<Vocabulary.keys.names.count).map { KeyEvent(KeyEvent.Key(rawValue: $0)!) }
+                events += ["a", "#", "\u{10FFFF}", "\u{0}", "é"].map { KeyEvent(character: $0) }
+                for event in events {
+                    var event = event
+                    (event.isDown, event.modifiers) = (isDown, KeyEvent.Modifiers(rawValue: UInt8(bits)))
+                    inputs.append(.key(event))
+                }
+            }
+        }
+        for isPrecise in [true, false] {
+            for way in number(InputRange.coordinate) {
+                inputs.append(
+                    .wheel(
+                        WheelSample(
+                            location: point(), delta: Vector(dx: way, dy: -way),
+                            timestamp: .random(in: InputRange.timestamp, using: &random), isPrecise: isPrecise)))
+            }
+        }
+        for (index, parameter) in scene.parameters.enumerated() {
+            inputs += number(parameter.range).map { .parameter(index, $0) }
+        }
+        for width in number(Stage.sizeRange) {
+            for height in number(Stage.sizeRange) { inputs.append(.resize(Size(width: width, height: height))) }
+        }
+        for action in AccessibilityInput.Action.allCases {
+            for element in [0, 12, UInt32.max] {
+                inputs += number(InputRange.coordinate).map {
+                    .accessibility(AccessibilityInput(action, of: element, value: $0))
+                }
+            }
+        }
+        inputs += (0..<8).map { .preferences(AccessibilityPreferences(rawValue: $0)) }
+        for kind in 0..<Vocabulary.imageKinds.names.count {
+            for letters in ["lake.jpg", "", "a b#%20\n", "https://x/?a=1:2", "湖.png", "\u{0}\u{7F}"] {
+                let name = ImageName(ImageName.Kind(rawValue: UInt8(kind))!, Array(letters.utf8))
+                inputs.append(.image(ImageAnswer(name, .ready(width: 1, height: ImageAnswer.mostColumns))))
+                inputs.append(.image(ImageAnswer(name, .ready(width: 1200, height: 800))))
+                for reason in 1...Vocabulary.imageFailures.names.count {
+                    inputs.append(.image(ImageAnswer(name, .failed(Image.Failure(rawValue: UInt8(reason))!))))
+                }
+            }
+        }
+        inputs += number(Stage.textSizeRange).map { .textSize($0) }
+        for text in ["", "a", "two \"words\" \\ #", "\n\t\u{0}", "e\u{301}\u{1F3FD}", "سلام 漢字"] {
+            let count = text.utf8.count
+            for composition in [nil, 0..<count] {
+                for field in [UInt32(0), 9] {
+                    inputs.append(
+                        .edit(
+                            TextEdit(
+                                replacing: 3..<InputRange.offset.upperBound, with: text, anchor: 0, head: count,
+                                composition: composition, field: field, revision: field, number: field * 3)))
+                }
+            }
+        }
+        inputs += (0..<Vocabulary.textCommands.names.count).map { .textCommand(TextCommand(rawValue: $0)!) }
+        for height in number(InputRange.keyboard) {
+            inputs += number(InputRange.duration).map { .keyboardHeight(height, duration: $0) }
+        }
+        return inputs
+    }
+
+    /// The script of one input, behind what it needs.
+    private static func script(_ input: SessionInput) -> Script {
+        var inputs = [input]
+        if case .pointer(var sample) = input, ![.began, .hovered].contains(sample.phase) {
+            sample.phase = .began
+            inputs.insert(.pointer(sample), at: 0)
+        }
+        return Script(start: Session.Start(scene: scene), inputs: inputs)
+    }
+
+    private static func read(_ text: String) throws(ScriptError) -> Script {
+        try Script(parsing: text, file: "bench.txt", scenes: [scene])
+    }
+
+    /// A session that has asked a host about a text.
+    private static func measured() -> Script {
+        final class Host: TextMeasurer {
+            func measure(_ request: TextRequest) -> MeasuredText {
+                let line = MeasuredText.Line(
+                    range: 0..<request.text.utf8.count, origin: Point(x: 0, y: 12), width: 50, ascent: 12, descent: 4)
+                return MeasuredText(lines: [line], size: Size(width: 50, height: 16))
+            }
+        }
+        var start = Session.Start(scene: scene)
+        start.textMeasurer = Host()
+        let session = Session(start)
+        session.apply(.frame(0))
+        return Script(session)
+    }
+
+    @Test func everyWordStandsForAnInputOrForTheBeginningOfAScript() {
+        let written = Set(Self.samples().map(Self.word))
+        #expect(written.union(["scene", "text"]) == Set(Vocabulary.words.names))
+    }
+
+    @Test func everyInputReadsBackAsItWasWritten() throws {
+        for input in Self.samples() {
+            let script = Self.script(input)
+            let line = script.text.split(separator: "\n").last ?? ""
+            #expect(line.hasPrefix(Self.word(of: input)), "\(line)")
+            #expect(throws: Never.self, "\(line)") {
+                let read = try Self.read(script.text)
+                #expect(read == script && read.text == script.text, "\(line)")
+            }
+        }
+    }
+
+    @Test func everyAnswerAboutATextReadsBackAsItWasWritten() throws {
+        let script = Self.measured()
+        #expect(!script.start.texts.all.isEmpty)
+        let read = try Self.read(script.text)
+        #expect(read == script && read.text == script.text)
+    }
+
+    @Test func aLineThatIsShortLongOrHasAnotherWordIsRefusedByItsNumber() throws {
+        var scripts = Self.samples().map { Self.script($0).text }
+        scripts.append(Self.measured().text)
+        var count = 0
+        for text in scripts {
+            let lines = text.split(separator: "\n").map(String.init)
+            let index = lines.lastIndex { $0.hasPrefix("text ") } ?? lines.count - 1
+            for bad in Self.mutilated(lines[index]) {
+                var lines = lines
+                lines[index] = bad
+                count += 1
+                let error = #expect(throws: ScriptError.self, "\(bad)") { try Self.read(lines.joined(separator: "\n")) }
+                guard let error else { continue }
+                #expect(error.line == index + 1 && !error.reason.isEmpty && !error.remedy.isEmpty, "\(bad): \(error)")
+                #expect(error.description.hasPrefix("bench.txt:\(index + 1): ") && !error.description.contains("\n"))
+            }
+        }
+        #expect(count > 4_000)
+    }
+
+    /// The line with a word less, a word more, another word in place of each, and numbers that are none.
+    private static func mutilated(_ line: String) -> [String] {
+        let words = line.split(separator: " ").map(String.init)
+        var lines = [line + " more", words.dropLast().joined(separator: " ") + (words.count > 1 ? "" : "ed")]
+        for index in words.indices {
+            var others = ["?"]
+            if index > 0, Double(words[index]) != nil { others += ["nan", "-inf", "1e999", "1,5", "0x10", "--1"] }
+            for other in others {
+                var words = words
+                words[index] = other
+                lines.append(words.joined(separator: " "))
+            }
+        }
+        return lines
+    }
+}

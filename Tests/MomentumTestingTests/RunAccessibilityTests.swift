@@ -1,0 +1,113 @@
+import Foundation
+import MomentumTesting
+import Testing
+
+/// A run that finds, does and compares as assistive technology does.
+@Suite struct RunAccessibilityTests {
+    /// A button that counts, a slider, and a label with something of its own to do.
+    private struct Form: Application {
+        var title: String { "Form" }
+
+        func launch(on stage: Stage) {
+            let button = Button("Add")
+            button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
+            let count = Label("0 added")
+            count.frame = Rect(x: 20, y: 80, width: 200, height: 20)
+            var number = 0
+            button.addAction(for: .primaryActionTriggered) { _ in
+                number += 1
+                count.text = "\(number) added"
+            }
+            let slider = Slider(frame: Rect(x: 20, y: 120, width: 200, height: 44))
+            slider.accessibilityLabel = "Volume"
+            let note = View(frame: Rect(x: 20, y: 200, width: 200, height: 44))
+            note.isAccessibilityElement = true
+            note.accessibilityLabel = "Note"
+            note.accessibilityCustomActions = [
+                AccessibilityCustomAction("Delete") { [unowned note] _ in note.accessibilityLabel = "Deleted note" }
+            ]
+            for view in [button, count, slider, note] as [View] { stage.root.addSubview(view) }
+        }
+    }
+
+    private let run: Run
+
+    init() throws { run = try Run(Form(), size: Size(width: 390, height: 400)) }
+
+    @Test func aViewIsFoundByWhatItIsCalled() throws {
+        #expect(run.view(labelled: "Add") is Button)
+        #expect(run.view(labelled: "Volume") is Slider)
+        #expect(run.view(labelled: "Add") === run.view(labelled: "Add"))
+        #expect(run.diagnostics.isEmpty)
+        try run.expectContinuous()
+    }
+
+    @Test(arguments: ["", "add", "Add ", "Sum"])
+    func aViewThatIsNotThereFailsAndSaysWhatIs(label: String) throws {
+        let view = run.view(labelled: label)
+        #expect(view.superview == nil && view.subviews.isEmpty)
+        try expectRefusal("there is no element called '\(label)'", naming: ["button 'Add'", "'Volume'", "'Note'"])
+    }
+
+    @Test func whatIsActivatedActs() throws {
+        run.activate("Add")
+        run.activate("Add")
+        #expect(run.view(labelled: "2 added") is Label)
+        try run.expectContinuous()
+        // It is part of what a replay does.
+        let activations = run.script.inputs.filter { if case .accessibility = $0 { true } else { false } }
+        #expect(activations.count == 2)
+    }
+
+    @Test func activatingWhatIsNotThereFailsAndDoesNothing() throws {
+        run.activate("Subtract")
+        #expect(run.script.inputs.allSatisfy { if case .accessibility = $0 { false } else { true } })
+        try expectRefusal("there is no element called 'Subtract'", naming: ["button 'Add'"])
+    }
+
+    @Test func actionsWithValuesAndNamesAreDone() throws {
+        let slider = try #require(run.view(labelled: "Volume") as? Slider)
+        let before = slider.value
+        run.perform(.increment, on: "Volume")
+        #expect(slider.value > before)
+        run.perform("Delete", on: "Note")
+        _ = run.view(labelled: "Deleted note")
+        #expect(run.diagnostics.isEmpty)
+    }
+
+    @Test func anActionThatAnElementDoesNotHaveFailsAndSaysWhichItHas() throws {
+        run.perform("Copy", on: "Note")
+        run.perform("Copy", on: "Add")
+        #expect(run.diagnostics.count == 2)
+        #expect(run.diagnostics[0].contains("'Note' cannot 'Copy'") && run.diagnostics[0].contains("it can 'Delete'"))
+        #expect(run.diagnostics[1].contains("it can nothing besides"))
+        #expect(run.view(labelled: "Note").accessibilityLabel == "Note")
+    }
+
+    @Test func theTreeIsComparedWithTheKeptOne() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let missing = try #require(throws: AccessibilityFailure.self) { try run.expectAccessibility(file) }
+        #expect(missing.kept == nil && missing.file == file && missing.found.contains("Volume"))
+        #expect("\(missing)".hasPrefix("no accessibility tree is kept in '\(file)'"))
+        #expect(!FileManager.default.fileExists(atPath: file))
+        try missing.found.write(toFile: file, atomically: true, encoding: .utf8)
+        try run.expectAccessibility(file)
+        // Another label is one line less and one more, by their numbers.
+        run.activate("Add")
+        let other = try #require(throws: AccessibilityFailure.self) { try run.expectAccessibility(file) }
+        let lines = "\(other)".split(separator: "\n")
+        #expect(lines[0] == "the accessibility tree is not the one kept in '\(file)'")
+        #expect(lines.contains { $0.contains("kept:") && $0.contains("0 added") }, "\(other)")
+        #expect(lines.contains { $0.contains("found:") && $0.contains("1 added") }, "\(other)")
+        #expect(lines.count == 4, "\(other)")
+    }
+
+    /// Whether there was one diagnostic, of which continuity reports, too.
+    private func expectRefusal(_ reason: String, naming names: [String]) throws {
+        #expect(run.diagnostics.count == 1)
+        let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
+        for part in [reason] + names { #expect("\(report)".contains(part), "\(report)") }
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+}

@@ -1,0 +1,158 @@
+import MomentumViews
+import Testing
+
+/// Edits of a host that make no sense: each is refused with one diagnostic, and the next good one is done.
+struct BadEditTests {
+    private let bench = BadInputBench()
+
+    init() {
+        bench.field.focus()
+        bench.frame()
+    }
+
+    private var entry: TextInputState { bench.stage.textInputState! }
+
+    /// The field has seven bytes: an e with an accent of its own, a t, and one letter of two bytes.
+    private static let edits: [(String, TextEdit)] = {
+        let huge = 1 << 62
+        return [
+            ("a range beyond the text", TextEdit(replacing: 3..<9, with: "a")),
+            ("a caret beyond the text to insert at", TextEdit(replacing: 9..<9, with: "a")),
+            ("a range as long as there are numbers", TextEdit(replacing: 0..<huge, with: "a")),
+            ("a range below 0", TextEdit(replacing: -2..<1, with: "a")),
+            ("a selection below 0", TextEdit(replacing: 0..<0, with: "a", anchor: -1)),
+            ("a selection as far as there are numbers", TextEdit(replacing: 0..<0, with: "a", head: huge)),
+            ("a part of a letter", TextEdit(replacing: 2..<3, with: "a")),
+            ("the end of a letter cut off", TextEdit(replacing: 0..<2, with: "")),
+            ("a composition beyond the text", TextEdit(replacing: 0..<1, with: "ab", composition: 0..<20)),
+            ("a composition behind the text", TextEdit(replacing: 0..<0, with: "", composition: 8..<9)),
+            ("a composition below 0", TextEdit(replacing: 0..<0, with: "a", composition: -3..<1)),
+            ("another field", TextEdit(replacing: 0..<0, with: "a", field: 77, revision: 1, number: 1)),
+        ]
+    }()
+
+    @Test func eachIsRefusedAndTheNextGoodOneIsDone() {
+        for (name, edit) in Self.edits {
+            bench.expectRefusal(name) { bench.stage.send(edit) }
+            let reports = diagnostics {
+                bench.stage.send(TextEdit(replacing: 0..<0, with: "x"))
+                bench.frame()
+                bench.stage.send(TextEdit(replacing: 0..<1, with: "", anchor: 6, head: 6))
+                bench.frame()
+            }
+            #expect(reports.isEmpty && bench.field.text == "e\u{301}té", "\(name): \(reports.map(\.text))")
+        }
+    }
+
+    @Test func editsAfterTheFocusHasGoneAreRefused() {
+        let field = entry.field
+        let late = TextEdit(replacing: 0..<0, with: "late", field: field, revision: 1, number: 1)
+        let ways: [(String, () -> Void, () -> Void)] = [
+            ("the focus is gone", { bench.field.resignFocus() }, {}),
+            ("the focus is another's", { bench.note.focus() }, {}),
+            (
+                "the field has left its stage", { bench.field.removeFromSuperview() },
+                { bench.stage.root.addSubview(bench.field) }
+            ),
+        ]
+        for (name, leave, comeBack) in ways {
+            bench.field.focus()
+            bench.frame()
+            leave()
+            bench.frame()
+            bench.expectRefusal(name) { bench.stage.send(late) }
+            comeBack()
+            bench.field.focus()
+            bench.frame()
+            bench.stage.send(TextEdit(replacing: 0..<0, with: "x"))
+            bench.stage.send(TextEdit(replacing: 0..<1, with: ""))
+            bench.frame()
+            #expect(bench.field.text == "e\u{301}té", "\(name)")
+        }
+    }
+
+    @Test func editsOfAFieldThatIsGoneAltogetherAreRefused() {
+        var brief: TextField? = TextField(frame: Rect(x: 0, y: 600, width: 100, height: 40))
+        let watched = Weak(brief!)
+        bench.stage.root.addSubview(brief!)
+        brief?.focus()
+        bench.frame()
+        let field = entry.field
+        brief?.removeFromSuperview()
+        brief = nil
+        bench.frame()
+        bench.frame()
+        #expect(watched.object == nil)
+        bench.expectRefusal("deallocated") {
+            bench.stage.send(TextEdit(replacing: 0..<0, with: "late", field: field, revision: 1, number: 1))
+        }
+        bench.field.focus()
+        bench.stage.send(TextEdit(replacing: 7..<7, with: "!"))
+        bench.frame()
+        #expect(bench.field.text == "e\u{301}té!" || bench.field.text.hasPrefix("e\u{301}t"))
+    }
+
+    @Test func aCompositionThatIsCancelledHalfWayLeavesWhatWasThere() {
+        let before = bench.state
+        let reports = diagnostics {
+            bench.stage.send(TextEdit(replacing: 6..<6, with: "k", composition: 6..<7))
+            bench.frame()
+            bench.stage.send(TextEdit(replacing: 6..<7, with: "ka", composition: 6..<8))
+            bench.frame()
+            // The method gives up: nothing stays of what it composed.
+            bench.stage.send(TextEdit(replacing: 6..<8, with: ""))
+            bench.frame()
+        }
+        #expect(reports.isEmpty && bench.field.text == "e\u{301}té")
+        #expect(bench.state[0] == before[0])
+        // The focus goes in the middle of another: what was composed stays, and nothing is marked.
+        bench.stage.send(TextEdit(replacing: 6..<6, with: "か", composition: 6..<9))
+        bench.frame()
+        bench.field.resignFocus()
+        bench.frame()
+        #expect(bench.field.text == "e\u{301}téか")
+        bench.field.focus()
+        bench.frame()
+        bench.stage.send(TextEdit(replacing: 6..<9, with: ""))
+        bench.frame()
+        #expect(bench.field.text == "e\u{301}té")
+    }
+
+    @Test func textsThatAreStrangeButLegalAreTaken() {
+        let texts = [
+            "\u{301}", String(repeating: "\u{301}", count: 10_000), "\u{202E}\u{2066}\u{2069}", "\u{FFFD}",
+            "\u{200D}\u{FE0F}\u{1F3FD}", "\u{1F1E6}", String(repeating: "\u{1F468}\u{200D}", count: 500),
+        ]
+        bench.note.focus()
+        bench.frame()
+        for text in texts {
+            let count = bench.note.text.utf8.count
+            let reports = diagnostics {
+                bench.stage.send(TextEdit(replacing: count..<count, with: text))
+                bench.frame()
+            }
+            #expect(
+                reports.isEmpty && bench.note.text.unicodeScalars.elementsEqual(("one\ntwo" + text).unicodeScalars),
+                "\(text.unicodeScalars.prefix(3)) \(reports.map(\.text))")
+            bench.note.undo()
+            bench.frame()
+            #expect(bench.note.text == "one\ntwo", "\(text.unicodeScalars.prefix(3))")
+        }
+    }
+
+    @Test func aMegabyteOfTextIsTakenAndLeft() {
+        let line = String(repeating: "a line of letters ", count: 50) + "\n"
+        let text = String(repeating: line, count: 1_165)
+        #expect(text.utf8.count > 1_000_000)
+        bench.note.focus()
+        bench.frame()
+        let reports = diagnostics {
+            bench.stage.send(TextEdit(replacing: 0..<7, with: text))
+            bench.frame()
+        }
+        #expect(reports.isEmpty && bench.note.text.utf8.count == text.utf8.count)
+        bench.note.undo()
+        bench.frame()
+        #expect(bench.note.text == "one\ntwo")
+    }
+}

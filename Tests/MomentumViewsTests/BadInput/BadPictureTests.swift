@@ -1,0 +1,95 @@
+import MomentumViews
+import Testing
+
+/// Pictures and fonts that cannot be had: what is said of each, and what is shown for it.
+struct BadPictureTests {
+    private let bench = BadInputBench()
+
+    /// Shows what `make` makes on the bench's stage, whichever ran before.
+    @discardableResult
+    private func show(_ make: @autoclosure () -> Image) -> Image {
+        bench.frame()
+        let image = make()
+        View.performWithoutAnimation { bench.photo.image = image }
+        bench.frame()
+        return image
+    }
+
+    private func hasPicture() -> Bool {
+        var list = DisplayList()
+        bench.stage.draw(into: &list)
+        var at = DisplayList.headerCount
+        while at < list.words.count {
+            if list.words[at] & 0xFF == DisplayList.Opcode.image.rawValue { return true }
+            at += max(1, Int(list.words[at] >> 8))
+        }
+        return false
+    }
+
+    @Test(arguments: [
+        (20_000, 20_000), (16_385, 1), (1, 16_385), (0, 5), (-3, 5), (Int.max, Int.max), (12_000, 12_000),
+    ])
+    func sizesThatNoPictureCanHaveAreRefused(width: Int, height: Int) {
+        let image = show(Image("size-\(width)-\(height).png"))
+        bench.expectRefusal("\(width) \(height)") {
+            #expect(
+                !bench.stage.answer(
+                    ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: width, height: height))))
+        }
+        #expect(image.state == .loading && !hasPicture())
+        #expect(bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: 40, height: 20))))
+        bench.frame()
+        #expect(image.state == .ready(Size(width: 40, height: 20)) && hasPicture(), "\(image.state) \(hasPicture())")
+    }
+
+    @Test(arguments: [Image.Failure.missing, .damaged, .unknownFormat, .tooLarge, .refused, .unreachable])
+    func aPictureThatHasFailedIsNotDrawnAndAnotherIs(reason: Image.Failure) {
+        let image = show(Image("failed-\(reason.rawValue).png"))
+        // The host has said why in its own words.
+        #expect(bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .failed(reason))))
+        bench.frame()
+        #expect(image.state == .failed(reason) && image.size == .zero && !hasPicture())
+        // What has failed stays so, whatever is said later.
+        #expect(!bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: 2, height: 2))))
+        #expect(image.state == .failed(reason))
+        let other = show(Image("good-\(reason.rawValue).png"))
+        for request in bench.stage.imageRequests where request.isAwaited {
+            bench.stage.answer(ImageAnswer(request.name, .ready(width: 2, height: 2)))
+        }
+        bench.frame()
+        #expect(other.state == .ready(Size(width: 2, height: 2)) && hasPicture())
+    }
+
+    @Test(arguments: ["", "../secret.png", "/etc/passwd", "a/../../b.png"])
+    func namesThatLeadNowhereAreRefused(name: String) {
+        let reports = diagnostics { show(Image(name)) }
+        #expect(reports.count == 1 && !reports[0].remedy.isEmpty, "\(reports.map(\.text))")
+        #expect(bench.photo.image?.state == .failed(.refused) && !hasPicture())
+    }
+
+    @Test(arguments: [Double.nan, .infinity, 0, -2])
+    func scalesThatAreNoneAreRefused(scale: Double) {
+        let reports = diagnostics { show(Image("scale.png", scale: scale)) }
+        #expect(reports.count == 1 && bench.photo.image?.scale == 1)
+    }
+
+    @Test func picturesOfNoBytesAreRefused() {
+        let reports = diagnostics { show(Image(data: [])) }
+        #expect(reports.count == 1 && bench.photo.image?.state == .failed(.refused), "\(reports.map(\.text))")
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -17])
+    func fontsOfNoSizeAreRefusedAndTheTextKeepsItsOwn(size: Double) {
+        let label = Label("words", frame: Rect(x: 20, y: 520, width: 200, height: 30))
+        bench.stage.root.addSubview(label)
+        bench.frame()
+        let font = label.font
+        bench.expectRefusal("label") { label.font = Font.system(size: size) }
+        #expect(label.font == font)
+        bench.expectRefusal("a family that may be missing") { label.font = Font(family: "No Such", size: size) }
+        #expect(label.font == font)
+        // A family that no host has is drawn in another: that is the host's to say.
+        #expect(diagnostics { label.font = Font(family: "No Such", size: 20) }.isEmpty)
+        #expect(label.font.size == 20)
+    }
+}
