@@ -19,10 +19,10 @@
         }
     }
 
-    @_expose(wasm, "studio_length") @_cdecl("studio_length")
+    @_expose(wasm, "inspect_length") @_cdecl("inspect_length")
     func studioLength() -> Int32 { StudioHost.answer.length }
 
-    @_expose(wasm, "studio_paths") @_cdecl("studio_paths")
+    @_expose(wasm, "inspect_paths") @_cdecl("inspect_paths")
     func studioPaths() -> UnsafePointer<UInt8> {
         StudioHost.answer.write { bytes in
             var writer = InspectionWriter()
@@ -31,23 +31,23 @@
         }
     }
 
-    @_expose(wasm, "studio_outline") @_cdecl("studio_outline")
+    @_expose(wasm, "inspect_outline") @_cdecl("inspect_outline")
     func studioOutline() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeOutline(of: $1.stage) } }
 
-    @_expose(wasm, "studio_details") @_cdecl("studio_details")
+    @_expose(wasm, "inspect_details") @_cdecl("inspect_details")
     func studioDetails(_ part: Int32) -> UnsafePointer<UInt8> {
         StudioHost.write { writer, session in
             if let part = session.stage.part(UInt32(bitPattern: part)) { writer.writeDetails(of: part) }
         }
     }
 
-    @_expose(wasm, "studio_pick") @_cdecl("studio_pick")
+    @_expose(wasm, "inspect_pick") @_cdecl("inspect_pick")
     func studioPick(_ x: Double, _ y: Double) -> Int32 {
         Int32(bitPattern: WebHost.session?.stage.part(at: Point(x: x, y: y))?.id ?? 0)
     }
 
     /// Value and velocity of a number of a part at the present frame; not a number where there is none such.
-    @_expose(wasm, "studio_sample") @_cdecl("studio_sample")
+    @_expose(wasm, "inspect_sample") @_cdecl("inspect_sample")
     func studioSample(_ part: Int32, _ number: Int32) -> UnsafePointer<UInt8> {
         let part = WebHost.session?.stage.part(UInt32(bitPattern: part))
         let sample = part.flatMap { PartNumbers.sample(Int(number), of: $0.layer) }
@@ -59,7 +59,7 @@
 
     /// Changes something of a part by hand: a number (0) at `index` of the paths to `first`, or the spring (1) of the animation at
     /// `index` to a response of `first` seconds and a damping of `second`.
-    @_expose(wasm, "studio_change") @_cdecl("studio_change")
+    @_expose(wasm, "inspect_change") @_cdecl("inspect_change")
     func studioChange(_ part: Int32, _ kind: Int32, _ index: Int32, _ first: Double, _ second: Double) -> Int32 {
         let part = UInt32(bitPattern: part)
         if kind == 1 {
@@ -71,20 +71,20 @@
     }
 
     /// Begins to look for steps, from the present frame on, or ends it.
-    @_expose(wasm, "studio_check") @_cdecl("studio_check")
+    @_expose(wasm, "inspect_check") @_cdecl("inspect_check")
     func studioCheck(_ isOn: Int32) {
         StudioHost.failures.removeAll()
         StudioHost.checker = isOn == 0 ? nil : WebHost.session.map { ContinuityChecker($0.stage, allowsAbruptChanges: false) }
     }
 
     /// To be called after each frame: how many steps it has that nothing explains.
-    @_expose(wasm, "studio_checked") @_cdecl("studio_checked")
+    @_expose(wasm, "inspect_checked") @_cdecl("inspect_checked")
     func studioChecked() -> Int32 {
         guard let checker = StudioHost.checker else { return 0 }
         StudioHost.failures = checker.check()
         return Int32(StudioHost.failures.count)
     }
 
-    @_expose(wasm, "studio_failures") @_cdecl("studio_failures")
+    @_expose(wasm, "inspect_failures") @_cdecl("inspect_failures")
     func studioFailures() -> UnsafePointer<UInt8> { StudioHost.write { writer, _ in writer.write(StudioHost.failures) } }
 #endif

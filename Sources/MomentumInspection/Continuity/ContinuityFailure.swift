@@ -70,7 +70,8 @@ public nonisolated struct ContinuityFailure: Sendable {
 
         private static func text(_ numbers: [Double]) -> String {
             let texts = numbers.prefix(4).map { "\(($0 * 1e6).rounded() / 1e6)" }
-            return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + (numbers.count > 4 ? ", …)" : ")")
+            return texts.count == 1
+                ? texts[0] : "(" + texts.joined(separator: ", ") + (numbers.count > 4 ? ", …)" : ")")
         }
     }
 #endif

@@ -10,10 +10,12 @@ extension StagePart {
     /// The special before the general.
     private static let classes: [((View) -> Bool, StaticString)] = [
         ({ $0 is SearchBar }, "SearchBar"), ({ $0 is TextField }, "TextField"), ({ $0 is TextView }, "TextView"),
-        ({ $0 is Button }, "Button"), ({ $0 is Slider }, "Slider"), ({ $0 is Switch }, "Switch"), ({ $0 is Control }, "Control"),
+        ({ $0 is Button }, "Button"), ({ $0 is Slider }, "Slider"), ({ $0 is Switch }, "Switch"),
+        ({ $0 is Control }, "Control"),
         ({ $0 is CollectionView }, "CollectionView"), ({ $0 is TableView }, "TableView"),
         ({ $0 is TableViewCell }, "TableViewCell"), ({ $0 is CollectionViewCell }, "CollectionViewCell"),
-        ({ $0 is ScrollView }, "ScrollView"), ({ $0 is ImageView }, "ImageView"), ({ $0 is RollingLabel }, "RollingLabel"),
+        ({ $0 is ScrollView }, "ScrollView"), ({ $0 is ImageView }, "ImageView"),
+        ({ $0 is RollingLabel }, "RollingLabel"),
         ({ $0 is Label }, "Label"), ({ $0 is ShapeView }, "ShapeView"), ({ $0 is ProgressView }, "ProgressView"),
         ({ $0 is VisualEffectView }, "VisualEffectView"), ({ $0 is SnapshotView }, "SnapshotView"),
         ({ $0 is TabBar }, "TabBar"),

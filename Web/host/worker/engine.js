@@ -151,9 +151,9 @@ export class Engine {
     this.#texts?.clear()
   }
 
-  /** Changes something of a part by hand, in a program that was built for the studio. */
+  /** Changes something of a part by hand, in a program that can be inspected: a number (0) or a spring (1). */
   change(part, kind, index, first, second) {
-    return (this.#exports.studio_change?.(part, kind, index, first, second) ?? 0) !== 0
+    return (this.#exports.inspect_change?.(part, kind, index, first, second) ?? 0) !== 0
   }
 
   setReduceMotion(flag) {

@@ -2,6 +2,8 @@ import { Engine } from "./engine.js"
 import { HeldInput } from "./held.js"
 import { InputLog } from "./inputlog.js"
 import { Keyframes } from "./keyframes.js"
+import { News } from "./news.js"
+import { plainMethods } from "./plaininput.js"
 import { LogKind } from "./records.js"
 import { Phase } from "../shared/input.js"
 
@@ -13,14 +15,6 @@ const leastSpacing = 32
 const greatestShare = 1 / 4
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
-/** Input that is logged with its arguments as they are, by the name of its method. */
-const plain = {
-  edit: LogKind.edit, textCommand: LogKind.textCommand, setKeyboard: LogKind.keyboard, setVariant: LogKind.variant,
-  setParameter: LogKind.parameter, setPreferences: LogKind.preferences, answerImage: LogKind.image,
-  setTextSize: LogKind.textSize, fontsChanged: LogKind.fonts, change: LogKind.change,
-}
-const plainMethods = new Map(Object.entries(plain).map(([name, kind]) => [kind, Engine.prototype[name]]))
-
 /**
  * A program with a way back. It keeps all its input in a log, and at spaced moments what its memory holds, which is all that it
  * knows: to go back is to put back the memory of the last keyframe before, and to play the input since then again.
@@ -47,8 +41,7 @@ export class RewindableEngine extends Engine {
   /** Where it is to go: { end, lastFrame }; null when it is there. */
   #goal = null
   #generation = 0
-  /** How much of the log another program has been told. */
-  #told = 0
+  #news = new News()
 
   /** Called with its place in the log after each frame that is played again. */
   onRepeat = () => {}
@@ -89,10 +82,8 @@ export class RewindableEngine extends Engine {
    * of what lies behind that place holds no more. A frame that may be replaced by the next is kept back.
    */
   takeNews() {
-    const from = this.#told
-    this.#told = this.#wasStill && this.#isStill && this.#place === this.#log.end ? this.#lastFrame : this.#log.end
-    this.#told = Math.max(from, this.#told)
-    return { from, bytes: this.#log.bytes(from, this.#told) }
+    const isHeldBack = this.#wasStill && this.#isStill && this.#place === this.#log.end
+    return this.#news.take(this.#log, isHeldBack ? this.#lastFrame : this.#log.end)
   }
 
   /** Has in its log what another program has told, and is on its way to the end of it: `catchUp` goes on. */
@@ -113,13 +104,7 @@ export class RewindableEngine extends Engine {
   /** The times of the frames in the log next to that at which the program stands: undefined where there is none. */
   get neighbours() {
     const from = this.#keyframes.lastWhere(({ place }) => place < this.#lastFrame)
-    let [before, after] = []
-    for (let at = this.#keyframes.moment(from).place; at < this.#log.end && after === undefined; at = this.#log.next(at)) {
-      if (this.#log.kind(at) !== LogKind.frame) continue
-      if (at < this.#lastFrame) before = this.#log.time(at)
-      if (at > this.#lastFrame) after = this.#log.time(at)
-    }
-    return { before, after }
+    return this.#log.neighbours(this.#keyframes.moment(from).place, this.#lastFrame)
   }
 
   /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
@@ -154,21 +139,11 @@ export class RewindableEngine extends Engine {
     return this.#point(number, phase, x, y, time, force, kind)
   }
 
-  wheel(dx, dy, x, y, time, precise) {
-    this.#arrive()
-    return super.wheel(dx, dy, x, y, time, precise) && this.#note(LogKind.wheel, dx, dy, x, y, time, precise ? 1 : 0)
-  }
-
   key(key, phase, character = 0) {
     this.#arrive()
     if (!super.key(key, phase, character)) return false
     this.#held.key(key, phase)
     return this.#note(LogKind.key, key, phase, character)
-  }
-
-  setReduceMotion(flag) {
-    this.#arrive()
-    return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
   }
 
   accessibility(element, action, value = 0) {
@@ -277,8 +252,6 @@ export class RewindableEngine extends Engine {
         this.#held.key(...numbers)
         return super.key(...numbers)
       case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
-      case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
-      case LogKind.wheel: return super.wheel(...numbers)
       case LogKind.accessibility: return super.accessibility(...numbers)
       default: return plainMethods.get(kind)?.apply(this, numbers)
     }
@@ -324,7 +297,7 @@ export class RewindableEngine extends Engine {
     this.#captureCost = this.#captureTime = 0
     this.#isStill = this.#wasStill = false
     this.#goal = null
-    this.#told = 0
+    this.#news.clear()
     this.#generation += 1
     this.#capture()
   }
@@ -348,7 +321,7 @@ export class RewindableEngine extends Engine {
     this.#dropFuture()
     if (this.#wasStill && this.#isStill && this.#place > this.#keyframes.last.place) {
       this.#log.replace(this.#lastFrame, LogKind.frame, time)
-      this.#told = Math.min(this.#told, this.#lastFrame)
+      this.#news.cut(this.#lastFrame)
     } else {
       this.#lastFrame = this.#place
       this.#log.append(LogKind.frame, time)
@@ -365,9 +338,10 @@ export class RewindableEngine extends Engine {
   /** What comes after this instant has not happened. */
   #dropFuture() {
     if (this.#place === this.#log.end) return
-    const kept = this.#hostState()
+    // What has become of the browser and its user after this instant stays true.
+    const kept = this.#log.lastOf([LogKind.fonts, LogKind.textSize], this.#place)
     this.#log.end = this.#place
-    this.#told = Math.min(this.#told, this.#place)
+    this.#news.cut(this.#place)
     this.#keyframes.keepWhere(({ place }) => place <= this.#place)
     this.#generation += 1
     for (const [kind, ...numbers] of kept) {
@@ -375,16 +349,6 @@ export class RewindableEngine extends Engine {
       this.#log.append(kind, ...numbers)
       this.#place = this.#log.end
     }
-  }
-
-  /** What has become of the browser and its user after this instant, which stays true: fonts that are there, and the text size. */
-  #hostState() {
-    const last = new Map()
-    for (let at = this.#place; at < this.#log.end; at = this.#log.next(at)) {
-      const kind = this.#log.kind(at)
-      if (kind === LogKind.fonts || kind === LogKind.textSize) last.set(kind, this.#log.record(at))
-    }
-    return last.values()
   }
 
   /** Begins the log afresh with the frame that is shown. */

@@ -10,18 +10,18 @@ export class StudioExports {
 
   /** Whether the program was built so. */
   get isThere() {
-    return this.#exports.studio_outline !== undefined
+    return this.#exports.inspect_outline !== undefined
   }
 
   /** The names of the numbers that can be watched, by their positions, and what they count. */
   paths() {
-    const reader = this.#read(this.#exports.studio_paths?.())
+    const reader = this.#read(this.#exports.inspect_paths?.())
     return reader.list(() => ({ name: reader.text(), unit: units[reader.u32()] }))
   }
 
   /** All that is on the stage, each before what it contains: { id, parent, isView, isSeen, isAnimated, hasGestures, kind, name }. */
   outline() {
-    const reader = this.#read(this.#exports.studio_outline?.())
+    const reader = this.#read(this.#exports.inspect_outline?.())
     return reader.list(() => {
       const [id, parent, flags] = [reader.u32(), reader.u32(), reader.u32()]
       return {
@@ -33,7 +33,7 @@ export class StudioExports {
 
   /** All there is to know of a part; null when it has gone. */
   details(part) {
-    const reader = this.#read(this.#exports.studio_details?.(part))
+    const reader = this.#read(this.#exports.inspect_details?.(part))
     if (reader.isEmpty) return null
     return {
       id: reader.u32(), kind: reader.text(), name: reader.text(),
@@ -47,26 +47,26 @@ export class StudioExports {
 
   /** The part in front at a point of the stage; 0 for none. */
   pick(x, y) {
-    return this.#exports.studio_pick?.(x, y) ?? 0
+    return this.#exports.inspect_pick?.(x, y) ?? 0
   }
 
   /** Value and velocity of a number of a part now; not a number where there is none such. */
   sample(part, number) {
     const { memory } = this.#exports
-    const address = this.#exports.studio_sample(part, number) >>> 0
+    const address = this.#exports.inspect_sample(part, number) >>> 0
     const view = new DataView(memory.buffer, address, 16)
     return [view.getFloat64(0, true), view.getFloat64(8, true)]
   }
 
   /** Begins to look for steps that nothing explains. */
   check() {
-    this.#exports.studio_check?.(1)
+    this.#exports.inspect_check?.(1)
   }
 
   /** To be called after each frame: the steps that it has. */
   failures() {
-    if ((this.#exports.studio_checked?.() ?? 0) === 0) return []
-    const reader = this.#read(this.#exports.studio_failures())
+    if ((this.#exports.inspect_checked?.() ?? 0) === 0) return []
+    const reader = this.#read(this.#exports.inspect_failures())
     return reader.list(() => ({
       time: reader.f64(), part: reader.u32(), layer: reader.text(), property: reader.text(), kind: reader.text(),
       expected: reader.f64(), found: reader.f64(), causes: reader.list(() => reader.text()),
@@ -74,7 +74,7 @@ export class StudioExports {
   }
 
   #read(address) {
-    const length = address === undefined ? 0 : this.#exports.studio_length()
+    const length = address === undefined ? 0 : this.#exports.inspect_length()
     return new Reader(this.#exports.memory.buffer, address >>> 0, length)
   }
 }
