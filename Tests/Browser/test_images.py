@@ -160,6 +160,16 @@ def test_a_picture_of_every_kind_has_its_size_and_its_colours(album, scene):
     assert album.diagnostics == []
 
 
+def test_pictures_stay_when_everything_is_shown_in_other_colours(album):
+    album.show("photo.png", log=True).until(READY)
+    for scheme in ("dark", "light"):
+        album.page.emulate_media(color_scheme=scheme)
+        album.page.wait_for_timeout(300)
+        album.until(READY)
+        assert_quarters(album.picture(), 20, 20, 120, 80)
+    assert album.page.evaluate("() => told.failures") == []
+
+
 def test_a_photograph_is_turned_as_the_camera_was_held(album):
     album.show("turned.jpg").until(READY)
     picture = album.picture()

@@ -53,6 +53,14 @@ export class Pictures {
 
   /** Takes the list of what the program shows: { number, isAwaited, kind, name, data }, `data()` a copy of its bytes. */
   follow(list) {
+    this.know(list)
+    this.#awaited = list.map(({ number, isAwaited }, position) => ({ number, position, isAwaited }))
+      .filter(({ isAwaited }) => isAwaited)
+    if (this.#awaited.some(({ number }) => this.#of(number)?.isDone)) this.#onAnswer()
+  }
+
+  /** The same of a frame that was played before, and answered: which pictures its numbers stand for. */
+  know(list) {
     const listed = new Set()
     for (const { number, kind, name, data } of list) {
       const key = `${words[kind]}:${name}`
@@ -61,9 +69,6 @@ export class Pictures {
       if (!this.#known.has(key)) this.#begin(key, kind, name, data)
     }
     for (const [key, picture] of this.#known) picture.isListed = listed.has(key)
-    this.#awaited = list.map(({ number, isAwaited }, position) => ({ number, position, isAwaited }))
-      .filter(({ isAwaited }) => isAwaited)
-    if (this.#awaited.some(({ number }) => this.#of(number)?.isDone)) this.#onAnswer()
   }
 
   /** Answers what the program waits for, as far as it is known: `answer(position, name, failure, width, height)`. */

@@ -225,7 +225,7 @@ export class RewindableEngine extends Engine {
       const [kind, ...numbers] = this.#log.record(at)
       const isCaptured = kind === LogKind.frame && this.#isDue
       this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
-      if (this.#isShown) super.frame(...numbers)
+      if (this.#isShown) this.#show(super.frame(...numbers))
       else this.#repeat(kind, numbers)
       this.#place = this.#log.next(at)
       if (kind === LogKind.frame) {
@@ -238,6 +238,11 @@ export class RewindableEngine extends Engine {
       if (now - begin > most) break
     }
     if (this.#place >= end) this.#goal = null
+  }
+
+  /** Its pictures have other numbers where the program has been opened once more. */
+  #show({ pictures }) {
+    if (pictures !== null) this.pictures?.know(pictures)
   }
 
   #repeat(kind, numbers) {
