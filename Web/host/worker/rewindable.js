@@ -77,10 +77,7 @@ export class RewindableEngine extends Engine {
     return this.#held
   }
 
-  /**
-   * What has come to the log since this was asked last, for a program that follows: where that begins, and its bytes. What it was told
-   * of what lies behind that place holds no more. A frame that may be replaced by the next is kept back.
-   */
+  /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
   takeNews() {
     const isHeldBack = this.#wasStill && this.#isStill && this.#place === this.#log.end
     return this.#news.take(this.#log, isHeldBack ? this.#lastFrame : this.#log.end)
