@@ -51,10 +51,21 @@ export class Device {
     const letters = element("select", { "aria-label": "Text size" }, ...textSizes.map((factor) =>
       element("option", { value: factor, selected: factor === 1 }, `${Math.round(factor * 100)} %`)))
     letters.addEventListener("change", () => (this.#program.textSize = Number(letters.value)))
+    const flag = (title, query, name) => {
+      const box = element("input", { type: "checkbox" })
+      box.checked = matchMedia(query).matches
+      box.addEventListener("change", () => this.#program.send(name, { flag: box.checked }))
+      return element("label", { class: "check" }, box, element("span", {}, title))
+    }
+    const rates = element("select", { "aria-label": "Frames a second" }, ...[0, 30, 15, 5].map((rate) =>
+      element("option", { value: rate }, rate === 0 ? "All that the display has" : `${rate} at most`)))
+    rates.addEventListener("change", () => this.#program.send("frameLimit", { rate: Number(rates.value) }))
     panel.replaceChildren(
       element("label", { class: "choice" }, element("span", {}, "Size"), sizes),
       element("label", { class: "check" }, turn, element("span", {}, "Turned")),
-      element("label", { class: "choice" }, element("span", {}, "Text size"), letters))
+      element("label", { class: "choice" }, element("span", {}, "Text size"), letters),
+      flag("Dark", "(prefers-color-scheme: dark)", "dark"), flag("Less motion", "(prefers-reduced-motion: reduce)", "reduceMotion"),
+      element("label", { class: "choice" }, element("span", {}, "Frames"), rates))
   }
 
   get #size() {

@@ -1,6 +1,7 @@
 import { mount } from "../host/momentum.js"
 import { Device } from "./device.js"
 import { byID } from "./elements.js"
+import { Hands } from "./hands.js"
 import { Inspector } from "./inspector.js"
 import { Keys } from "./keys.js"
 import { Notices } from "./notices.js"
@@ -27,7 +28,7 @@ program.addEventListener("diagnostic", (event) => {
 
 const observer = new Observer(program, wasm, byID("axis"), notices)
 const watching = new Watching(observer)
-const timeline = new Timeline(program, observer, watching)
+const timeline = new Timeline(program, observer, watching, notices)
 const overlay = new Overlay(program)
 const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
 const inspector = new Inspector(byID("part-panel"), { program, watching })
@@ -36,6 +37,7 @@ const transport = new Transport(program, { onRestart: () => scene.restart() })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
 const saving = new Saving(program, observer, watching, { panel: byID("save-panel"), button: byID("save-button"), notices })
 new Tabs(byID("tabs"))
+new Hands(program, byID("overlay"))
 new Keys({ program, transport, overlay, observer })
 let chosen = 0
 let asked = 0

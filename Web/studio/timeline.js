@@ -1,4 +1,5 @@
 import { byID, element, written } from "./elements.js"
+import { cssMotion } from "./motion.js"
 
 /** The height of a lane and of the ruler, in CSS pixels. */
 const [laneHeight, rulerHeight] = [76, 26]
@@ -15,9 +16,11 @@ export class Timeline {
   #lanes = byID("lanes")
   #heads = byID("heads")
   #rows = []
+  #notices
   #pointers = new Map()
 
-  constructor(program, observer, watching) {
+  constructor(program, observer, watching, notices) {
+    this.#notices = notices
     this.#program = program
     this.#observer = observer
     this.#watching = watching
@@ -49,9 +52,11 @@ export class Timeline {
       const [value, velocity] = [element("output", { class: "value" }), element("output", { class: "velocity" })]
       const close = element("button", { type: "button", class: "close", "aria-label": `Watch ${title} ${name} no more` }, "×")
       close.addEventListener("click", () => this.#watching.toggle(part, number, title))
+      const copy = element("button", { type: "button", class: "quiet", "aria-label": `Copy the motion of ${title} ${name} as CSS`, title: "Copy what is shown as CSS linear()" }, "CSS")
+      copy.addEventListener("click", () => this.#copy(watched.findIndex((other) => other.part === part && other.number === number)))
       const head = element("div", { class: "head" },
         element("p", { class: "what" }, element("b", {}, title), ` ${name}`), close,
-        element("p", { class: "reading" }, value, " ", velocity))
+        element("p", { class: "reading" }, value, " ", velocity, copy))
       this.#heads.append(head)
       return { head, value, velocity, unit }
     })
@@ -83,6 +88,14 @@ export class Timeline {
     const asked = causes.length === 0 ? "nothing was asked of it" : `asked of it: ${causes.join(", ")}`
     button.title = `The last at ${written(time, 3)} s: the ${kind} of ${layer === "" ? "a layer" : layer}'s ${property} has a step; ${asked}.`
     button.setAttribute("aria-label", `${button.textContent}: go to the one before. ${button.title}`)
+  }
+
+  /** What is shown of a number, as a style sheet has it. */
+  async #copy(index) {
+    const { rows } = await this.#observer.ask("shown")
+    const text = rows.length > 1 ? cssMotion(rows.map((row) => [row[0], row[1 + 2 * index]])) : null
+    if (text === null) return this.#notices.show("There is no motion to copy: zoom to a stretch in which the value goes somewhere.")
+    await navigator.clipboard.writeText(text).catch(() => this.#notices.show("The browser does not let this page copy."))
   }
 
   #listen() {

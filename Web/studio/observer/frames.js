@@ -141,10 +141,12 @@ export class Frames {
   }
 
   /** All that was read: a row a frame, of the time, then value and velocity by key. */
-  table(keys) {
+  table(keys, first, last) {
     const columns = keys.map((key) => this.#columns.get(key))
-    const rows = Array.from({ length: this.length }, (_, index) =>
-      [this.time(index), ...columns.flatMap((column) => [column.value(index), column.velocity(index)])])
+    const rows = Array.from({ length: Math.max(0, Math.min(last + 1, this.length) - first) }, (_, row) => {
+      const index = first + row
+      return [this.time(index), ...columns.flatMap((column) => [column.value(index), column.velocity(index)])]
+    })
     return { columns: ["time", ...keys.flatMap((key) => [key, `${key}.velocity`])], rows }
   }
 }

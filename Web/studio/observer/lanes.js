@@ -101,6 +101,13 @@ export class Lanes {
     return { time: index < 0 ? 0 : frames.time(index), isHovering, samples, from, to, end: frames.end, follows }
   }
 
+  /** The first frame that is shown, and the last. */
+  get shown() {
+    const { frames } = this.#twin
+    const { from, to } = this.#range
+    return { first: Math.max(0, frames.indexAtReel(from)), last: frames.indexAtReel(to) }
+  }
+
   /** Draws when something has changed; returns whether the range still glides. */
   draw() {
     const { frames, watched } = this.#twin

@@ -57,6 +57,7 @@ class Observer {
       case "live": this.#lanes.followEnd(); break
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content.direction)
+      case "shown": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table(this.#lanes.shown) })
       case "rows": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table() })
     }
     this.#wake()

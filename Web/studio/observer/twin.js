@@ -70,9 +70,9 @@ export class Twin {
     return this.#engine.isBehind
   }
 
-  /** All that was watched: names of columns, and a row a frame. */
-  table() {
-    return this.frames.table(this.#watched.map(({ key }) => key))
+  /** What was watched from one frame to another: names of columns, and a row a frame. */
+  table({ first = 0, last = Infinity } = {}) {
+    return this.frames.table(this.#watched.map(({ key }) => key), first, last)
   }
 
   #read(place) {

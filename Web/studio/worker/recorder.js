@@ -28,6 +28,7 @@ export class Recorder extends Extension {
       scrub: ({ time }) => this.#travel.want(time),
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
+      frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
       number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value, 0)),
       spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
       outline: answer(() => this.#exports.outline()),
