@@ -17,16 +17,32 @@ extension ContinuityChecker {
     private static let momentsPerSecond = 480.0
     /// When two moments are one.
     static let instant = 1e-8
-    /// How many halves are looked at in the intervals of one frame, at most: four million, which takes some seconds. A step is found
-    /// by some forty, so that these are a hundred thousand steps. Where they do not do, the frame has a failure of the kind
-    /// ``ContinuityFailure/Kind/unresolved``, and those after it have a sixteenth of them, and no fewer than ``leastPatience``.
-    static let mostPatience = 1 << 22
-    /// How many halves are looked at in a frame after others have taken all.
-    static let leastPatience = 1 << 10
+
+    /// Reports that the halves of the frame have been spent without finding all steps of `node`: one failure a frame.
+    func giveUp(on node: Int, _ tree: RenderTree, at time: Double, _ first: LayerReading, _ last: LayerReading) {
+        guard patience.isOut else { return }
+        // What has gone farthest from where its velocity leads is named.
+        var (worst, most) = (0, -1.0)
+        for range in interval.ranges {
+            for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
+                let off = abs(last.values[number] - first.values[number]) + abs(first.rates[number])
+                if !(off <= most) { (worst, most) = (number, off) }
+            }
+        }
+        giveUp(
+            on: tree.layerID(of: node), LayerReading.property(at: worst).name, at: time, [first.values[worst]],
+            [last.values[worst]])
+    }
+
+    /// The same of one property of the layer `id`.
+    func giveUp(on id: ObjectIdentifier, _ property: String, at time: Double, _ expected: [Double], _ found: [Double]) {
+        guard patience.runOut() else { return }
+        report(.unresolved, id, property, expected, found, [], time)
+    }
 
     /// Checks what the last commit shows from `start` to `end`.
     func checkTime(from start: Double, to end: Double) {
-        left = patience
+        patience.beginFrame()
         let tree = last
         for node in 0..<tree.nodeCount where tree.isAnimated(node) && !tree.isHidden(node) {
             checkTime(of: node, tree, from: start, to: end)
@@ -105,7 +121,7 @@ extension ContinuityChecker {
         guard end - start > Self.instant, middle > start, middle < end else {
             return reportSteps(of: node, tree, at: end, first, last)
         }
-        guard spendsHalf() else { return giveUp(on: node, tree, at: middle, first, last) }
+        guard patience.spendsHalf() else { return giveUp(on: node, tree, at: middle, first, last) }
         var half = LayerReading()
         read(node, tree, at: middle, into: &half)
         var (isEarlier, isLater) = (false, false)
@@ -212,7 +228,7 @@ extension ContinuityChecker {
                 .value, tree.layerID(of: node), "\(SeriesReading.names[property])", [0], [first.distance(to: last)], [],
                 end)
         }
-        guard spendsHalf() else {
+        guard patience.spendsHalf() else {
             return giveUp(on: tree.layerID(of: node), "\(SeriesReading.names[property])", at: middle, [0], [0])
         }
         guard let half = tree.variableLength(UInt8(property), of: node, at: middle) else { return }

@@ -12,7 +12,7 @@ import MomentumReplay
 ///    velocities take them, and neither has a step but at the beginning and the end of an animation: the interval is
 ///    evaluated at eight or more moments, and where the numbers do not follow from one another it is halved until they do. A
 ///    fast motion becomes slow then; a step stays, and only an animation of the same number that goes in steps explains one, at the
-///    times of its steps. A frame is halved four million times at most; one that takes more has a failure of the kind
+///    times of its steps. A frame is halved 33 million times at most; one that takes more has a failure of the kind
 ///    ``ContinuityFailure/Kind/unresolved``.
 /// 2. **What the program asked for.** The stage's `LayerJournal` says what was set, added, removed or retimed. That is
 ///    followed from the last commit without asking the engine what it has made of it, see `LayerExpectation`, and the new
@@ -71,9 +71,7 @@ public final class ContinuityChecker {
     private var model = LayerReading()
     var interval = IntervalReadings()
     /// How many halves of intervals are looked at in a frame.
-    package var patience = ContinuityChecker.mostPatience
-    /// How many of them are left in this one; -1 once it has been reported that none is.
-    var left = ContinuityChecker.mostPatience
+    package var patience = StepPatience()
 
     /// Watches `stage` from its present frame on.
     ///

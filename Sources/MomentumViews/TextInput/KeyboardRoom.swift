@@ -30,7 +30,7 @@ final class KeyboardRoom: KeyboardFollower {
     /// Whether the touch that drags content now has been above the keyboard since that moved last.
     private var hasBeenAbove = false
     /// How long what a touch has not moved takes, in seconds.
-    private static let settling = 0.25
+    private static let returnDuration = 0.25
 
     static func install(on stage: Stage?) {
         guard let stage, stage.keyboardFollower == nil else { return }
@@ -75,7 +75,7 @@ final class KeyboardRoom: KeyboardFollower {
         let new = min(max(below, 0), stage.keyboardHeight)
         guard new != dragged else { return }
         // The keyboard has come to where the touch is already: it goes there without a step.
-        guard !isCaught else { return makeRoom(on: stage, duration: Self.settling, dragged: new) }
+        guard !isCaught else { return makeRoom(on: stage, duration: Self.returnDuration, dragged: new) }
         dragged = new
         stage.root.insetsChanged()
     }
@@ -90,6 +90,6 @@ final class KeyboardRoom: KeyboardFollower {
         let end = goesOn ? stage.keyboardHeight : 0
         let speed = follows && end != dragged ? velocity / (end - dragged) : nil
         if goesOn { stage.focusedView = nil }
-        makeRoom(on: stage, duration: Self.settling, dragged: end, speed: speed)
+        makeRoom(on: stage, duration: Self.returnDuration, dragged: end, speed: speed)
     }
 }
