@@ -1,0 +1,247 @@
+import Momentum
+
+/// The player: a bar above the lower edge that becomes a sheet. Both are one view, whose parts go from where they are in the one
+/// to where they are in the other.
+final class PlayerView: VisualEffectView {
+    private let player: Player
+    private let ground = GradientView()
+    private let grabber = View()
+    let artwork = ArtworkView()
+    private let title = Label()
+    private let artist = Label()
+    private let previousButton: SymbolButton
+    private let playButton: SymbolButton
+    private let nextButton: SymbolButton
+    private let bar: GrowingBar
+    private let elapsed = Label()
+    private let remaining = Label()
+    private let volume: GrowingBar
+    private let quiet = ShapeView(Symbols.speaker(isLoud: false), color: Color(white: 1, alpha: 0.6))
+    private let loud = ShapeView(Symbols.speaker(isLoud: true), color: Color(white: 1, alpha: 0.6))
+    private var lyricsButton: SymbolButton?
+    private var queueButton: SymbolButton?
+    let lyrics: LyricsView
+    let queue: QueueView
+
+    /// What the sheet shows.
+    private(set) var page = PlayerLayout.Page.cover
+    /// Whether it shows the sheet, or goes there.
+    private var isOpen = false
+    private var theme = Theme(.light)
+    /// Called to close the sheet.
+    var close: () -> Void = {}
+
+    init(_ player: Player) {
+        self.player = player
+        previousButton = SymbolButton("Previous", Symbols.previous) { player.goBack() }
+        playButton = SymbolButton("Play", Symbols.play) { player.toggle() }
+        nextButton = SymbolButton("Next", Symbols.next) { player.skip() }
+        bar = GrowingBar("Time") { share, isOver in if isOver { player.seek(to: share * player.song.duration) } }
+        volume = GrowingBar("Volume") { share, _ in player.volume = share }
+        lyrics = LyricsView(player)
+        queue = QueueView(player)
+        super.init()
+        build()
+        player.add(self)
+        showSong(animated: false)
+        volume.show(player.volume)
+    }
+
+    private func build() {
+        layer.name = "player"
+        clipsToBounds = true
+        layer.shadowColor = .black
+        layer.shadowOffset = Size(width: 0, height: 6)
+        layer.shadowRadius = 18
+        accessibilityContainerType = .landmark
+        accessibilityLabel = "Player"
+        let lyricsButton = SymbolButton("Lyrics", Symbols.lyrics) { [me = Weak(self)] in me.object?.turn(to: .lyrics) }
+        let queueButton = SymbolButton("Queue", Symbols.queue) { [me = Weak(self)] in me.object?.turn(to: .queue) }
+        self.lyricsButton = lyricsButton
+        self.queueButton = queueButton
+        lyricsButton.accessibilityTraits = [.button, .toggleButton]
+        queueButton.accessibilityTraits = [.button, .toggleButton]
+        grabber.backgroundColor = Color(white: 1, alpha: 0.45)
+        grabber.cornerRadius = 2.5
+        ground.isUserInteractionEnabled = false
+        title.accessibilityTraits = .header
+        title.layer.name = "title"
+        playButton.layer.name = "play"
+        for label in [elapsed, remaining] {
+            label.usesMonospacedDigits = true
+            label.textColor = Color(white: 1, alpha: 0.75)
+            label.isAccessibilityElement = false
+        }
+        remaining.textAlignment = .right
+        bar.step = 0.02
+        bar.spokenValue = { [player] share in
+            spoken(share * player.song.duration) + " of " + spoken(player.song.duration)
+        }
+        for view in [quiet, loud] { view.isUserInteractionEnabled = false }
+        let views: [View] = [
+            ground, grabber, artwork, title, artist, lyrics, queue.table, bar, elapsed, remaining, previousButton, playButton, nextButton,
+            quiet, volume, loud, lyricsButton, queueButton,
+        ]
+        for view in views { contentView.addSubview(view) }
+        lyrics.layer.name = "lyrics"
+        queue.table.layer.name = "queue"
+    }
+
+    // MARK: Layout
+
+    /// Lays everything out as the sheet or as the mini player. Animatable.
+    func arrange(isOpen: Bool, in sheet: Size, insets: EdgeInsets) {
+        self.isOpen = isOpen
+        let width = min(sheet.width - 56, 420)
+        let isCover = page == .cover
+        // Texts first: they say how high their lines are.
+        let mini = miniSize(in: sheet)
+        if isOpen {
+            title.fit(isCover ? .title2 : .headline, .bold, in: isCover ? width : width - 78)
+            artist.fit(isCover ? .title3 : .subheadline, in: isCover ? width : width - 78)
+        } else {
+            fitMini(in: mini.width)
+        }
+        for label in [elapsed, remaining] { label.fit(.caption1, .medium, in: width / 2) }
+        let lines = PlayerLayout.Lines(
+            title: title.lineHeight, artist: artist.lineHeight, time: elapsed.lineHeight)
+        let large = PlayerLayout(sheet: sheet, insets: insets, page: page, lines: lines)
+        let places = isOpen ? large : PlayerLayout(mini: mini, sheet: large, lines: lines)
+        let ink = isOpen ? Color.white : theme.ink
+        ground.frame = Rect(origin: .zero, size: isOpen ? sheet : mini)
+        grabber.frame = places.grabber
+        artwork.place(
+            places.artwork, radius: isOpen && isCover ? 12 : 8, shadow: isOpen ? 0.4 : 0.12)
+        title.frame = places.title
+        artist.frame = places.artist
+        title.textColor = ink
+        artist.textColor = isOpen ? Color(white: 1, alpha: 0.72) : theme.faint
+        previousButton.place(places.previous, symbol: isOpen ? 36 : 20, color: ink)
+        playButton.place(places.play, symbol: isOpen ? 44 : 26, color: ink)
+        nextButton.place(places.next, symbol: isOpen ? 36 : 24, color: ink)
+        bar.frame = places.bar
+        bar.arrange()
+        elapsed.frame = places.elapsed
+        remaining.frame = places.remaining
+        volume.frame = places.volume
+        volume.arrange()
+        for (view, frame) in [(quiet, places.quiet), (loud, places.loud)] {
+            view.bounds = Rect(x: 0, y: 0, width: 24, height: 24)
+            view.center = frame.center
+            view.transform = Transform2D(scaleX: frame.width / 24, y: frame.width / 24)
+        }
+        lyricsButton?.place(places.lyrics, symbol: 21, color: Color(white: 1, alpha: 0.85))
+        queueButton?.place(places.queue, symbol: 21, color: Color(white: 1, alpha: 0.85))
+        lyrics.place(places.page)
+        queue.table.frame = places.page
+        fade(isOpen: isOpen)
+    }
+
+    /// What the mini player does not have comes and goes.
+    private func fade(isOpen: Bool) {
+        ground.alpha = isOpen ? 1 : 0
+        let parts: [View] = [grabber, bar, elapsed, remaining, previousButton, quiet, volume, loud]
+        for view in parts { view.alpha = isOpen ? 1 : 0 }
+        lyricsButton?.alpha = isOpen ? 1 : 0
+        queueButton?.alpha = isOpen ? 1 : 0
+        lyrics.alpha = isOpen && page == .lyrics ? 1 : 0
+        queue.table.alpha = isOpen && page == .queue ? 1 : 0
+    }
+
+    private func fitMini(in width: Double) {
+        title.fit(.subheadline, .semibold, in: width - 168)
+        artist.fit(.footnote, in: width - 168)
+    }
+
+    /// The extent of the mini player below a sheet of `size`.
+    func miniSize(in sheet: Size) -> Size {
+        // Of the fonts themselves: the labels may show the sheet's.
+        let text = stage?.textSize ?? 1
+        let height = max(64, ((15 + 13) * 1.35 * text + 16).rounded(.up))
+        return Size(width: min(sheet.width - 16, 560), height: height)
+    }
+
+    func show(_ theme: Theme) {
+        self.theme = theme
+        effect = theme.bar
+        layer.shadowOpacity = 0.2
+        layer.borderColor = theme.line
+        layer.borderWidth = 0.5
+    }
+
+    // MARK: Pages
+
+    /// Shows a page, or the cover again if it is shown already.
+    func turn(to wanted: PlayerLayout.Page, animated: Bool = true) {
+        guard isOpen else { return }
+        page = page == wanted ? .cover : wanted
+        lyricsButton?.isSelected = page == .lyrics
+        queueButton?.isSelected = page == .queue
+        setNeedsLayout()
+        if page == .lyrics { lyrics.follow(animated: false) }
+        let arrange = { if let owner = self.superview { self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets) } }
+        if animated, !(stage?.prefersReducedMotion ?? true) {
+            View.animate(springDuration: 0.5, bounce: 0.12) { arrange() }
+        } else {
+            arrange()
+        }
+        stage?.post(.layoutChanged(page == .cover ? title : page == .queue ? queue.table : lyrics))
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        guard isOpen else { return false }
+        close()
+        return true
+    }
+}
+
+extension PlayerView: PlayerObserver {
+    func playerDidChange(_ change: Player.Change) {
+        switch change {
+        case .song: showSong(animated: true)
+        case .state: showState(animated: true)
+        case .time: showTime()
+        case .queue: break
+        }
+    }
+
+    private func showSong(animated: Bool) {
+        let song = player.song
+        title.setText(song.title, animated: animated)
+        artist.setText(song.artist, animated: animated)
+        artwork.show(song.cover, animated: animated)
+        ground.show(song.colors, animated: animated)
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+        showState(animated: animated)
+        showTime()
+    }
+
+    private func showState(animated: Bool) {
+        playButton.accessibilityLabel = player.isPlaying ? "Pause" : "Play"
+        let moves = animated && !(stage?.prefersReducedMotion ?? true)
+        playButton.morph(to: player.isPlaying ? Symbols.pause : Symbols.play, animated: moves)
+        breathe(animated: moves)
+    }
+
+    /// On the mini player it is as large as there is room for.
+    func breathe(animated: Bool) { artwork.breathe(isLarge: player.isPlaying || !isOpen || page != .cover, animated: animated) }
+
+    private func showTime() {
+        let (position, duration) = (player.position, player.song.duration)
+        bar.show(position / duration)
+        let (behind, ahead) = (clock(position), "-" + clock(duration - position.rounded(.down)))
+        elapsed.text = behind
+        remaining.text = ahead
+    }
+}
+
+/// The ground of the sheet, in the colours of its cover.
+private final class GradientView: View {
+    override class func makeLayer() -> Layer { GradientLayer() }
+
+    func show(_ colors: [Color], animated: Bool) {
+        guard let gradient = layer as? GradientLayer else { return }
+        if animated { View.animate(withDuration: 0.6) { gradient.colors = colors } } else { gradient.colors = colors }
+    }
+}

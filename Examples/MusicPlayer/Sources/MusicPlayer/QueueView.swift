@@ -1,0 +1,104 @@
+import Momentum
+
+/// What comes next: rows that are moved by a finger which rests on them or takes their handle, and removed by a swipe.
+final class QueueView: TableViewDataSource, TableViewDelegate {
+    let table = TableView()
+    private let player: Player
+    /// Where the finger was that holds a row.
+    private var fingerY = 0.0
+
+    init(_ player: Player) {
+        self.player = player
+        table.register({ [me = Weak(self)] in QueueCell(me.object) }, forCellReuseIdentifier: "song")
+        table.dataSource = self
+        table.delegate = self
+        table.showsSeparators = false
+        table.accessibilityLabel = "Queue"
+        player.add(self)
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { player.queue.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath)
+        (cell as? QueueCell)?.show(player.queue[indexPath.row])
+        return cell
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        player.jump(to: indexPath.row)
+    }
+
+    private func row(of cell: QueueCell) -> Int? { table.indexPath(for: cell)?.row }
+
+    // MARK: Moving
+
+    /// A finger holds `cell`.
+    func follow(_ press: LongPressGesture, on cell: QueueCell) {
+        let y = press.location.y
+        switch press.state {
+        case .began:
+            table.bringSubviewToFront(cell)
+            cell.lift(true)
+        case .changed:
+            cell.offset.dy += y - fingerY
+            makeRoom(for: cell)
+        case .ended, .cancelled: cell.lift(false)
+        default: break
+        }
+        fingerY = y
+    }
+
+    /// Rows that the held one has passed by more than half go to its other side.
+    private func makeRoom(for cell: QueueCell) {
+        let height = cell.bounds.height
+        while let index = row(of: cell) {
+            if cell.offset.dy > height / 2, index + 1 < player.queue.count {
+                move(cell, from: index, to: index + 1)
+            } else if cell.offset.dy < -height / 2, index > 0 {
+                move(cell, from: index, to: index - 1)
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The row moves in the list by its height, and in its cell by as much the other way, on one spring: under the finger it stands
+    /// still.
+    private func move(_ cell: QueueCell, from index: Int, to other: Int) {
+        let height = cell.bounds.height
+        player.moveInQueue(from: index, to: other)
+        View.animate(springDuration: 0.35) {
+            table.moveRow(at: ListIndexPath(row: index, section: 0), to: ListIndexPath(row: other, section: 0))
+            cell.offset.dy -= height * Double(other - index)
+        }
+    }
+
+    /// Moves a row up or down without a finger; whether there was room.
+    func move(_ cell: QueueCell, by step: Int) -> Bool {
+        guard let index = row(of: cell), player.queue.indices.contains(index + step) else { return false }
+        player.moveInQueue(from: index, to: index + step)
+        table.moveRow(at: ListIndexPath(row: index, section: 0), to: ListIndexPath(row: index + step, section: 0))
+        table.stage?.post(.announcement("Position \(index + step + 1) of \(player.queue.count)"))
+        return true
+    }
+
+    // MARK: Removing
+
+    func remove(_ cell: QueueCell) {
+        guard let index = row(of: cell) else { return }
+        player.removeFromQueue(at: index)
+        table.deleteRows(at: [ListIndexPath(row: index, section: 0)], with: .left)
+        table.stage?.post(.announcement("Removed"))
+    }
+}
+
+extension QueueView: PlayerObserver {
+    func playerDidChange(_ change: Player.Change) {
+        switch change {
+        case .queue: table.reloadData()
+        case .song, .state, .time: break
+        }
+    }
+}
