@@ -1,7 +1,7 @@
 import Momentum
 
 /// The records side by side, which scroll from one to the next.
-final class AlbumShelf: View, ScrollViewDelegate {
+final class AlbumShelf: ReusableView, ScrollViewDelegate {
     private let heading = Label("Albums")
     private let scroll = ScrollView()
     private let cards: [AlbumCard]
@@ -10,6 +10,7 @@ final class AlbumShelf: View, ScrollViewDelegate {
     init(_ albums: [Album], play: @escaping (Album) -> Void) {
         cards = albums.map { album in AlbumCard(album) { play(album) } }
         super.init()
+        isAccessibilityElement = false
         heading.accessibilityTraits = .header
         scroll.showsHorizontalScrollIndicator = false
         scroll.alwaysBounceHorizontal = true
@@ -17,7 +18,7 @@ final class AlbumShelf: View, ScrollViewDelegate {
         scroll.accessibilityLabel = "Albums"
         scroll.layer.name = "shelf"
         for card in cards { scroll.addSubview(card) }
-        for view in [heading, scroll] as [View] { addSubview(view) }
+        for view in [heading, scroll] as [View] { contentView.addSubview(view) }
     }
 
     func show(_ theme: Theme) {
@@ -33,6 +34,7 @@ final class AlbumShelf: View, ScrollViewDelegate {
     }
 
     override func layoutSubviews() {
+        super.layoutSubviews()
         heading.fit(.title2, .bold, in: max(60, bounds.width - 40))
         heading.frame = Rect(x: 20, y: 4, width: bounds.width - 40, height: heading.lineHeight)
         let height = AlbumCard.height(of: cards)

@@ -28,7 +28,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
 
     override func viewDidLoad() {
         heading.accessibilityTraits = .header
-        search.placeholder = "Songs and artists"
+        search.placeholder = "Search"
         search.delegate = self
         search.returnKeyType = .search
         search.autocapitalizationType = .none
@@ -44,7 +44,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
         table.layer.name = "songs"
         nothing.textAlignment = .center
         nothing.isHidden = true
-        for view in [table, heading, search, nothing] as [View] { self.view.addSubview(view) }
+        for view in [heading, search, nothing, table] as [View] { self.view.addSubview(view) }
         player.add(self)
     }
 

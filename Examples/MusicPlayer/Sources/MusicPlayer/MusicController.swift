@@ -1,7 +1,7 @@
 import Momentum
 
 /// The library, and over it the player, which is a bar or a sheet.
-final class MusicController: ViewController, ScrollPartner {
+final class MusicController: ViewController, ScrollPartner, GestureRecognizerDelegate {
     private let player: Player
     private let library: LibraryController
     private let playerView: PlayerView
@@ -37,7 +37,9 @@ final class MusicController: ViewController, ScrollPartner {
             SheetGesture(
                 isInFlight: { [me = Weak(self)] in me.object?.sheet?.isRunning ?? false },
                 action: { [me = Weak(self)] drag in me.object?.follow(drag) }))
-        playerView.addGestureRecognizer(TapGesture { [me = Weak(self)] _ in me.object?.setOpen(true) })
+        let tap = TapGesture { [me = Weak(self)] _ in me.object?.setOpen(true) }
+        tap.delegate = self
+        playerView.addGestureRecognizer(tap)
         playerView.lyrics.partner = self
         playerView.queue.table.partner = self
         applyTheme()
@@ -108,6 +110,11 @@ final class MusicController: ViewController, ScrollPartner {
             view.setNeedsLayout()
             view.stage?.post(.screenChanged(playerView))
         }
+    }
+
+    /// A tap on a button is the button's.
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        !(touch.view is Control)
     }
 
     private func follow(_ drag: SheetGesture) {

@@ -121,7 +121,7 @@ final class QueueCell: TableViewCell {
 
     override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard let swipe, recognizer === swipe else { return true }
-        return swipe.translation.dx < 0 && abs(swipe.translation.dx) > abs(swipe.translation.dy)
+        return swipe.velocity.dx < 0 && abs(swipe.velocity.dx) > abs(swipe.velocity.dy)
     }
 
     private func follow(_ pan: PanGesture) {

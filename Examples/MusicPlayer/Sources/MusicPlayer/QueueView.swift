@@ -4,11 +4,14 @@ import Momentum
 final class QueueView: TableViewDataSource, TableViewDelegate {
     let table = TableView()
     private let player: Player
+    /// The songs that have a row.
+    private var songs: [Song]
     /// Where the finger was that holds a row.
     private var fingerY = 0.0
 
     init(_ player: Player) {
         self.player = player
+        songs = player.queue
         table.register({ [me = Weak(self)] in QueueCell(me.object) }, forCellReuseIdentifier: "song")
         table.dataSource = self
         table.delegate = self
@@ -17,11 +20,11 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
         player.add(self)
     }
 
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { player.queue.count }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { songs.count }
 
     func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath)
-        (cell as? QueueCell)?.show(player.queue[indexPath.row])
+        (cell as? QueueCell)?.show(songs[indexPath.row])
         return cell
     }
 
@@ -69,6 +72,7 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
     private func move(_ cell: QueueCell, from index: Int, to other: Int) {
         let height = cell.bounds.height
         player.moveInQueue(from: index, to: other)
+        songs = player.queue
         View.animate(springDuration: 0.35) {
             table.moveRow(at: ListIndexPath(row: index, section: 0), to: ListIndexPath(row: other, section: 0))
             cell.offset.dy -= height * Double(other - index)
@@ -79,6 +83,7 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
     func move(_ cell: QueueCell, by step: Int) -> Bool {
         guard let index = row(of: cell), player.queue.indices.contains(index + step) else { return false }
         player.moveInQueue(from: index, to: index + step)
+        songs = player.queue
         table.moveRow(at: ListIndexPath(row: index, section: 0), to: ListIndexPath(row: index + step, section: 0))
         table.stage?.post(.announcement("Position \(index + step + 1) of \(player.queue.count)"))
         return true
@@ -89,6 +94,7 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
     func remove(_ cell: QueueCell) {
         guard let index = row(of: cell) else { return }
         player.removeFromQueue(at: index)
+        songs = player.queue
         table.deleteRows(at: [ListIndexPath(row: index, section: 0)], with: .left)
         table.stage?.post(.announcement("Removed"))
     }
@@ -97,8 +103,25 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
 extension QueueView: PlayerObserver {
     func playerDidChange(_ change: Player.Change) {
         switch change {
-        case .queue: table.reloadData()
+        case .queue: showQueue()
         case .song, .state, .time: break
         }
+    }
+
+    /// Rows leave at the head when the player has gone on, and come back when it has gone back; otherwise all are others.
+    private func showQueue() {
+        let (old, new) = (songs, player.queue)
+        let same = min(old.count, new.count)
+        let isMoved = zip(old.suffix(same), new.suffix(same)).allSatisfy { $0 === $1 }
+        let kept = isMoved ? same : 0
+        songs = new
+        table.performBatchUpdates {
+            table.deleteRows(at: Self.rows(old.count - kept), with: .fade)
+            table.insertRows(at: Self.rows(new.count - kept), with: .fade)
+        }
+    }
+
+    private static func rows(_ count: Int) -> [ListIndexPath] {
+        (0..<count).map { ListIndexPath(row: $0, section: 0) }
     }
 }
