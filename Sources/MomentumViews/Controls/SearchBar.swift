@@ -66,9 +66,10 @@ open class SearchBar: TextControl {
         View.performWithoutAnimation { layoutIfNeeded() }
         hasCancel = isShown
         cancel.isHidden = false
-        contentInsets.right = 34 + (isShown ? Self.cancelWidth : 0)
         let changes = {
-            self.placeParts()
+            // The text's room goes along with the field.
+            self.contentInsets.right = 34 + (isShown ? Self.cancelWidth : 0)
+            self.layoutIfNeeded()
             self.cancel.alpha = isShown ? 1 : 0
         }
         if animated {

@@ -200,7 +200,6 @@ open class TextControl: Control {
             selection: selection, head: drawn(content.head), prefersLineEnd: false,
             marked: content.marked.map { drawn($0.lowerBound)..<drawn($0.upperBound) }, isActive: isEditing,
             hasHandles: hasHandles)
-        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
     }
 
     open override func layoutSubviews() {
@@ -211,6 +210,8 @@ open class TextControl: Control {
             insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX)
         }
         area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
+        let room = area.bounds.size
+        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
         showText()
     }
 
