@@ -11,7 +11,6 @@ final class ArtworkView: View {
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
         picture.backgroundColor = Color(white: 0.5, alpha: 0.25)
-        picture.fadesIn = true
         picture.layer.name = "cover"
         picture.layer.shadowOffset = Size(width: 0, height: 10)
         picture.layer.shadowRadius = 22

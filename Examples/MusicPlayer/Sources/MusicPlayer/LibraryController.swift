@@ -34,6 +34,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
         search.autocapitalizationType = .none
         search.font = .preferred(.body)
         table.register({ SongCell() }, forCellReuseIdentifier: "song")
+        table.register({ [shelf] in shelf }, forHeaderReuseIdentifier: "shelf")
         table.register({ AlbumHeader() }, forHeaderReuseIdentifier: "album")
         table.dataSource = self
         table.delegate = self
@@ -84,7 +85,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
     }
 
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-        guard section >= shelfCount else { return shelf }
+        guard section >= shelfCount else { return tableView.dequeueReusableHeader(withIdentifier: "shelf") }
         let header = tableView.dequeueReusableHeader(withIdentifier: "album")
         (header as? AlbumHeader)?.show(found[section - shelfCount].album, theme: theme)
         return header
