@@ -63,13 +63,6 @@ final class LyricsView: ScrollView, ScrollViewDelegate {
         follow(animated: true)
     }
 
-    /// Lays the list out. Animatable.
-    func place(_ frame: Rect) {
-        guard self.frame != frame else { return }
-        self.frame = frame
-        layoutIfNeeded()
-    }
-
     override func layoutSubviews() {
         load()
         var y = 18.0
@@ -151,7 +144,7 @@ final class LyricsView: ScrollView, ScrollViewDelegate {
 
 extension LyricsView: PlayerObserver {
     func playerDidChange(_ change: Player.Change) {
-        guard alpha > 0 else { return }
+        guard superview?.alpha ?? 0 > 0 else { return }
         switch change {
         case .song: follow(animated: false)
         case .time: emphasise(animated: true)

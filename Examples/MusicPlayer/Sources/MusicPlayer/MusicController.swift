@@ -88,7 +88,6 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
             isOpen
             ? Rect(origin: .zero, size: size)
             : Rect(x: (size.width - mini.width) / 2, y: miniTop(mini), width: mini.width, height: mini.height)
-        playerView.cornerRadius = isOpen ? 0 : 16
         playerView.layoutIfNeeded()
         playerView.arrange(isOpen: isOpen, in: size, insets: view.safeAreaInsets)
     }

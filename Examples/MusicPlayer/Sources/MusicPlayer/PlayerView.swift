@@ -22,6 +22,8 @@ final class PlayerView: VisualEffectView {
     private var queueButton: SymbolButton?
     let lyrics: LyricsView
     let queue: QueueView
+    private let lyricsPage: FadingView
+    private let queuePage: FadingView
 
     /// What the sheet shows.
     private(set) var page = PlayerLayout.Page.cover
@@ -40,6 +42,8 @@ final class PlayerView: VisualEffectView {
         volume = GrowingBar("Volume") { share, _ in player.volume = share }
         lyrics = LyricsView(player)
         queue = QueueView(player)
+        lyricsPage = FadingView(lyrics)
+        queuePage = FadingView(queue.table)
         super.init()
         build()
         player.add(self)
@@ -79,18 +83,22 @@ final class PlayerView: VisualEffectView {
         }
         for view in [quiet, loud] { view.isUserInteractionEnabled = false }
         let views: [View] = [
-            ground, grabber, artwork, title, artist, lyrics, queue.table, bar, elapsed, remaining, previousButton, playButton, nextButton,
+            ground, grabber, artwork, title, artist, lyricsPage, queuePage, bar, elapsed, remaining, previousButton,
+            playButton, nextButton,
             quiet, volume, loud, lyricsButton, queueButton,
         ]
         for view in views { contentView.addSubview(view) }
         lyrics.layer.name = "lyrics"
         queue.table.layer.name = "queue"
+        lyricsPage.layer.name = "lyrics page"
+        queuePage.layer.name = "queue page"
     }
 
     // MARK: Layout
 
     /// Lays everything out as the sheet or as the mini player. Animatable.
     func arrange(isOpen: Bool, in sheet: Size, insets: EdgeInsets) {
+        let turns = isOpen != self.isOpen
         self.isOpen = isOpen
         let width = min(sheet.width - 56, 420)
         let isCover = page == .cover
@@ -107,18 +115,15 @@ final class PlayerView: VisualEffectView {
             title: title.lineHeight, artist: artist.lineHeight, time: elapsed.lineHeight)
         let large = PlayerLayout(sheet: sheet, insets: insets, page: page, lines: lines)
         let places = isOpen ? large : PlayerLayout(mini: mini, sheet: large, lines: lines)
-        let ink = isOpen ? Color.white : theme.ink
         ground.frame = Rect(origin: .zero, size: isOpen ? sheet : mini)
         grabber.frame = places.grabber
         artwork.place(
             places.artwork, radius: isOpen && isCover ? 12 : 8, shadow: isOpen ? 0.4 : 0.12)
         title.frame = places.title
         artist.frame = places.artist
-        title.textColor = ink
-        artist.textColor = isOpen ? Color(white: 1, alpha: 0.72) : theme.faint
-        previousButton.place(places.previous, symbol: isOpen ? 36 : 20, color: ink)
-        playButton.place(places.play, symbol: isOpen ? 44 : 26, color: ink)
-        nextButton.place(places.next, symbol: isOpen ? 36 : 24, color: ink)
+        previousButton.place(places.previous, symbol: isOpen ? 36 : 20)
+        playButton.place(places.play, symbol: isOpen ? 44 : 26)
+        nextButton.place(places.next, symbol: isOpen ? 36 : 24)
         bar.frame = places.bar
         bar.arrange()
         elapsed.frame = places.elapsed
@@ -130,22 +135,52 @@ final class PlayerView: VisualEffectView {
             view.center = frame.center
             view.transform = Transform2D(scaleX: frame.width / 24, y: frame.width / 24)
         }
-        lyricsButton?.place(places.lyrics, symbol: 21, color: Color(white: 1, alpha: 0.85))
-        queueButton?.place(places.queue, symbol: 21, color: Color(white: 1, alpha: 0.85))
-        lyrics.place(places.page)
-        queue.table.frame = places.page
-        fade(isOpen: isOpen)
+        lyricsButton?.place(places.lyrics, symbol: 21)
+        queueButton?.place(places.queue, symbol: 21)
+        lyricsPage.place(places.page)
+        queuePage.place(places.page)
+        if turns { paintOnTheWay() } else { paint() }
     }
 
-    /// What the mini player does not have comes and goes.
-    private func fade(isOpen: Bool) {
+    /// Colours and what the mini player does not have.
+    private func paint() {
+        showGround()
+        showParts()
+        cornerRadius = isOpen ? 0 : 16
+    }
+
+    /// The same on the way from one to the other. The ground is there near the mini player already, the controls come later; they
+    /// go in the opposite order. In between the corners are those of a sheet.
+    private func paintOnTheWay() {
+        let isOpen = isOpen
+        View.animateKeyframes(withDuration: 0) {
+            View.addKeyframe(withRelativeStartTime: isOpen ? 0 : 0.7, relativeDuration: 0.3) { self.showGround() }
+            View.addKeyframe(withRelativeStartTime: isOpen ? 0.2 : 0.3, relativeDuration: 0.5) { self.showParts() }
+            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: isOpen ? 0.25 : 0.15) {
+                self.cornerRadius = 36
+            }
+            View.addKeyframe(withRelativeStartTime: isOpen ? 0.85 : 0.75, relativeDuration: isOpen ? 0.15 : 0.25) {
+                self.cornerRadius = isOpen ? 0 : 16
+            }
+        }
+    }
+
+    private func showGround() {
         ground.alpha = isOpen ? 1 : 0
+        title.textColor = isOpen ? .white : theme.ink
+        artist.textColor = isOpen ? Color(white: 1, alpha: 0.72) : theme.faint
+        for button in [previousButton, playButton, nextButton] { button.color = isOpen ? .white : theme.ink }
+    }
+
+    private func showParts() {
         let parts: [View] = [grabber, bar, elapsed, remaining, previousButton, quiet, volume, loud]
         for view in parts { view.alpha = isOpen ? 1 : 0 }
-        lyricsButton?.alpha = isOpen ? 1 : 0
-        queueButton?.alpha = isOpen ? 1 : 0
-        lyrics.alpha = isOpen && page == .lyrics ? 1 : 0
-        queue.table.alpha = isOpen && page == .queue ? 1 : 0
+        for button in [lyricsButton, queueButton] {
+            button?.alpha = isOpen ? 1 : 0
+            button?.color = Color(white: 1, alpha: 0.85)
+        }
+        lyricsPage.alpha = isOpen && page == .lyrics ? 1 : 0
+        queuePage.alpha = isOpen && page == .queue ? 1 : 0
     }
 
     private func fitMini(in width: Double) {
@@ -179,7 +214,11 @@ final class PlayerView: VisualEffectView {
         queueButton?.isSelected = page == .queue
         setNeedsLayout()
         if page == .lyrics { lyrics.follow(animated: false) }
-        let arrange = { if let owner = self.superview { self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets) } }
+        breathe(animated: animated && !(stage?.prefersReducedMotion ?? true))
+        let arrange = {
+            guard let owner = self.superview else { return }
+            self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets)
+        }
         if animated, !(stage?.prefersReducedMotion ?? true) {
             View.animate(springDuration: 0.5, bounce: 0.12) { arrange() }
         } else {
@@ -225,7 +264,9 @@ extension PlayerView: PlayerObserver {
     }
 
     /// On the mini player it is as large as there is room for.
-    func breathe(animated: Bool) { artwork.breathe(isLarge: player.isPlaying || !isOpen || page != .cover, animated: animated) }
+    func breathe(animated: Bool) {
+        artwork.breathe(isLarge: player.isPlaying || !isOpen || page != .cover, animated: animated)
+    }
 
     private func showTime() {
         let (position, duration) = (player.position, player.song.duration)
@@ -233,15 +274,5 @@ extension PlayerView: PlayerObserver {
         let (behind, ahead) = (clock(position), "-" + clock(duration - position.rounded(.down)))
         elapsed.text = behind
         remaining.text = ahead
-    }
-}
-
-/// The ground of the sheet, in the colours of its cover.
-private final class GradientView: View {
-    override class func makeLayer() -> Layer { GradientLayer() }
-
-    func show(_ colors: [Color], animated: Bool) {
-        guard let gradient = layer as? GradientLayer else { return }
-        if animated { View.animate(withDuration: 0.6) { gradient.colors = colors } } else { gradient.colors = colors }
     }
 }

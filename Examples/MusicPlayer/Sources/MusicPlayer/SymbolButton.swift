@@ -6,9 +6,6 @@ final class SymbolButton: Control {
     private let icon = ShapeView()
     private let action: () -> Void
 
-    /// The side of the sign, in points. Animatable.
-    private var side = 24.0
-
     init(_ label: String, _ symbol: Path, action: @escaping () -> Void) {
         self.action = action
         super.init()
@@ -25,17 +22,23 @@ final class SymbolButton: Control {
 
     private func press() { action() }
 
-    /// Lays the button out round its sign. Animatable.
-    func place(_ frame: Rect, symbol side: Double, color: Color) {
-        self.side = side
+    /// The colour of the sign. Animatable.
+    var color: Color {
+        get { icon.shapeLayer.fillColor }
+        set {
+            icon.shapeLayer.fillColor = newValue
+            halo.backgroundColor = newValue.withAlpha(0.16)
+        }
+    }
+
+    /// Lays the button out round its sign, which is so many points wide. Animatable.
+    func place(_ frame: Rect, symbol side: Double) {
         self.frame = frame
         let middle = Point(x: frame.width / 2, y: frame.height / 2)
         icon.center = middle
         icon.transform = Transform2D(scaleX: side / 24, y: side / 24)
-        icon.shapeLayer.fillColor = color
         halo.frame = Rect(center: middle, size: Size(width: side * 1.9, height: side * 1.9))
         halo.cornerRadius = side * 0.95
-        halo.backgroundColor = color.withAlpha(0.16)
     }
 
     /// Shows another sign; the present one becomes it.

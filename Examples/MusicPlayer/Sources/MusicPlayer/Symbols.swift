@@ -8,7 +8,9 @@ enum Symbols {
     }
 
     static var pause: Path {
-        quads([(5.2, 3.6), (10.2, 3.6), (10.2, 20.4), (5.2, 20.4)], [(13.8, 3.6), (18.8, 3.6), (18.8, 20.4), (13.8, 20.4)])
+        quads(
+            [(5.2, 3.6), (10.2, 3.6), (10.2, 20.4), (5.2, 20.4)],
+            [(13.8, 3.6), (18.8, 3.6), (18.8, 20.4), (13.8, 20.4)])
     }
 
     static var next: Path {
@@ -47,7 +49,8 @@ enum Symbols {
             var wave = Path()
             wave.addArc(center: Point(x: 12.6, y: 12), radius: radius, startAngle: -0.85, endAngle: 0.85)
             wave.addArc(
-                center: Point(x: 12.6, y: 12), radius: radius - 1.7, startAngle: 0.85, endAngle: -0.85, clockwise: false)
+                center: Point(x: 12.6, y: 12), radius: radius - 1.7, startAngle: 0.85, endAngle: -0.85, clockwise: false
+            )
             wave.closeSubpath()
             path.addPath(wave)
         }

@@ -17,7 +17,8 @@ import Testing
 
     private func rows(_ run: Run) -> [String] {
         let table = run.view("queue") as? TableView
-        return table?.visibleCells.compactMap { $0.accessibilityLabel.split(separator: ",").first.map { String($0) } } ?? []
+        return table?.visibleCells.compactMap { $0.accessibilityLabel.split(separator: ",").first.map { String($0) } }
+            ?? []
     }
 
     /// Where a row is taken by its handle.

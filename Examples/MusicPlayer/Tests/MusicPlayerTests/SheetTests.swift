@@ -118,7 +118,7 @@ import Testing
         run.advance(by: 0.1)
         run.activate("Lyrics")
         run.settle()
-        #expect(run.view("lyrics").alpha == 1 && run.view("queue").alpha == 0)
+        #expect(run.view("lyrics page").alpha == 1 && run.view("queue page").alpha == 0)
         run.activate("Lyrics")
         run.advance(by: 0.1)
         run.type(.escape)
