@@ -117,6 +117,9 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
         }
     }
 
+    /// Takes the keys away from the search.
+    func endSearch() { search.resignFocus() }
+
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
 
     func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { look(for: searchText) }

@@ -105,6 +105,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         playerView.accessibilityViewIsModal = sheet.isOpen
         library.view.isHidden = sheet.isOpen && sheet.isAtRest
         playerView.breathe(animated: !isStill)
+        if sheet.isOpen { library.endSearch() }
         if sheet.isAtRest {
             view.setNeedsLayout()
             view.stage?.post(.screenChanged(playerView))

@@ -6,8 +6,10 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
     private let player: Player
     /// The songs that have a row.
     private var songs: [Song]
-    /// Where the finger was that holds a row.
+    /// The row that a finger holds, and where the finger is, in points of the stage.
+    private var held = Weak<QueueCell>()
     private var fingerY = 0.0
+    private var link: DisplayLink?
 
     init(_ player: Player) {
         self.player = player
@@ -42,16 +44,47 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
         let y = press.location.y
         switch press.state {
         case .began:
+            held = Weak(cell)
             table.bringSubviewToFront(cell)
             cell.lift(true)
+            runLink()
         case .changed:
             cell.offset.dy += y - fingerY
             makeRoom(for: cell)
-        case .ended, .cancelled: cell.lift(false)
+        case .ended, .cancelled:
+            held = Weak()
+            cell.lift(false)
         default: break
         }
         fingerY = y
     }
+
+    private func runLink() {
+        guard let stage = table.stage, link == nil else { return }
+        let link = DisplayLink(target: self, action: QueueView.scrollAlong)
+        link.add(to: stage)
+        self.link = link
+    }
+
+    /// Scrolls while the finger holds a row near an edge, the faster the nearer; the row stays under the finger.
+    private func scrollAlong(_ link: DisplayLink) {
+        guard let cell = held.object, let top = table.convert(table.bounds.origin, to: nil)?.y else {
+            link.remove()
+            return self.link = nil
+        }
+        let (above, below) = (fingerY - top, top + table.bounds.height - fingerY)
+        let speed = above < Self.edge ? above - Self.edge : below < Self.edge ? Self.edge - below : 0
+        let most = max(0, table.contentSize.height - table.bounds.height)
+        let offset = table.contentOffset.y
+        let step = min(most, max(0, offset + 6 * speed * min(link.duration, 1.0 / 30))) - offset
+        guard step != 0, offset >= 0, offset <= most else { return }
+        table.contentOffset.y += step
+        cell.offset.dy += step
+        makeRoom(for: cell)
+    }
+
+    /// How near to an edge of the list the finger scrolls it, in points.
+    private static let edge = 44.0
 
     /// Rows that the held one has passed by more than half go to its other side.
     private func makeRoom(for cell: QueueCell) {

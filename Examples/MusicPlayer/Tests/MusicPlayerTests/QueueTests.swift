@@ -61,6 +61,23 @@ import Testing
         try run.expectContinuous()
     }
 
+    @Test(arguments: .frameRates(30, 60, 120))
+    func aRowThatIsHeldAtTheLowerEdgeScrollsTheList(_ rate: Double) throws {
+        let run = try opened(rate)
+        let queue = run.view("queue")
+        let from = handle(0, run)
+        let edge = queue.convert(Point(x: 0, y: queue.bounds.maxY), to: nil)?.y ?? 0
+        let finger = run.press(from)
+        run.move(finger, from: from, to: Point(x: from.x, y: edge - 6), in: 0.5)
+        run.advance(by: 4)
+        #expect(queue.bounds.maxY == (queue as? TableView)?.contentSize.height)
+        #expect(rows(run).last == "Slow Tide")
+        run.lift(finger, at: Point(x: from.x, y: edge - 6))
+        run.settle()
+        #expect(rows(run).last == "Slow Tide")
+        try run.expectContinuous()
+    }
+
     @Test(arguments: .frameRates(60, 120))
     func aSwipeRemovesARowOrItSpringsBack(_ rate: Double) throws {
         let run = try opened(rate)
