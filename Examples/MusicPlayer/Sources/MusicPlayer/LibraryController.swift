@@ -105,7 +105,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
 
     // MARK: Searching
 
-    private func look(for text: String) {
+    private func find(_ text: String) {
         isSearching = !text.isEmpty
         found = library.albums(matching: text)
         nothing.isHidden = !found.isEmpty
@@ -122,7 +122,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
 
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
 
-    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { look(for: searchText) }
+    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { find(searchText) }
 
     func searchBarSearchButtonClicked(_ searchBar: SearchBar) { searchBar.resignFocus() }
 
@@ -130,7 +130,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
         searchBar.text = ""
         searchBar.resignFocus()
         searchBar.setShowsCancelButton(false, animated: true)
-        look(for: "")
+        find("")
     }
 }
 

@@ -114,32 +114,32 @@ final class PlayerView: VisualEffectView {
         let lines = PlayerLayout.Lines(
             title: title.lineHeight, artist: artist.lineHeight, time: elapsed.lineHeight)
         let large = PlayerLayout(sheet: sheet, insets: insets, page: page, lines: lines)
-        let places = isOpen ? large : PlayerLayout(mini: mini, sheet: large, lines: lines)
+        let layout = isOpen ? large : PlayerLayout(mini: mini, sheet: large, lines: lines)
         ground.frame = Rect(origin: .zero, size: isOpen ? sheet : mini)
-        grabber.frame = places.grabber
+        grabber.frame = layout.grabber
         artwork.place(
-            places.artwork, radius: isOpen && isCover ? 12 : 8, shadow: isOpen ? 0.4 : 0.12)
-        title.frame = places.title
-        artist.frame = places.artist
-        previousButton.place(places.previous, symbol: isOpen ? 36 : 20)
-        playButton.place(places.play, symbol: isOpen ? 44 : 26)
-        nextButton.place(places.next, symbol: isOpen ? 36 : 24)
-        bar.frame = places.bar
+            layout.artwork, radius: isOpen && isCover ? 12 : 8, shadow: isOpen ? 0.4 : 0.12)
+        title.frame = layout.title
+        artist.frame = layout.artist
+        previousButton.place(layout.previous, symbol: isOpen ? 36 : 20)
+        playButton.place(layout.play, symbol: isOpen ? 44 : 26)
+        nextButton.place(layout.next, symbol: isOpen ? 36 : 24)
+        bar.frame = layout.bar
         bar.arrange()
-        elapsed.frame = places.elapsed
-        remaining.frame = places.remaining
-        volume.frame = places.volume
+        elapsed.frame = layout.elapsed
+        remaining.frame = layout.remaining
+        volume.frame = layout.volume
         volume.arrange()
-        for (view, frame) in [(quiet, places.quiet), (loud, places.loud)] {
+        for (view, frame) in [(quiet, layout.quiet), (loud, layout.loud)] {
             view.bounds = Rect(x: 0, y: 0, width: 24, height: 24)
             view.center = frame.center
             view.transform = Transform2D(scaleX: frame.width / 24, y: frame.width / 24)
         }
-        lyricsButton?.place(places.lyrics, symbol: 21)
-        queueButton?.place(places.queue, symbol: 21)
-        lyricsPage.place(places.page)
-        queuePage.place(places.page)
-        if turns { paintOnTheWay() } else { paint() }
+        lyricsButton?.place(layout.lyrics, symbol: 21)
+        queueButton?.place(layout.queue, symbol: 21)
+        lyricsPage.place(layout.page)
+        queuePage.place(layout.page)
+        if turns { paintInBetween() } else { paint() }
     }
 
     /// Colours and what the mini player does not have.
@@ -149,9 +149,9 @@ final class PlayerView: VisualEffectView {
         cornerRadius = isOpen ? 0 : 16
     }
 
-    /// The same on the way from one to the other. The ground is there near the mini player already, the controls come later; they
+    /// The same between the two. The ground is there near the mini player already, the controls come later; they
     /// go in the opposite order. In between the corners are those of a sheet.
-    private func paintOnTheWay() {
+    private func paintInBetween() {
         let isOpen = isOpen
         View.animateKeyframes(withDuration: 0) {
             View.addKeyframe(withRelativeStartTime: isOpen ? 0 : 0.7, relativeDuration: 0.3) { self.showGround() }

@@ -104,7 +104,7 @@ final class QueueCell: TableViewCell {
         view.addGestureRecognizer(press)
     }
 
-    /// Rises under the finger, or goes back to its place in the list.
+    /// Rises under the finger, or goes back into the list.
     func lift(_ isLifted: Bool) {
         View.animate(springDuration: 0.35, bounce: isLifted ? 0.2 : 0) {
             row.transform = isLifted ? Transform2D(scaleX: 1.03, y: 1.03) : .identity

@@ -100,7 +100,7 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// The row moves in the list by its height, and in its cell by as much the other way, on one spring: under the finger it stands
+    /// The row moves in the list by its height, and in its cell by as much against that, on one spring: under the finger it stands
     /// still.
     private func move(_ cell: QueueCell, from index: Int, to other: Int) {
         let height = cell.bounds.height

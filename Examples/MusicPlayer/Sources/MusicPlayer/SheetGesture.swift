@@ -9,7 +9,7 @@ final class SheetGesture: GestureRecognizer {
     private(set) var movement = 0.0
     /// In points per second downwards.
     private(set) var velocity = 0.0
-    private var way = Vector.zero
+    private var undecided = Vector.zero
     private let isInFlight: () -> Bool
 
     /// Creates a recogniser that begins at once where `isInFlight`.
@@ -32,11 +32,11 @@ final class SheetGesture: GestureRecognizer {
             state = .changed
             return
         }
-        way += step
-        guard way.length > Self.slop else { return }
+        undecided += step
+        guard undecided.length > Self.slop else { return }
         // What goes sideways is for others. What is beyond the slop is not lost.
-        movement = way.dy * (1 - Self.slop / way.length)
-        state = abs(way.dy) > abs(way.dx) ? .began : .failed
+        movement = undecided.dy * (1 - Self.slop / undecided.length)
+        state = abs(undecided.dy) > abs(undecided.dx) ? .began : .failed
     }
 
     override func touchesEnded(_ touches: [Touch]) {
@@ -44,5 +44,5 @@ final class SheetGesture: GestureRecognizer {
         if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
     }
 
-    override func reset() { (movement, velocity, way) = (0, 0, .zero) }
+    override func reset() { (movement, velocity, undecided) = (0, 0, .zero) }
 }

@@ -1,11 +1,11 @@
 import Momentum
 
-/// The way from the mini player to the sheet and back: one animator, which runs by itself or follows a finger, and can be caught,
+/// Opens the mini player to the sheet and closes it: one animator, which runs by itself or follows a finger, and can be caught,
 /// reversed and thrown at any instant.
 final class SheetTransition {
-    /// Whether the sheet is open, or on its way there.
+    /// Whether the sheet is open, or opens.
     private(set) var isOpen = false
-    /// What the model shows: the end of the animator, whichever way it goes.
+    /// What the model shows: the end of the animator, whether or not it is reversed.
     private(set) var showsOpen = false
     /// Whether a finger has it.
     private(set) var isHeld = false
@@ -14,7 +14,7 @@ final class SheetTransition {
 
     private var animator: PropertyAnimator?
     /// How open it was when the finger caught it, and how far the finger has gone since.
-    private var grip = (openness: 0.0, way: 0.0)
+    private var grabbed = (openness: 0.0, movement: 0.0)
     private let show: (_ isOpen: Bool) -> Void
     private let changed: () -> Void
 
@@ -22,7 +22,7 @@ final class SheetTransition {
     ///
     /// - Parameters:
     ///   - show: lays everything out, as open or as closed; called in the block of an animator.
-    ///   - changed: called when it goes another way, and when it has come to rest.
+    ///   - changed: called when it reverses, and when it has come to rest.
     init(show: @escaping (_ isOpen: Bool) -> Void, changed: @escaping () -> Void) {
         self.show = show
         self.changed = changed
@@ -86,15 +86,15 @@ final class SheetTransition {
         let animator = animator ?? makeAnimator(toOpen: !isOpen)
         animator.pauseAnimation()
         if animator.isReversed { animator.isReversed = false }
-        grip = (openness, 0)
+        grabbed = (openness, 0)
         changed()
     }
 
     /// The finger has moved down by so many points.
     func drag(by movement: Double) {
         guard isHeld, let animator else { return }
-        grip.way += movement
-        let openness = min(1, max(0, grip.openness - grip.way / distance))
+        grabbed.movement += movement
+        let openness = min(1, max(0, grabbed.openness - grabbed.movement / distance))
         animator.fractionComplete = showsOpen ? openness : 1 - openness
     }
 

@@ -50,14 +50,14 @@ import Testing
     @Test func theScrubberGrowsUnderTheFingerAndWinds() throws {
         let run = try opened()
         let bar = run.view(labelled: "Time")
-        let place = bar.convert(Point(x: 30, y: 15), to: nil) ?? .zero
-        let finger = run.press(place)
+        let start = bar.convert(Point(x: 30, y: 15), to: nil) ?? .zero
+        let finger = run.press(start)
         run.advance(by: 0.5)
         #expect(bar.subviews[0].presentation.bounds.height > 13)
-        run.move(finger, from: place, to: Point(x: place.x + 100, y: place.y + 60), in: 0.4)
+        run.move(finger, from: start, to: Point(x: start.x + 100, y: start.y + 60), in: 0.4)
         // The sheet stays where it is.
         #expect(run.view("player").presentation.position.y == 360)
-        run.lift(finger, at: Point(x: place.x + 100, y: place.y + 60))
+        run.lift(finger, at: Point(x: start.x + 100, y: start.y + 60))
         run.settle()
         #expect(bar.subviews[0].presentation.bounds.height == 7)
         let share = bar.accessibilityQuantity?.value ?? 0

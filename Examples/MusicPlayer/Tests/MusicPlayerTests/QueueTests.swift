@@ -47,11 +47,11 @@ import Testing
 
     @Test func aRowIsMovedByAFingerThatRestsAndCaughtAgain() throws {
         let run = try opened()
-        let place = Point(x: 150, y: handle(1, run).y)
-        let finger = run.press(place)
+        let start = Point(x: 150, y: handle(1, run).y)
+        let finger = run.press(start)
         run.advance(by: 0.5)
-        run.move(finger, from: place, to: Point(x: 150, y: place.y - 70), in: 0.1)
-        run.lift(finger, at: Point(x: 150, y: place.y - 70))
+        run.move(finger, from: start, to: Point(x: 150, y: start.y - 70), in: 0.1)
+        run.lift(finger, at: Point(x: 150, y: start.y - 70))
         run.advance(by: 0.1)
         #expect(rows(run).prefix(2) == ["Paper Boats", "Slow Tide"])
         let again = handle(0, run)
