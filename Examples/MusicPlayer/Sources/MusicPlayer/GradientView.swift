@@ -19,25 +19,30 @@ final class GradientView: View {
 /// Shows a list that fades at its upper and lower edge.
 final class FadingView: View {
     private let content: View
-    private let edges = GradientView()
-    /// How high the edges are, in points.
-    private static let edge = 20.0
+    private let mask = View()
+    private let top = GradientView()
+    private let middle = View()
+    private let bottom = GradientView()
 
     init(_ content: View) {
         self.content = content
         super.init()
         addSubview(content)
-        edges.show([.clear, .black, .black, .clear], animated: false)
-        layer.mask = edges.layer
+        top.show([.clear, .black], animated: false)
+        middle.backgroundColor = .black
+        bottom.show([.black, .clear], animated: false)
+        for part in [top, middle, bottom] { mask.addSubview(part) }
+        layer.mask = mask.layer
     }
 
     /// Lays it out. Animatable.
     func place(_ frame: Rect) {
         self.frame = frame
-        let whole = Rect(origin: .zero, size: frame.size)
-        content.frame = whole
-        edges.frame = whole
-        let share = min(0.5, Self.edge / max(1, frame.height))
-        edges.gradient?.locations = [0, share, 1 - share, 1]
+        content.frame = Rect(origin: .zero, size: frame.size)
+        mask.frame = content.frame
+        let edge = min(20, frame.height / 2)
+        top.frame = Rect(x: 0, y: 0, width: frame.width, height: edge)
+        middle.frame = Rect(x: 0, y: edge, width: frame.width, height: frame.height - 2 * edge)
+        bottom.frame = Rect(x: 0, y: frame.height - edge, width: frame.width, height: edge)
     }
 }

@@ -17,6 +17,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         playerView = PlayerView(player)
         super.init()
         sheet = SheetTransition(
+            prepare: { [me = Weak(self)] in me.object?.view.layoutIfNeeded() },
             show: { [me = Weak(self)] isOpen in me.object?.arrange(isOpen: isOpen) },
             changed: { [me = Weak(self)] in me.object?.sheetDidChange() })
     }
@@ -88,7 +89,6 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
             isOpen
             ? Rect(origin: .zero, size: size)
             : Rect(x: (size.width - mini.width) / 2, y: miniTop(mini), width: mini.width, height: mini.height)
-        playerView.layoutIfNeeded()
         playerView.arrange(isOpen: isOpen, in: size, insets: view.safeAreaInsets)
     }
 

@@ -156,10 +156,10 @@ final class PlayerView: VisualEffectView {
         View.animateKeyframes(withDuration: 0) {
             View.addKeyframe(withRelativeStartTime: isOpen ? 0 : 0.7, relativeDuration: 0.3) { self.showGround() }
             View.addKeyframe(withRelativeStartTime: isOpen ? 0.2 : 0.3, relativeDuration: 0.5) { self.showParts() }
-            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: isOpen ? 0.25 : 0.15) {
+            View.addKeyframe(withRelativeStartTime: 0.03, relativeDuration: isOpen ? 0.2 : 0.12) {
                 self.cornerRadius = 36
             }
-            View.addKeyframe(withRelativeStartTime: isOpen ? 0.85 : 0.75, relativeDuration: isOpen ? 0.15 : 0.25) {
+            View.addKeyframe(withRelativeStartTime: isOpen ? 0.85 : 0.77, relativeDuration: isOpen ? 0.12 : 0.2) {
                 self.cornerRadius = isOpen ? 0 : 16
             }
         }

@@ -15,15 +15,20 @@ final class SheetTransition {
     private var animator: PropertyAnimator?
     /// How open it was when the finger caught it, and how far the finger has gone since.
     private var grabbed = (openness: 0.0, movement: 0.0)
+    private let prepare: () -> Void
     private let show: (_ isOpen: Bool) -> Void
     private let changed: () -> Void
 
     /// Creates a closed one.
     ///
     /// - Parameters:
+    ///   - prepare: lays out what has asked for it, so that the animator does not take that along.
     ///   - show: lays everything out, as open or as closed; called in the block of an animator.
     ///   - changed: called when it reverses, and when it has come to rest.
-    init(show: @escaping (_ isOpen: Bool) -> Void, changed: @escaping () -> Void) {
+    init(
+        prepare: @escaping () -> Void, show: @escaping (_ isOpen: Bool) -> Void, changed: @escaping () -> Void
+    ) {
+        self.prepare = prepare
         self.show = show
         self.changed = changed
     }
@@ -54,6 +59,7 @@ final class SheetTransition {
     }
 
     private func makeAnimator(toOpen: Bool) -> PropertyAnimator {
+        prepare()
         showsOpen = toOpen
         let animator = PropertyAnimator(duration: 0.6, dampingRatio: 0.88) { [show] in show(toOpen) }
         animator.addCompletion { [me = Weak(self)] position in me.object?.end(at: position) }
