@@ -105,6 +105,7 @@ open class SearchBar: TextControl {
         let fieldWidth = max(0, size.width - (hasCancel ? Self.cancelWidth : 0))
         ground.place(at: Rect(x: 0, y: 0, width: fieldWidth, height: size.height))
         glass.place(at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
+        glass.shapeLayer.strokeColor = placeholderColor
         cross.place(at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
         cancel.place(
             at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: Self.cancelWidth - 8, height: size.height)

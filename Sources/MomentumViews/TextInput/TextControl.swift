@@ -61,7 +61,10 @@ open class TextControl: Control {
     /// The colour of the placeholder. Default a grey.
     public final var placeholderColor: Color {
         get { hint.textColor }
-        set { hint.textColor = newValue }
+        set {
+            hint.textColor = newValue
+            setNeedsLayout()
+        }
     }
     /// The size of the letters, in points. Default 17.
     public final var fontSize: Double {

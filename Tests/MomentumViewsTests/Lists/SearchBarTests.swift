@@ -64,6 +64,14 @@ import Testing
         #expect(widths[7] < 390 && widths[7] > 330)
     }
 
+    @Test func theGlassHasTheColourOfThePlaceholder() {
+        let glass = bar.subviews.compactMap { $0 as? ShapeView }.first
+        #expect(glass?.shapeLayer.strokeColor == bar.placeholderColor)
+        bar.placeholderColor = Color(white: 0.8)
+        stage.advance(to: 1)
+        #expect(glass?.shapeLayer.strokeColor == Color(white: 0.8))
+    }
+
     @Test func theTextsRoomGoesAlongWithTheField() {
         let room = bar.subviews.first { $0.clipsToBounds } ?? bar
         let hint = room.subviews.first { $0 is Label } ?? bar
