@@ -136,7 +136,7 @@ def upcoming(program):
     """The first songs of the queue, as a screen reader has them."""
     program.frames(60)
     names = program.page.get_by_role("list", name="Queue").get_by_role("listitem").evaluate_all(
-        "(elements) => elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)")
+        "(elements) => elements.map((element) => element.querySelector('button').getAttribute('aria-label'))")
     return [name.split(",")[0] for name in names][:3]
 
 
@@ -174,18 +174,18 @@ def test_a_tap_opens_the_sheet_and_escape_closes_it(page, music):
     assert element(program, "slider", "Time").count() == 1 and element(program, "button", "Cancel").count() == 0
     program.keyboard.press("Escape")
     program.frames(240)
-    assert program.shows(lambda picture: are_same(picture, before))
+    # But for the ring of the focus, which is on the mini player now.
+    assert program.shows(lambda picture: are_same(picture, before, (0, 0, 390, 620)))
 
 
 def test_a_song_is_searched_for_by_keys(page, music):
     program, _ = player(page, music)
-    program.keyboard.press("Tab")
-    for letter in "ves":
-        program.keyboard.press(letter)
+    # To the program, and on to the search.
+    for key in ("Tab", "Tab", "v", "e", "s"):
+        program.keyboard.press(key)
     program.frames(60)
-    songs = program.page.get_by_role("listitem")
-    assert songs.count() == 1 and "Vesta" in songs.first.evaluate("(element) => element.outerHTML")
-    press(program, "listitem", "Vesta, Ida Orbit, 2:35")
+    assert element(program, "button", "Ceres, Ida Orbit, 3:10").count() == 0
+    press(program, "button", "Vesta, Ida Orbit, 2:35")
     assert element(program, "heading", "Vesta").count() == 1
 
 
@@ -195,7 +195,7 @@ def test_a_row_of_the_queue_is_moved_by_its_handle(page, music):
     program.frames(240)
     press(program, "button", "Queue")
     assert upcoming(program) == ["Slow Tide", "Paper Boats", "Lanterns"]
-    row = element(program, "listitem", "Slow Tide, Nordlicht").bounding_box()
+    row = element(program, "button", "Slow Tide, Nordlicht").bounding_box()
     x, y = row["x"] + row["width"] - 20, row["y"] + row["height"] / 2
     program.mouse.move(x, y)
     program.mouse.down()

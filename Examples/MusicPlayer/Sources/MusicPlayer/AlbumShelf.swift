@@ -11,11 +11,12 @@ final class AlbumShelf: ReusableView, ScrollViewDelegate {
         cards = albums.map { album in AlbumCard(album) { play(album) } }
         super.init()
         isAccessibilityElement = false
+        accessibilityRole = .group
+        accessibilityLabel = "Albums"
         heading.accessibilityTraits = .header
         scroll.showsHorizontalScrollIndicator = false
         scroll.alwaysBounceHorizontal = true
         scroll.delegate = self
-        scroll.accessibilityLabel = "Albums"
         scroll.layer.name = "shelf"
         for card in cards { scroll.addSubview(card) }
         for view in [heading, scroll] as [View] { contentView.addSubview(view) }

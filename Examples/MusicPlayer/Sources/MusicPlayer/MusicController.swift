@@ -102,13 +102,12 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
     /// What is covered is not there, neither for the focus nor for a screen reader.
     private func sheetDidChange() {
         guard let sheet else { return }
-        playerView.accessibilityViewIsModal = sheet.isOpen
+        playerView.turn(open: sheet.isOpen, animated: !isStill)
         library.view.isHidden = sheet.isOpen && sheet.isAtRest
-        playerView.breathe(animated: !isStill)
         if sheet.isOpen { library.endSearch() }
         if sheet.isAtRest {
             view.setNeedsLayout()
-            view.stage?.post(.screenChanged(playerView))
+            view.stage?.post(sheet.isOpen ? .screenChanged(playerView) : .layoutChanged(playerView.playButton))
         }
     }
 

@@ -44,18 +44,18 @@ struct PlayerLayout {
         let top = (height - lines.title - lines.artist) / 2
         title = Rect(x: 68, y: top, width: max(0, play.minX - 74), height: lines.title)
         artist = Rect(x: 68, y: top + lines.title, width: title.width, height: lines.artist)
-        // The rest follows the sheet's lower edge.
-        let shift = height - sheet.artwork.maxY * 0.6
+        // The rest waits behind it and below it, in the order in which it lies on the sheet: nothing meets on its way.
+        bar.origin.y = 18
+        elapsed.origin.y = 36
+        remaining.origin.y = 36
+        let shift = height + 8 - sheet.volume.minY
         func lower(_ frame: inout Rect) { frame.origin.y += shift }
-        lower(&bar)
-        lower(&elapsed)
-        lower(&remaining)
         lower(&quiet)
         lower(&volume)
         lower(&loud)
         lower(&lyrics)
         lower(&queue)
-        lower(&page)
+        page.origin.y = height
         previous = Rect(center: Point(x: play.minX - 30, y: height / 2), size: previous.size)
         grabber.origin.y = -8
     }

@@ -10,7 +10,7 @@ final class PlayerView: VisualEffectView {
     private let title = Label()
     private let artist = Label()
     private let previousButton: SymbolButton
-    private let playButton: SymbolButton
+    let playButton: SymbolButton
     private let nextButton: SymbolButton
     private let bar: GrowingBar
     private let elapsed = Label()
@@ -27,8 +27,10 @@ final class PlayerView: VisualEffectView {
 
     /// What the sheet shows.
     private(set) var page = PlayerLayout.Page.cover
-    /// Whether it shows the sheet, or goes there.
+    /// Whether it is laid out as the sheet.
     private var isOpen = false
+    /// Whether it is the sheet, or becomes it.
+    private var opens = false
     private var theme = Theme(.light)
     /// Called to close the sheet.
     var close: () -> Void = {}
@@ -208,7 +210,7 @@ final class PlayerView: VisualEffectView {
 
     /// Shows a page, or the cover again if it is shown already.
     func turn(to wanted: PlayerLayout.Page, animated: Bool = true) {
-        guard isOpen else { return }
+        guard opens else { return }
         page = page == wanted ? .cover : wanted
         lyricsButton?.isSelected = page == .lyrics
         queueButton?.isSelected = page == .queue
@@ -228,7 +230,7 @@ final class PlayerView: VisualEffectView {
     }
 
     override func accessibilityPerformEscape() -> Bool {
-        guard isOpen else { return false }
+        guard opens else { return false }
         close()
         return true
     }
@@ -263,9 +265,16 @@ extension PlayerView: PlayerObserver {
         breathe(animated: moves)
     }
 
-    /// On the mini player it is as large as there is room for.
-    func breathe(animated: Bool) {
-        artwork.breathe(isLarge: player.isPlaying || !isOpen || page != .cover, animated: animated)
+    /// It becomes the sheet from now on, or the mini player.
+    func turn(open: Bool, animated: Bool) {
+        opens = open
+        accessibilityViewIsModal = open
+        breathe(animated: animated)
+    }
+
+    /// On the mini player, and beside the lists, it is as large as there is room for.
+    private func breathe(animated: Bool) {
+        artwork.breathe(isLarge: player.isPlaying || !opens || page != .cover, animated: animated)
     }
 
     private func showTime() {

@@ -47,6 +47,21 @@ import Testing
         try run.expectContinuous()
     }
 
+    @Test func onTheMiniPlayerTheCoverHasItsWholeSize() throws {
+        let run = try opened()
+        let player = run.view("player").bounds
+        run.drag(from: Point(x: 195, y: 60), to: Point(x: 195, y: 300), in: 0.2)
+        run.settle()
+        #expect(run.view("player").bounds.height < player.height)
+        #expect(run.view("cover").transform == .identity && run.view("artwork").bounds.width == 48)
+        // Caught and thrown back, too.
+        run.drag(from: Point(x: 150, y: 680), to: Point(x: 150, y: 560), in: 0.4)
+        run.drag(from: Point(x: 150, y: 600), to: Point(x: 150, y: 690), in: 0.1)
+        run.settle()
+        #expect(run.view("cover").transform == .identity)
+        try run.expectContinuous()
+    }
+
     @Test func theScrubberGrowsUnderTheFingerAndWinds() throws {
         let run = try opened()
         let bar = run.view(labelled: "Time")

@@ -102,7 +102,7 @@ import Testing
         #expect(abs(top(run) - 160) < 1)
         run.move(finger, from: Point(x: 195, y: 480), to: Point(x: 195, y: 300), in: 0.4)
         #expect(top(run) < 1)
-        #expect(list.bounds.origin.y > 20)
+        #expect(list.bounds.origin.y > 19)
         run.move(finger, from: Point(x: 195, y: 300), to: Point(x: 195, y: 620), in: 0.3)
         run.lift(finger, at: Point(x: 195, y: 620))
         run.settle()
