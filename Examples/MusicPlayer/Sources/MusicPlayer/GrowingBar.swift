@@ -7,7 +7,7 @@ final class GrowingBar: Control {
     private let track = View()
     private let fill = View()
     /// Called while a user changes the share, with it, and whether that is over.
-    private let changed: (_ share: Double, _ isOver: Bool) -> Void
+    var changed: (_ share: Double, _ isOver: Bool) -> Void = { _, _ in }
     /// The part of the whole that is filled, from 0 to 1.
     private(set) var share = 0.0
     /// Whether a finger is on it.
@@ -18,8 +18,7 @@ final class GrowingBar: Control {
     /// What a screen reader says of the share.
     var spokenValue: (Double) -> String = { "\(Int(($0 * 100).rounded())) %" }
 
-    init(_ label: String, changed: @escaping (_ share: Double, _ isOver: Bool) -> Void) {
-        self.changed = changed
+    init(_ label: String) {
         super.init()
         accessibilityLabel = label
         accessibilityTraits = [.adjustable, .updatesFrequently]

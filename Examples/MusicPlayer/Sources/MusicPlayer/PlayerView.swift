@@ -12,10 +12,10 @@ final class PlayerView: VisualEffectView {
     private let previousButton: SymbolButton
     let playButton: SymbolButton
     private let nextButton: SymbolButton
-    private let bar: GrowingBar
+    private let bar = GrowingBar("Time")
     private let elapsed = Label()
     private let remaining = Label()
-    private let volume: GrowingBar
+    private let volume = GrowingBar("Volume")
     private let quiet = ShapeView(Symbols.speaker(isLoud: false), color: Color(white: 1, alpha: 0.6))
     private let loud = ShapeView(Symbols.speaker(isLoud: true), color: Color(white: 1, alpha: 0.6))
     private var lyricsButton: SymbolButton?
@@ -40,8 +40,6 @@ final class PlayerView: VisualEffectView {
         previousButton = SymbolButton("Previous", Symbols.previous) { player.goBack() }
         playButton = SymbolButton("Play", Symbols.play) { player.toggle() }
         nextButton = SymbolButton("Next", Symbols.next) { player.skip() }
-        bar = GrowingBar("Time") { share, isOver in if isOver { player.seek(to: share * player.song.duration) } }
-        volume = GrowingBar("Volume") { share, _ in player.volume = share }
         lyrics = LyricsView(player)
         queue = QueueView(player)
         lyricsPage = FadingView(lyrics)
@@ -80,14 +78,15 @@ final class PlayerView: VisualEffectView {
         }
         remaining.textAlignment = .right
         bar.step = 0.02
+        bar.changed = { [me = Weak(self)] share, isOver in me.object?.wind(to: share, isOver: isOver) }
+        volume.changed = { [player] share, _ in player.volume = share }
         bar.spokenValue = { [player] share in
             spoken(share * player.song.duration) + " of " + spoken(player.song.duration)
         }
         for view in [quiet, loud] { view.isUserInteractionEnabled = false }
         let views: [View] = [
             ground, grabber, artwork, title, artist, lyricsPage, queuePage, bar, elapsed, remaining, previousButton,
-            playButton, nextButton,
-            quiet, volume, loud, lyricsButton, queueButton,
+            playButton, nextButton, quiet, volume, loud, lyricsButton, queueButton,
         ]
         for view in views { contentView.addSubview(view) }
         lyrics.layer.name = "lyrics"
@@ -277,11 +276,19 @@ extension PlayerView: PlayerObserver {
         artwork.breathe(isLarge: player.isPlaying || !opens || page != .cover, animated: animated)
     }
 
+    /// The song goes on where the finger leaves the bar.
+    private func wind(to share: Double, isOver: Bool) {
+        let position = share * player.song.duration
+        if isOver { player.seek(to: position) } else { showTime(at: position) }
+    }
+
     private func showTime() {
-        let (position, duration) = (player.position, player.song.duration)
-        bar.show(position / duration)
-        let (behind, ahead) = (clock(position), "-" + clock(duration - position.rounded(.down)))
-        elapsed.text = behind
-        remaining.text = ahead
+        bar.show(player.position / player.song.duration)
+        if !bar.isHeld { showTime(at: player.position) }
+    }
+
+    private func showTime(at position: Double) {
+        elapsed.text = clock(position)
+        remaining.text = "-" + clock(player.song.duration - position.rounded(.down))
     }
 }

@@ -70,7 +70,8 @@ import Testing
         run.advance(by: 0.5)
         #expect(bar.subviews[0].presentation.bounds.height > 13)
         run.move(finger, from: start, to: Point(x: start.x + 100, y: start.y + 60), in: 0.4)
-        // The sheet stays where it is.
+        // The sheet stays where it is, and the times say where the finger is.
+        #expect(run.stage.root.texts.contains(clock(214 * 100 / bar.bounds.width)))
         #expect(run.view("player").presentation.position.y == 360)
         run.lift(finger, at: Point(x: start.x + 100, y: start.y + 60))
         run.settle()
@@ -131,4 +132,9 @@ import Testing
         #expect((run.view(labelled: "Time").accessibilityQuantity?.value ?? 0) > 0.05)
         try run.expectContinuous()
     }
+}
+
+extension View {
+    /// What is written in this view and all in it.
+    fileprivate var texts: [String] { [(self as? Label)?.text].compactMap { $0 } + subviews.flatMap { $0.texts } }
 }
