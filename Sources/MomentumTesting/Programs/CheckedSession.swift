@@ -9,14 +9,19 @@ final class CheckedSession {
 
     private let allowsAbruptChanges: Bool
 
-    /// Opens a scene, and shows its first frame unless its script does.
-    init(_ start: Session.Start, allowsAbruptChanges: Bool, isScripted: Bool = false) {
+    /// Opens a scene, and shows its first frame.
+    convenience init(_ start: Session.Start, allowsAbruptChanges: Bool) {
+        self.init(Session(start), allowsAbruptChanges: allowsAbruptChanges)
+        apply(.frame(0))
+    }
+
+    /// Looks at what is done to `session`, which has had no frame yet.
+    init(_ session: Session, allowsAbruptChanges: Bool) {
         Inspection.install()
         self.allowsAbruptChanges = allowsAbruptChanges
-        session = Session(start)
+        self.session = session
         variant = session.variant
         variants = [variant]
-        if !isScripted { apply(.frame(0)) }
     }
 
     /// Does one thing; what has stepped in a frame is returned, but for what the scene means to.

@@ -9,7 +9,7 @@ extension Run {
     /// The studio writes such tests: see its guide. Throws a ``ScriptError`` when the script is none of the program.
     public convenience init(_ application: some Application, script text: String) throws {
         let script = try Script(parsing: text, file: "the script", scenes: application.scenes)
-        self.init(script.start)
+        self.init(script)
         for input in script.inputs { apply(input) }
     }
 

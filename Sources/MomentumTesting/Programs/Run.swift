@@ -65,9 +65,10 @@ public final class Run {
     }
 
     /// What ``init(_:script:)`` begins with: nothing is shown yet.
-    init(_ start: Session.Start) {
+    init(_ script: Script) {
         framesPerSecond = 60
-        checked = CheckedSession(start, allowsAbruptChanges: start.reducesMotion, isScripted: true)
+        checked = CheckedSession(
+            Playback(.script(script)).makeSession(), allowsAbruptChanges: script.start.reducesMotion)
         trace = Trace(of: checked.session)
     }
 
