@@ -14,8 +14,6 @@ from conftest import LINE_BY_LINE, MOMENTUM, run
 def package(tmp_path_factory):
     folder = tmp_path_factory.mktemp("studio")
     run(MOMENTUM, "new", "Shelf", folder=folder)
-    source = folder / "Shelf" / "Sources" / "Shelf" / "PaneController.swift"
-    # A planted jump: a key puts the pane elsewhere without animating.
     return folder / "Shelf"
 
 
@@ -142,6 +140,35 @@ def test_the_test_that_is_kept_passes_as_it_is(studio, package):
     assert '#expect(run.sample("position.y", of:' in text
     (package / "Tests" / "ShelfTests" / "StudioTests.swift").write_text(text)
     run("swift", "test", folder=package)
+
+
+def test_a_planted_jump_is_marked_at_its_frame_with_its_cause(studio, package):
+    page = studio.page
+    source = package / "Sources" / "Shelf" / "PaneController.swift"
+    sound = source.read_text()
+    # As is often done: what moves is stopped, instead of caught where it is seen.
+    source.write_text(sound.replace("pane.layer.capture(.position)", "pane.layer.removeAllAnimations()"))
+    try:
+        with page.expect_navigation(timeout=240_000):
+            pass
+        page.wait_for_function("window.studio !== undefined")
+        page.evaluate("studio.ready")
+        page.select_option("#speed", "0.1")
+        studio.throw((195, 560), (195, 380))
+        page.wait_for_function("async () => (await studio.state()).running")
+        page.mouse.move(*studio.place(195, 330))
+        page.mouse.down()
+        page.mouse.move(*studio.place(195, 300), steps=3)
+        page.mouse.up()
+        [jump] = page.wait_for_function("() => studio.jumps().length > 0 ? studio.jumps().slice(0, 1) : null").json_value()
+        assert (jump["layer"], jump["property"], jump["kind"]) == ("pane", "position.y", "value") and "removed" in jump["causes"]
+        frames = [float(line.split()[1]) for line in page.evaluate("studio.script()").splitlines() if line.startswith("frame")]
+        assert jump["time"] in frames
+        page.keyboard.press("k")
+        page.get_by_role("button", name=re.compile("jump")).click()
+        page.wait_for_function("(time) => studio.state().then((state) => state.time === time)", arg=jump["time"])
+    finally:
+        source.write_text(sound)
 
 
 def test_nothing_serious_is_found_by_axe_whatever_is_open(studio):

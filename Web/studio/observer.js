@@ -6,6 +6,8 @@ export class Observer extends EventTarget {
 
   /** The names of the numbers that can be watched: { name, unit } by their positions. */
   paths = []
+  /** The last steps that nothing explains. */
+  jumps = []
 
   constructor(program, wasm, canvas, notices) {
     super()
@@ -36,6 +38,9 @@ export class Observer extends EventTarget {
       case "reply":
         this.#answers.get(content.request)(content.value)
         return this.#answers.delete(content.request)
+      case "reading":
+        this.jumps = content.jumps
+        return this.dispatchEvent(new CustomEvent(name, { detail: content }))
       case "failure": return notices.show(content.text)
       default: this.dispatchEvent(new CustomEvent(name, { detail: content }))
     }

@@ -92,6 +92,7 @@ Object.defineProperty(window, "studio", { value: Object.freeze({
   state: () => program.ask("state"),
   outline: () => program.ask("outline"),
   details: (part) => program.ask("details", { part }),
+  jumps: () => observer.jumps,
   rows: () => observer.ask("rows"),
   script: () => program.ask("script"),
   test: () => saving.test(),
