@@ -1,4 +1,5 @@
 import { mount } from "../host/momentum.js"
+import { Depth } from "./depth.js"
 import { Device } from "./device.js"
 import { byID } from "./elements.js"
 import { Hands } from "./hands.js"
@@ -37,6 +38,7 @@ const transport = new Transport(program, { onRestart: () => scene.restart() })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
 const saving = new Saving(program, observer, watching, { panel: byID("save-panel"), button: byID("save-button"), notices })
 new Tabs(byID("tabs"))
+const depth = new Depth(program, { onChoose: choose })
 new Hands(program, byID("overlay"))
 new Keys({ program, transport, overlay, observer })
 let chosen = 0
@@ -61,6 +63,7 @@ async function look() {
     if (parts !== null) outline.show(parts)
     if (chosen !== 0 && parts !== null) inspector.show(details)
     overlay.show(details)
+    await depth.look(chosen)
   } catch {
     // The program has ended: the page says why.
   } finally {

@@ -34,6 +34,9 @@
     @_expose(wasm, "inspect_outline") @_cdecl("inspect_outline")
     func studioOutline() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeOutline(of: $1.stage) } }
 
+    @_expose(wasm, "inspect_depth") @_cdecl("inspect_depth")
+    func inspectDepth() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeDepth(of: $1.stage) } }
+
     @_expose(wasm, "inspect_details") @_cdecl("inspect_details")
     func studioDetails(_ part: Int32) -> UnsafePointer<UInt8> {
         StudioHost.write { writer, session in

@@ -45,6 +45,30 @@ public struct InspectionWriter {
         writeConstraints(of: part.view)
     }
 
+    /// Writes where everything that is seen lies, and in which colour: of each part its number, that of its parent, four corners, and red,
+    /// green, blue and alpha of its background.
+    public mutating func writeDepth(of stage: Stage) {
+        var count: UInt32 = 0
+        let start = bytes.count
+        append(0 as UInt32)
+        stage.forEachPart { part in
+            guard part.isSeen else { return false }
+            let corners = part.corners
+            guard corners.count == 4 else { return true }
+            count += 1
+            append(part.id)
+            append(part.parent)
+            for corner in corners {
+                append(corner.x)
+                append(corner.y)
+            }
+            let color = part.layer.presentation.value(of: .backgroundColor)
+            for number in [color.red, color.green, color.blue, color.alpha * part.layer.presentation.opacity] { append(number) }
+            return true
+        }
+        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
+    }
+
     private mutating func writeNumbers(of layer: Layer) {
         let indices = PartNumbers.indices(of: layer)
         append(UInt32(indices.count))

@@ -45,6 +45,15 @@ export class StudioExports {
     }
   }
 
+  /** Where everything that is seen lies: { id, parent, corners, color }, each before what it contains. */
+  depth() {
+    const reader = this.#read(this.#exports.inspect_depth?.())
+    return reader.list(() => ({
+      id: reader.u32(), parent: reader.u32(), corners: Array.from({ length: 4 }, () => ({ x: reader.f64(), y: reader.f64() })),
+      color: Array.from({ length: 4 }, () => reader.f64()),
+    }))
+  }
+
   /** The part in front at a point of the stage; 0 for none. */
   pick(x, y) {
     return this.#exports.inspect_pick?.(x, y) ?? 0

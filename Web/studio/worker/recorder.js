@@ -33,6 +33,7 @@ export class Recorder extends Extension {
       spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
+      depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
       /** Null when its beginning is forgotten. */
       script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
