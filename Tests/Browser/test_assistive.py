@@ -266,3 +266,52 @@ class TestOtherLooks:
         picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
         # The upper edge of the text field.
         assert sum(picture.getpixel((120, 170))) < 600
+
+
+def test_elements_move_from_one_container_to_another_in_any_order(page, site):
+    """Every arrangement of four nodes after every other: parents, order, and how many things they can do besides."""
+    page.goto(site)
+    faults = page.evaluate("""async () => {
+        const { Accessibility } = await import("./host/page/accessibility.js")
+        const canvas = { element: document.createElement("canvas"), size: { width: 100, height: 100 } }
+        document.body.append(canvas.element)
+        const link = { send() {} }
+        const frame = { x: 0, y: 0, width: 10, height: 10 }
+        const node = (id, parent, role, count) => ({
+            id, parent, role, label: `${id}`, value: "", hint: "", frame, quantity: null, selected: false, disabled: false,
+            focusable: true, activates: false, adjusts: false, actions: ["a", "b"].slice(0, count),
+        })
+        const trees = []
+        for (const order of [[1, 2, 3], [2, 1, 3], [3, 2, 1], [2, 3, 1], [1, 3, 2], [3, 1, 2]]) {
+            for (const inside of [[], [2], [3], [2, 3]]) {
+                for (const count of [0, 2]) {
+                    // What lies in a list comes after it.
+                    const outside = order.filter((id) => !inside.includes(id))
+                    const inner = order.filter((id) => inside.includes(id))
+                    trees.push(outside.flatMap((id) => id === 1
+                        ? [node(1, 0, "list", 0), ...inner.map((each) => node(each, 1, "listitem", count))]
+                        : [node(id, 0, "button", count)]))
+                }
+            }
+        }
+        const shape = (all) => all.map(({ id, parent }) => `${id} in ${parent}`).join(", ")
+        const faults = []
+        for (const before of trees) {
+            for (const after of trees) {
+                const mirror = new Accessibility(link, canvas, new AbortController().signal)
+                try {
+                    mirror.show({ focus: 0, nodes: before })
+                    mirror.show({ focus: 0, nodes: after })
+                    const named = [...mirror.element.querySelectorAll("[tabindex]:not([aria-description]), [role=list]")]
+                    const found = named.map((each) => each.getAttribute("aria-label") ?? each.textContent).filter(Boolean)
+                    const wanted = after.map(({ id }) => `${id}`)
+                    if (found.join() !== wanted.join()) faults.push(`${shape(before)} -> ${shape(after)}: ${found}`)
+                } catch (error) {
+                    faults.push(`${shape(before)} -> ${shape(after)}: ${error}`)
+                }
+                mirror.element.remove()
+            }
+        }
+        return faults
+    }""")
+    assert faults == []

@@ -68,7 +68,7 @@ def site(tmp_path_factory):
     subprocess.run([ROOT / "Tools" / "build-wasm", PACKAGE, "Pictures", folder / "Pictures.wasm", "Pictures"], check=True)
     shutil.copytree(ROOT / "Web" / "host", folder / "host")
     shutil.copy(ROOT / "Web" / "program" / "program.css", folder)
-    shutil.copy(ROOT / "Web" / "gallery" / "worker" / "script.js", folder)
+    shutil.copy(ROOT / "Web" / "studio" / "worker" / "script.js", folder)
     script = (folder / "script.js").read_text().replace("../../host/", "./host/")
     (folder / "script.js").write_text(script)
     page = (ROOT / "Web" / "program" / "index.html").read_text().replace("PROGRAM", "Pictures")

@@ -40,8 +40,8 @@ def site():
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(PACKAGE / "Page", SITE)
     shutil.copytree(ROOT / "Web" / "host", SITE / "host")
-    (SITE / "gallery" / "worker").mkdir(parents=True)
-    shutil.copy(ROOT / "Web" / "gallery" / "worker" / "script.js", SITE / "gallery" / "worker")
+    (SITE / "studio" / "worker").mkdir(parents=True)
+    shutil.copy(ROOT / "Web" / "studio" / "worker" / "script.js", SITE / "studio" / "worker")
     wasm = os.environ.get("TYPING_WASM")
     if wasm is None:
         wasm = ROOT / ".build" / "typing.wasm"

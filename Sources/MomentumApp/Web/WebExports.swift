@@ -1,4 +1,8 @@
 #if hasFeature(Embedded)
+    #if STUDIO
+        import MomentumInspection
+    #endif
+
     /// A program as the page sees it: see `Guides/WebInterface.md` for every exported function.
     ///
     /// Everything here is called by one thread, the worker, one call at a time.
@@ -20,6 +24,9 @@
             Diagnostics.handler = { output.add($0) }
             TextHost.ask = WebText.ask
             scenes = application.scenes
+            #if STUDIO
+                Inspection.install()
+            #endif
         }
 
         static func show() -> UnsafePointer<UInt8> {

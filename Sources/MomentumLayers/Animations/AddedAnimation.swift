@@ -114,6 +114,11 @@ package protocol AnimationController: AnyObject {
     func modelWasAnimated()
     /// Something else has ended the animation.
     func wasStopped()
+
+    /// Seconds of its motion that are behind.
+    var elapsed: Double { get }
+    /// Goes on along another spring, from where it is and as fast as it is; false when it follows none, or stands still.
+    func follow(_ spring: Spring) -> Bool
 }
 
 /// The name under which an animation was added to a layer: any text.

@@ -59,6 +59,14 @@ nonisolated extension ControlledCourse {
         inner.lay(property, inner.driven(motion.sample(at: progress.time), progress), &state)
     }
 
+    var summary: MotionSummary {
+        switch motion.path {
+        case .still: MotionSummary(kind: .curve)
+        case .curve(let curve): MotionSummary(kind: .curve, timing: curve.timing)
+        case .spring(let motion): MotionSummary(kind: .spring, spring: motion.spring)
+        }
+    }
+
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
         if span != nil { inner?.forEachTarget(body) } else { body(animation.target) }
     }

@@ -178,6 +178,9 @@ extension Layer {
         }
     }
 
+    /// Whether the layer is of a kind that has the property at `path`.
+    package final func has(_ path: PropertyPath) -> Bool { path.isKnown && (path.kind == nil || path.kind == kind) }
+
     /// The model's value of the property at `path`; 0 and one diagnostic for an unknown path.
     public final func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else {

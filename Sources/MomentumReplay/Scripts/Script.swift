@@ -70,6 +70,7 @@
             case .preferences(let preferences): Self.line(preferences)
             case .image(let answer): Self.line(answer)
             case .fonts: "fonts"
+            case .change(let change): Self.line(change)
             case .textSize(let factor): "text-size \(factor.shortest)"
             case .edit(let edit): edit.scriptLine
             case .textCommand(let command): "typing \(Vocabulary.textCommands.names[command.rawValue])"
@@ -79,6 +80,14 @@
 
         private static func line(_ input: AccessibilityInput) -> String {
             "accessibility \(input.element) \(Vocabulary.actions.names[input.action.rawValue]) \(input.value.shortest)"
+        }
+
+        private static func line(_ change: PartChange) -> String {
+            switch change.kind {
+            case .number(let path, let number): "change \(change.part) number \(path.name) \(number.shortest)"
+            case .spring(let index, let response, let fraction):
+                "change \(change.part) spring \(index) \(response.shortest) \(fraction.shortest)"
+            }
         }
 
         private static func line(_ preferences: AccessibilityPreferences) -> String {

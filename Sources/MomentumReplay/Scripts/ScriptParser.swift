@@ -122,6 +122,7 @@
                 try line.skip("over")
                 let duration = try line.number("duration", in: InputRange.duration)
                 inputs.append(.keyboardHeight(height, duration: duration))
+            case "change": inputs.append(.change(try line.change()))
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:

@@ -68,7 +68,7 @@
             "word",
             [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
-                "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "typing",
+                "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "change", "typing",
                 "keyboard",
             ])
         static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])

@@ -38,6 +38,8 @@ extension Session {
             guard InputRange.contains(edit) else {
                 return refuse("an edit has an offset that is out of range, or no UTF-8")
             }
+        case .change(let change):
+            guard change.isLegal else { return refuse("a number of a change by hand is out of range") }
         case .keyboardHeight(let height, let duration):
             guard InputRange.keyboard.contains(height), InputRange.duration.contains(duration) else {
                 return refuse("the keyboard's height or duration is out of range")

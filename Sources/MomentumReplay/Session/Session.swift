@@ -180,7 +180,7 @@ public final class Session {
         case .edit(let edit): stage.send(edit)
         case .textCommand(let command): stage.send(command)
         case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
-        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize:
+        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize, .change:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -189,6 +189,7 @@ public final class Session {
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
         LayerTree.current = stage.tree
+        if input.mayLookDifferentAtOnce { stage.root.layer.note(.touched, distance: .infinity) }
         switch input {
         case .frame, .pointer, .key, .wheel, .accessibility, .edit, .textCommand, .keyboardHeight: break
         case .variant(let index):
@@ -204,6 +205,7 @@ public final class Session {
         case .image(let answer): stage.answer(answer)
         case .fonts: stage.fontsDidChange()
         case .textSize(let factor): stage.textSize = factor
+        case .change(let change): make(change)
         }
     }
 

@@ -64,6 +64,14 @@ public final class Run {
         checkRate()
     }
 
+    /// What ``init(_:script:)`` begins with: nothing is shown yet.
+    init(_ script: Script) {
+        framesPerSecond = 60
+        checked = CheckedSession(
+            Playback(.script(script)).makeSession(), allowsAbruptChanges: script.start.reducesMotion)
+        trace = Trace(of: checked.session)
+    }
+
     private func checkRate() {
         guard !(framesPerSecond > 0 && framesPerSecond <= 10_000) else { return }
         refuse("\(framesPerSecond) frames a second cannot be shown", "give a number above 0, at most 10,000")

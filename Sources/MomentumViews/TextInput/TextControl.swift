@@ -62,7 +62,10 @@ open class TextControl: Control {
     /// The colour of the placeholder. Default a grey.
     public final var placeholderColor: Color {
         get { hint.textColor }
-        set { hint.textColor = newValue }
+        set {
+            hint.textColor = newValue
+            setNeedsLayout()
+        }
     }
     /// The size of the letters, in points. Default 17 at the text size 1. Setting it ends that ``font`` follows the user's text size.
     public final var fontSize: Double {
@@ -201,7 +204,6 @@ open class TextControl: Control {
             selection: selection, head: drawn(content.head), prefersLineEnd: false,
             marked: content.marked.map { drawn($0.lowerBound)..<drawn($0.upperBound) }, isActive: isEditing,
             hasHandles: hasHandles)
-        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
     }
 
     open override func layoutSubviews() {
@@ -212,6 +214,8 @@ open class TextControl: Control {
             insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX)
         }
         area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
+        let room = area.bounds.size
+        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
         showText()
     }
 

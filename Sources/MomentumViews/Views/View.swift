@@ -234,6 +234,9 @@ open class View: Responder {
     /// The traits that have been given, if any, with the view's state.
     func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }
 
+    /// The subviews in the order in which a screen reader reads them: back to front, unless they have an order of their own.
+    var orderedSubviews: [View] { subviews }
+
     /// Brings `view`, which lies inside, into sight.
     func reveal(_ view: View) {}
 

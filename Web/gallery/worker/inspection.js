@@ -1,7 +1,7 @@
 import { Phase } from "../../host/shared/input.js"
 import { Extension } from "../../host/worker/extension.js"
 import { Scope } from "./scope.js"
-import { scriptText } from "./script.js"
+import { scriptText } from "../../studio/worker/script.js"
 import { Timeline, timelineLength } from "./timeline.js"
 
 /** What may come between two wishes of the time line without having to wait for the place that they want. */

@@ -46,6 +46,11 @@ export class Engine {
     this.scenes = decodeCatalog(exports.memory.buffer, start)
   }
 
+  /** The program's exported functions, for what is not asked of every program. */
+  get exports() {
+    return this.#exports
+  }
+
   /** The program's memory. */
   get memory() {
     return this.#exports.memory
@@ -144,6 +149,11 @@ export class Engine {
   /** Forgets what was answered, which is not asked for any more. */
   forgetTexts() {
     this.#texts?.clear()
+  }
+
+  /** Changes something of a part by hand, in a program that can be inspected: a number (0) or a spring (1). */
+  change(part, kind, index, first, second) {
+    return (this.#exports.inspect_change?.(part, kind, index, first, second) ?? 0) !== 0
   }
 
   setReduceMotion(flag) {

@@ -37,6 +37,8 @@ export class Player {
   #lastFrame = 0
   #lastPlayed = 0
   #framesPerSecond = 0
+  /** The most frames a second that are played, as on a slow machine; 0 for no limit. */
+  framesPerSecondLimit = 0
   #size = null
   #newSize = null
   #opening = null
@@ -201,6 +203,7 @@ export class Player {
 
   /** Whether everything that moves is content with fewer frames, and nothing has come that must be answered. */
   #canWait(timestamp) {
+    if (this.framesPerSecondLimit > 0 && timestamp - this.#lastPlayed < 1000 / this.framesPerSecondLimit - frameTolerance) return true
     if (this.#framesPerSecond === 0 || this.#pointers.length > 0 || this.#changes.length > 0) return false
     return this.#newSize === null && timestamp - this.#lastPlayed < 1000 / this.#framesPerSecond - frameTolerance
   }

@@ -170,7 +170,7 @@ extension LayoutConstraint {
     func mentions(_ box: LayoutBox) -> Bool { first === box || second === box }
 
     /// The identifier, or else what the constraint says.
-    var name: String {
+    package var name: String {
         if !identifier.isEmpty { return identifier }
         let comparison: StaticString =
             switch relation {

@@ -8,8 +8,12 @@ import MomentumReplay
 struct AbruptChange {
     /// The numbers of a layer that are looked at, each with the least change that counts.
     static let limits: [(index: Int, limit: Double)] = (0..<LayerReading.count).compactMap { index in
-        let name = "\(LayerReading.property(at: index).name)"
-        guard ["position", "bounds", "transform", "opacity"].contains(where: name.hasPrefix) else { return nil }
+        let name = LayerReading.property(at: index).name
+        guard
+            (["position", "bounds", "transform", "opacity"] as [String]).contains(where: {
+                name.letters.starts(with: $0.letters)
+            })
+        else { return nil }
         return (index, LayerReading.isLength(index) ? length : share)
     }
 

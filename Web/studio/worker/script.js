@@ -14,7 +14,8 @@ const modifiers = ["shift-", "control-", "option-", "command-"]
  * Writes what an engine has logged as a script that `momentum trace --script` replays to the same numbers; the player knows what was
  * opened, and how: { variant, size, reduceMotion }.
  */
-export function scriptText({ scene, opening }, { log, textAnswers, pictures }) {
+export function scriptText({ scene, opening }, { log, textAnswers, pictures }, studio = null) {
+  const paths = studio?.paths().map(({ name }) => name) ?? []
   const lines = [
     "momentum-script 1",
     `scene ${scene.id}`,
@@ -23,13 +24,13 @@ export function scriptText({ scene, opening }, { log, textAnswers, pictures }) {
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
   for (const { request, answer } of textAnswers) lines.push(`text ${base64(request)} ${base64(answer)}`)
-  for (const record of log) lines.push(line(scene, record, (number) => pictures.word(number)))
+  for (const record of log) lines.push(line(scene, record, (number) => pictures.word(number), paths))
   return lines.join("\n") + "\n"
 }
 
 const failures = ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"]
 
-function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord) {
+function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord, paths) {
   switch (kind) {
     case LogKind.frame: return `frame ${decimal(a)}`
     case LogKind.pointer:
@@ -50,6 +51,8 @@ function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord) {
     case LogKind.edit: return editLine(a, b, c, d, e, f, g, ...more)
     case LogKind.textCommand: return `typing ${["undo", "redo", "cut", "copy", "select-all"][a]}`
     case LogKind.keyboard: return `keyboard ${decimal(a)} over ${decimal(b)}`
+    case LogKind.change:
+      return `change ${a} ${b === 0 ? `number ${paths[c]} ${decimal(d)}` : `spring ${c} ${decimal(d)} ${decimal(e)}`}`
     case LogKind.image: return `image ${pictureWord(b)} ${c === 0 ? `ready ${d} ${e}` : `failed ${failures[c - 1]}`}`
     default: return `# unknown record ${kind}`
   }

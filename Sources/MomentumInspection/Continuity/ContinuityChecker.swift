@@ -124,9 +124,9 @@ public final class ContinuityChecker {
                 swap(&struck, &struckBefore)
             } else {
                 // A frame that takes no time is part of the one before.
-                askedBefore.merge(asked) { $0 + $1 }
-                actedBefore.merge(acted) { max($0, $1) }
-                struckBefore.merge(struck) { $1.speed > $0.speed ? $1 : $0 }
+                for (id, entries) in asked { askedBefore[id, default: []] += entries }
+                for (id, distance) in acted { actedBefore[id] = max(distance, actedBefore[id] ?? 0) }
+                for (id, blow) in struck where blow.speed > struckBefore[id]?.speed ?? -1 { struckBefore[id] = blow }
             }
             journal.clear()
         }
@@ -341,7 +341,7 @@ public final class ContinuityChecker {
         last.readModel(of: old, into: &seen)
         let moment = last.layerTime(of: old, at: time)
         last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
-        let causes = entries.map(\.cause)
+        let causes = entries.map { $0.cause }
         let isRemoval = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
         if isRemoval { last.readModel(of: old, into: &model) }
         let action = AbruptChange.Action(
@@ -363,7 +363,7 @@ public final class ContinuityChecker {
             return !AbruptChange.isAllowed(
                 seen.values[index], found.values[index], rate: rate, limit: limit, action)
         }
-        report(.value, id, wrong.map(\.index), entries, time) { (self.seen.values[$0], self.found.values[$0]) }
+        report(.value, id, wrong.map { $0.index }, entries, time) { (self.seen.values[$0], self.found.values[$0]) }
     }
 
     private func compareSeries(

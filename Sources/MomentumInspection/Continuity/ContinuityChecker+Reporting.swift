@@ -12,7 +12,7 @@ extension ContinuityChecker {
             let same = rest.prefix { LayerReading.property(at: $0) == path }
             rest = rest.dropFirst(same.count)
             let pairs = same.map(pair)
-            report(kind, id, "\(path.name)", pairs.map { $0.0 }, pairs.map { $0.1 }, entries, time)
+            report(kind, id, path.name, pairs.map { $0.0 }, pairs.map { $0.1 }, entries, time)
         }
     }
 
@@ -44,14 +44,14 @@ extension ContinuityChecker {
         _ found: [Double], _ entries: [JournalEntry], _ time: Double
     ) -> ContinuityFailure {
         let layer = stage.root.layer.find(id)
-        var names: [String] = []
-        for layer in (layer?.outerLayers ?? []).reversed() + [layer].compactMap({ $0 })
-        where layer.name.utf8CodeUnitCount > 0 {
-            names.append("\(layer.name)")
+        var names = ""
+        for layer in (layer?.outerLayers ?? []).reversed() + [layer].compactMap({ $0 }) {
+            let name = String(layer.name)
+            if !name.isEmpty { names = names.isEmpty ? name : names + "/" + name }
         }
-        let causes = entries.map { "\($0.cause)" }
         return ContinuityFailure(
-            time: time, layer: names.joined(separator: "/"), name: layer.map { "\($0.name)" } ?? "", property: property,
-            kind: kind, expected: expected, found: found, causes: causes)
+            time: time, part: layer.flatMap { stage.part(of: $0)?.id } ?? 0, layer: names,
+            name: layer.map { String($0.name) } ?? "", property: property, kind: kind, expected: expected, found: found,
+            causes: entries.map { String($0.cause.name) })
     }
 }

@@ -1,0 +1,19 @@
+/** The studio's own keys, wherever the program and its fields do not take them. */
+export class Keys {
+  constructor({ program, transport, overlay, observer }) {
+    const actions = {
+      p: () => overlay.pick(!overlay.isPicking), k: () => transport.toggle(), ",": () => transport.step(-1), ".": () => transport.step(1),
+      "[": () => observer.send("jump", { direction: -1 }), "]": () => observer.send("jump", { direction: 1 }),
+    }
+    addEventListener("keydown", (event) => {
+      const { target, key } = event
+      if (event.key === "Escape" && overlay.isPicking) return overlay.pick(false)
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, [contenteditable]")) return
+      if (target === program.canvas || program.canvas?.parentElement.contains(target)) return
+      const action = actions[key]
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    })
+  }
+}

@@ -1,0 +1,152 @@
+import { InputLog } from "../../host/worker/inputlog.js"
+import { LogKind } from "../../host/worker/records.js"
+import { Phase } from "../../host/shared/input.js"
+import { Column } from "./column.js"
+import { Numbers } from "./numbers.js"
+
+/** A pause longer than this between two frames is drawn as a break, this wide. Seconds. */
+const longestGap = 0.25
+const breakWidth = 0.06
+
+/**
+ * Every frame of a log: where it lies in it, when it was, and what was read after it. Beside its time each has a place on the *reel*,
+ * the same time with the rests cut out, so that what happened last stays in view while nothing moves.
+ */
+export class Frames {
+  #log = new InputLog(Infinity)
+  #places = new Numbers()
+  #times = new Numbers()
+  #reel = new Numbers()
+  #columns = new Map()
+  #jumps = new Map()
+  #sorted = null
+  /** Fingers and buttons as they went down and up: { time, place, isDown }. */
+  touches = []
+
+  clear() {
+    this.#log.clear()
+    for (const list of [this.#places, this.#times, this.#reel]) list.length = 0
+    for (const column of this.#columns.values()) column.truncate(0)
+    this.#jumps.clear()
+    this.#sorted = null
+    this.touches = []
+  }
+
+  get length() {
+    return this.#times.length
+  }
+
+  /** Takes what has come to the log; what was behind its beginning has not happened. */
+  learn({ from, bytes }) {
+    this.#truncate(from)
+    this.#log.appendBytes(bytes)
+    for (let at = from; at < this.#log.end; at = this.#log.next(at)) {
+      const kind = this.#log.kind(at)
+      if (kind === LogKind.frame) this.#append(at, this.#log.time(at))
+      if (kind === LogKind.pointer) this.#touch(at)
+    }
+  }
+
+  #append(place, time) {
+    const last = this.length - 1
+    const gap = last < 0 ? 0 : time - this.time(last)
+    this.#places.push(place)
+    this.#times.push(time)
+    this.#reel.push(last < 0 ? 0 : this.reel(last) + (gap > longestGap ? breakWidth : gap))
+  }
+
+  #touch(place) {
+    const [, , phase, , , time] = this.#log.record(place)
+    const isDown = phase === Phase.began
+    if (isDown || phase === Phase.ended || phase === Phase.cancelled) this.touches.push({ time, place, isDown })
+  }
+
+  #truncate(place) {
+    this.#log.end = place
+    const length = this.#places.search((known) => known < place) + 1
+    if (length < this.length) {
+      for (const list of [this.#places, this.#times, this.#reel]) list.length = length
+      for (const column of this.#columns.values()) column.truncate(length)
+      for (const index of this.#jumps.keys()) if (index >= length) this.#jumps.delete(index)
+      this.#sorted = null
+    }
+    while (this.touches.length > 0 && this.touches.at(-1).place >= place) this.touches.pop()
+  }
+
+  time(index) {
+    return this.#times.at(index)
+  }
+
+  reel(index) {
+    return this.#reel.at(index)
+  }
+
+  /** Whether the rest before a frame was cut out. */
+  followsRest(index) {
+    return index > 0 && this.time(index) - this.time(index - 1) > longestGap
+  }
+
+  /** The end of the reel, in seconds. */
+  get end() {
+    return this.length === 0 ? 0 : this.reel(this.length - 1)
+  }
+
+  /** The frame at a place of the log. */
+  indexOf(place) {
+    return this.#places.search((known) => known <= place)
+  }
+
+  /** The last frame at or before a time, or a place on the reel; -1 when there is none. */
+  indexAt(time) {
+    return this.#times.search((known) => known <= time)
+  }
+
+  indexAtReel(reel) {
+    return this.#reel.search((known) => known <= reel)
+  }
+
+  /** Where on the reel a time lies. */
+  reelAt(time) {
+    const index = this.indexAt(time)
+    if (index < 0) return 0
+    if (index + 1 >= this.length || this.followsRest(index + 1)) return Math.min(this.reel(index) + Math.max(0, time - this.time(index)), this.end)
+    const share = (time - this.time(index)) / (this.time(index + 1) - this.time(index))
+    return this.reel(index) + share * (this.reel(index + 1) - this.reel(index))
+  }
+
+  /** The columns of these keys alone are kept. */
+  keepColumns(keys) {
+    for (const key of this.#columns.keys()) if (!keys.includes(key)) this.#columns.delete(key)
+    for (const key of keys) if (!this.#columns.has(key)) this.#columns.set(key, new Column())
+  }
+
+  column(key) {
+    return this.#columns.get(key)
+  }
+
+  set(key, index, sample) {
+    this.#columns.get(key)?.set(index, ...sample)
+  }
+
+  setJumps(index, failures) {
+    if (failures.length === 0 && !this.#jumps.has(index)) return
+    if (failures.length === 0) this.#jumps.delete(index)
+    else this.#jumps.set(index, failures.map((failure) => ({ ...failure, index, time: this.time(index) })))
+    this.#sorted = null
+  }
+
+  get jumps() {
+    this.#sorted ??= [...this.#jumps.values()].flat().sort((one, other) => one.index - other.index)
+    return this.#sorted
+  }
+
+  /** All that was read: a row a frame, of the time, then value and velocity by key. */
+  table(keys, first, last) {
+    const columns = keys.map((key) => this.#columns.get(key))
+    const rows = Array.from({ length: Math.max(0, Math.min(last + 1, this.length) - first) }, (_, row) => {
+      const index = first + row
+      return [this.time(index), ...columns.flatMap((column) => [column.value(index), column.velocity(index)])]
+    })
+    return { columns: ["time", ...keys.flatMap((key) => [key, `${key}.velocity`])], rows }
+  }
+}

@@ -1,0 +1,84 @@
+import { RewindableEngine } from "../../host/worker/rewindable.js"
+import { StudioExports } from "../worker/exports.js"
+import { Frames } from "./frames.js"
+
+/** Milliseconds for which the program is played again at a time, and bytes of its keyframes. */
+const slice = 12
+const keyframes = 64e6
+
+/** A copy of the program that follows its log: what was watched of each frame, and the steps that nothing explains. */
+export class Twin {
+  frames = new Frames()
+  /** The numbers that are read after each frame: { part, number, key }. */
+  #watched = []
+  #engine
+  #exports
+  #texts
+  #isOpen = false
+
+  constructor(exports, texts) {
+    this.#texts = texts
+    this.#exports = new StudioExports(exports)
+    this.#engine = new RewindableEngine(exports, { texts, keyframes })
+    this.#engine.onRepeat = (place) => this.#read(place)
+  }
+
+  get paths() {
+    return this.#exports.paths()
+  }
+
+  get isBehind() {
+    return this.#engine.isBehind
+  }
+
+  get watched() {
+    return this.#watched
+  }
+
+  /** The steps that nothing explains, in the order of their times. */
+  get jumps() {
+    return this.frames.jumps
+  }
+
+  /** The program has opened a scene. */
+  open({ scene, variant, size, reduceMotion, dark }) {
+    this.#engine.open(scene, variant, size, reduceMotion, dark)
+    this.frames.clear()
+    this.#isOpen = true
+  }
+
+  /** What has come to the program's log, and what it was answered about its texts. */
+  learn(news, texts) {
+    if (!this.#isOpen) return
+    this.#texts.learn(texts)
+    this.frames.learn(news)
+    this.#engine.learn(news)
+  }
+
+  /** Watches these numbers, in all frames since the opening: those that are new are read once more from there. */
+  watch(watched) {
+    const isNew = watched.some(({ key }) => !this.#watched.some((known) => known.key === key))
+    this.#watched = watched
+    this.frames.keepColumns(watched.map(({ key }) => key))
+    if (isNew && this.#isOpen) this.#engine.repeatFrom(-Infinity)
+  }
+
+  /** Goes on following for a moment; returns whether something is left to do. */
+  work() {
+    if (!this.#engine.isBehind) return false
+    this.#engine.catchUp(slice)
+    return this.#engine.isBehind
+  }
+
+  /** What was watched from one frame to another: names of columns, and a row a frame. */
+  table({ first = 0, last = Infinity } = {}) {
+    return this.frames.table(this.#watched.map(({ key }) => key), first, last)
+  }
+
+  #read(place) {
+    const index = this.frames.indexOf(place)
+    if (index === 0) this.#exports.check()
+    else this.frames.setJumps(index, this.#exports.failures())
+    for (const { key, part, number } of this.#watched) this.frames.set(key, index, this.#exports.sample(part, number))
+  }
+}

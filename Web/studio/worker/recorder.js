@@ -1,0 +1,102 @@
+import { Extension } from "../../host/worker/extension.js"
+import { Phase } from "../../host/shared/input.js"
+import { StudioExports } from "./exports.js"
+import { Travel } from "./travel.js"
+import { scriptText } from "./script.js"
+
+/**
+ * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
+ * it in a thread of its own. A frame costs the program no more than sending the few bytes that it has added to the log.
+ */
+export class Recorder extends Extension {
+  #travel
+  #exports
+  #observer = null
+  #texts = 0
+
+  constructor(host) {
+    super(host)
+    this.#travel = new Travel(host)
+    this.#exports = new StudioExports(host.engine.exports)
+  }
+
+  get commands() {
+    const { engine, player, reply, sendStatus } = this.host
+    const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind ? null : ask(question))
+    return {
+      observe: ({ port }) => this.#observe(port),
+      scrub: ({ time }) => this.#travel.want(time),
+      step: ({ direction }) => this.#travel.step(direction),
+      speed: ({ value }) => (player.clock.speed = value),
+      frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
+      number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value, 0)),
+      spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
+      outline: answer(() => this.#exports.outline()),
+      details: answer(({ part }) => this.#exports.details(part)),
+      depth: answer(() => this.#exports.depth()),
+      pick: answer(({ x, y }) => this.#exports.pick(x, y)),
+      /** Null when its beginning is forgotten. */
+      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
+      /** The page knows the numbers as of now before it has the answer. */
+      state: ({ request }) => {
+        sendStatus()
+        const { clock, moving, framesDrawn } = player
+        reply(request, { time: clock.time, playing: clock.playing, running: moving, framesDrawn, log: engine.usage })
+      },
+    }
+  }
+
+  receiving(message) {
+    if (message.name !== "scrub") this.#travel.goWhereWanted()
+    if (isPlayful(message)) this.#travel.play()
+  }
+
+  opened() {
+    this.#travel.begin()
+    this.#texts = 0
+    const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
+    this.#tell("open", { opening: { scene, variant, size, reduceMotion, dark } })
+  }
+
+  beforeDisplay() {
+    this.#travel.goWhereWanted()
+    return this.#travel.goOn()
+  }
+
+  afterDisplay() {
+    this.#send()
+    return false
+  }
+
+  get status() {
+    return { end: this.#travel.end }
+  }
+
+  #observe(port) {
+    this.#observer = port
+    port.onmessage = ({ data }) => this.#travel.want(data.time)
+    if (this.host.player.opening !== null) this.opened()
+    this.#send()
+  }
+
+  #send() {
+    if (this.#observer === null || this.host.player.opening === null) return
+    const { engine, player } = this.host
+    const news = engine.takeNews()
+    const texts = engine.textAnswers.slice(this.#texts)
+    this.#texts += texts.length
+    const time = player.clock.time
+    if (news.bytes.length > 0 || texts.length > 0) this.#tell("news", { news, texts, time }, [news.bytes.buffer])
+    else this.#tell("time", { time })
+  }
+
+  #tell(name, content, transfer = []) {
+    this.#observer?.postMessage({ name, ...content }, transfer)
+  }
+}
+
+/** Whether a message lets time go on where it stands still: it says so, or is input that the program is to answer. */
+function isPlayful({ name, samples }) {
+  return ["play", "key", "perform", "edit", "accessibility"].includes(name)
+    || (name === "pointers" && samples.some(([, phase]) => phase === Phase.began))
+}
