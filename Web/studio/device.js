@@ -11,6 +11,8 @@ const devices = [
   { title: "Tablet", size: { width: 820, height: 1180 } },
   { title: "Desktop", size: { width: 1280, height: 800 } },
 ]
+/** Where there is room to spare, what the program prefers is enlarged up to this. */
+const largestScale = 1.4
 const textSizes = [0.8, 1, 1.2, 1.5, 2]
 
 /** The frame that the program is shown in: a device's size, upright or not, scaled to the room there is, and how large letters are. */
@@ -19,6 +21,7 @@ export class Device {
   #area
   #device
   #preferred = null
+  #minimum = null
   #chosen = devices[1]
   #isTurned = false
 
@@ -31,8 +34,12 @@ export class Device {
     this.#fill(panel)
   }
 
-  show({ preferred }) {
+  show({ preferred, minimum }) {
     this.#preferred = preferred
+    this.#minimum = minimum
+    this.#device.dataset.shape = preferred.height > preferred.width ? "tall" : "wide"
+    // In a narrow window the area is as high as a scene wants it that can be taller than its preferred size.
+    this.#area.style.setProperty("--aspect", Math.min(preferred.width / preferred.height, minimum.width / minimum.height))
     this.#fit()
   }
 
@@ -70,18 +77,34 @@ export class Device {
 
   get #size() {
     const { size } = this.#chosen
-    const upright = size === "preferred" ? this.#preferred : size
+    const upright = size === "preferred" ? this.#wanted : size
     if (upright === null) return null
     return this.#isTurned ? { width: upright.height, height: upright.width } : upright
+  }
+
+  /** As large as the program likes, as small as it can bear. */
+  get #wanted() {
+    const clamp = (number, low, high) => Math.min(high, Math.max(low, number))
+    const { clientWidth, clientHeight } = this.#area
+    return {
+      width: clamp(clientWidth, this.#minimum.width, this.#preferred.width),
+      height: clamp(clientHeight, this.#minimum.height, this.#preferred.height),
+    }
   }
 
   #fit() {
     if (this.#preferred === null) return
     const { clientWidth, clientHeight } = this.#area
     const size = this.#size ?? { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) }
-    const scale = Math.min(1, clientWidth / size.width, clientHeight / size.height)
-    this.#device.style.width = `${Math.max(1, Math.round(size.width * scale))}px`
-    this.#device.style.height = `${Math.max(1, Math.round(size.height * scale))}px`
+    const most = this.#chosen.size === "preferred" ? largestScale : 1
+    const scale = Math.min(most, clientWidth / size.width, clientHeight / size.height)
+    this.#device.style.width = inWholePixels(size.width * scale)
+    this.#device.style.height = inWholePixels(size.height * scale)
     this.#program.resize(size)
   }
+}
+
+/** A length as CSS has it, rounded so that it covers whole pixels of the screen. */
+function inWholePixels(length) {
+  return `${Math.max(1, Math.round(length * devicePixelRatio)) / devicePixelRatio}px`
 }

@@ -1,5 +1,8 @@
 import { element } from "./elements.js"
 
+/** How long an announcement stays, in milliseconds. */
+const announcementTime = 2500
+
 /** Sentences that the engine or the studio has to say, until they are closed. */
 export class Notices {
   #place
@@ -20,11 +23,28 @@ export class Notices {
     const badge = element("span")
     const close = element("button", { type: "button", class: "close", "aria-label": "Close" }, "×")
     const notice = element("p", { class: "notice" }, element("span", {}, text, badge), close)
-    close.addEventListener("click", () => {
-      notice.remove()
-      this.#shown.delete(text)
-    })
-    this.#shown.set(text, { count: 1, badge })
+    close.addEventListener("click", () => this.#remove(text))
+    this.#shown.set(text, { count: 1, badge, notice })
     this.#place.append(notice)
+  }
+
+  /** Says that something worked; goes away by itself. */
+  announce(text) {
+    this.#remove(text)
+    this.show(text)
+    const { notice } = this.#shown.get(text)
+    notice.classList.add("good")
+    setTimeout(() => notice.isConnected && this.#remove(text), announcementTime)
+  }
+
+  /** Clears what was said about another scene. */
+  clear() {
+    this.#place.replaceChildren()
+    this.#shown.clear()
+  }
+
+  #remove(text) {
+    this.#shown.get(text)?.notice.remove()
+    this.#shown.delete(text)
   }
 }

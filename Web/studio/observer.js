@@ -8,6 +8,8 @@ export class Observer extends EventTarget {
   paths = []
   /** The last steps that nothing explains. */
   jumps = []
+  /** What the cursor reads, and which stretch of time is shown. */
+  reading = null
 
   constructor(program, wasm, canvas, notices) {
     super()
@@ -40,6 +42,7 @@ export class Observer extends EventTarget {
         return this.#answers.delete(content.request)
       case "reading":
         this.jumps = content.jumps
+        this.reading = content.reading
         return this.dispatchEvent(new CustomEvent(name, { detail: content }))
       case "failure": return notices.show(content.text)
       default: this.dispatchEvent(new CustomEvent(name, { detail: content }))

@@ -1,14 +1,13 @@
-import { mount } from "../host/momentum.js"
 import { Depth } from "./depth.js"
 import { Device } from "./device.js"
 import { byID } from "./elements.js"
 import { Hands } from "./hands.js"
 import { Inspector } from "./inspector.js"
 import { Keys } from "./keys.js"
-import { Notices } from "./notices.js"
 import { Observer } from "./observer.js"
 import { Outline } from "./outline.js"
 import { Overlay } from "./overlay.js"
+import { notices, program, wasm } from "./program.js"
 import { Saving } from "./saving.js"
 import { SceneControls } from "./scene.js"
 import { Tabs } from "./tabs.js"
@@ -19,25 +18,20 @@ import { Watching } from "./watching.js"
 /** How often what is there is asked for while the program moves, in milliseconds. */
 const interval = 150
 
-const wasm = new URL(document.querySelector("script[data-wasm]").dataset.wasm, document.baseURI)
-const notices = new Notices(byID("notices"))
-const program = mount(byID("device"), { wasm, worker: new URL("worker/worker.js", import.meta.url), log: true })
-program.addEventListener("diagnostic", (event) => {
-  event.preventDefault()
-  notices.show(event.detail.text)
-})
-
+Object.assign(program.canvas, { id: "stage" }).setAttribute("aria-describedby", "hint stage-keys")
 const observer = new Observer(program, wasm, byID("axis"), notices)
 const watching = new Watching(observer)
 const timeline = new Timeline(program, observer, watching, notices)
 const overlay = new Overlay(program)
 const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
 const inspector = new Inspector(byID("part-panel"), { program, watching })
-const scene = new SceneControls(byID("scene-panel"), program)
-const transport = new Transport(program, { onRestart: () => scene.restart() })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
+const scene = new SceneControls(program, { device, watching, notices })
+const transport = new Transport(program, { onRestart: () => scene.restart() })
 const saving = new Saving(program, observer, watching, { panel: byID("save-panel"), button: byID("save-button"), notices })
-new Tabs(byID("tabs"))
+new Tabs(byID("tabs"), "shown")
+const sides = new Tabs(byID("left-tabs"), "front")
+for (const tab of [byID("tab-views"), byID("tab-parts")]) tab.addEventListener("click", () => look())
 const depth = new Depth(program, { onChoose: choose })
 new Hands(program, byID("overlay"))
 new Keys({ program, transport, overlay, observer })
@@ -59,7 +53,8 @@ async function look() {
   isAsking = true
   asked = performance.now()
   try {
-    const [parts, details] = [await program.ask("outline"), chosen === 0 ? null : await program.ask("details", { part: chosen })]
+    const parts = chosen === 0 && !outline.isSeen ? null : await program.ask("outline")
+    const details = chosen === 0 ? null : await program.ask("details", { part: chosen })
     if (parts !== null) outline.show(parts)
     if (chosen !== 0 && parts !== null) inspector.show(details)
     overlay.show(details)
@@ -71,7 +66,10 @@ async function look() {
   }
 }
 
-overlay.onPick = choose
+overlay.onPick = (part) => {
+  sides.choose(byID("tab-views"))
+  choose(part)
+}
 program.addEventListener("status", ({ detail }) => {
   transport.show(detail)
   timeline.follow(detail)
@@ -79,24 +77,34 @@ program.addEventListener("status", ({ detail }) => {
   if (wait <= 0 || !detail.moving || !detail.playing) look()
 })
 program.scenes.then((scenes) => {
+  if (scenes.length < 2) sides.choose(byID("tab-views"))
   scene.show(scenes)
-  device.show(scenes[0])
-  document.title = `${scenes[0].title} – Studio`
-  byID("title").textContent = scenes[0].title
-}, () => {})
-program.ready.then(() => {
-  look()
   document.body.classList.add("running")
 }, () => {})
+program.ready.then(look, () => {})
+byID("skip").addEventListener("click", (event) => {
+  // The part of the address after # names a scene.
+  event.preventDefault()
+  program.canvas.focus()
+})
+
+/** What is open, where it is seen, and how far it is. */
+async function state() {
+  const { x, y, width, height } = program.canvas.getBoundingClientRect()
+  const { size, scale } = program
+  return { ...(await program.ask("state")), ...scene.state, stage: { x, y, width, height }, size, scale }
+}
 
 /** What a browser test may ask. */
 Object.defineProperty(window, "studio", { value: Object.freeze({
   ready: program.ready,
-  state: () => program.ask("state"),
+  state,
   outline: () => program.ask("outline"),
   details: (part) => program.ask("details", { part }),
   jumps: () => observer.jumps,
   rows: () => observer.ask("rows"),
+  trace: () => program.ask("trace"),
+  reading: () => observer.reading,
   script: () => program.ask("script"),
   test: () => saving.test(),
   choose,

@@ -4,10 +4,10 @@
  */
 export function testText({ module, type }, script, watched, rows) {
   const last = rows.at(-1) ?? [0]
-  const expectations = watched.map(({ title, name, part }, index) => {
+  const expectations = watched.map(({ title, name, part, number: place }, index) => {
     const [value, velocity] = last.slice(1 + 2 * index)
     return `        // ${title} ${name}\n` +
-      `        #expect(run.sample("${name}", of: ${part}) == MotionSample(value: ${number(value)}, velocity: ${number(velocity)}))\n`
+      `        #expect(${part === null ? `run.session.sample(${place})` : `run.sample("${name}", of: ${part})`} == MotionSample(value: ${number(value)}, velocity: ${number(velocity)}))\n`
   })
   return `import Momentum
 import MomentumTesting

@@ -48,12 +48,12 @@ export class Timeline {
   #layOut() {
     const watched = this.#watching.all
     for (const { head } of this.#rows) head.remove()
-    this.#rows = watched.map(({ part, number, title, name, unit }) => {
+    this.#rows = watched.map(({ key, title, name, unit }) => {
       const [value, velocity] = [element("output", { class: "value" }), element("output", { class: "velocity" })]
       const close = element("button", { type: "button", class: "close", "aria-label": `Watch ${title} ${name} no more` }, "×")
-      close.addEventListener("click", () => this.#watching.toggle(part, number, title))
+      close.addEventListener("click", () => this.#watching.remove(key))
       const copy = element("button", { type: "button", class: "quiet", "aria-label": `Copy the motion of ${title} ${name} as CSS`, title: "Copy what is shown as CSS linear()" }, "CSS")
-      copy.addEventListener("click", () => this.#copy(watched.findIndex((other) => other.part === part && other.number === number)))
+      copy.addEventListener("click", () => this.#copy(watched.findIndex((other) => other.key === key)))
       const head = element("div", { class: "head" },
         element("p", { class: "what" }, element("b", {}, title), ` ${name}`), close,
         element("p", { class: "reading" }, value, " ", velocity, copy))

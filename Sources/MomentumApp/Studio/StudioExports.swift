@@ -60,6 +60,32 @@
         }
     }
 
+    /// Value and velocity at the present frame of the number at `index` of those that the scene's description names; not a number
+    /// where there is none such.
+    @_expose(wasm, "inspect_described") @_cdecl("inspect_described")
+    func studioDescribed(_ index: Int32) -> UnsafePointer<UInt8> {
+        let session = WebHost.session.flatMap { $0.description.watched.indices.contains(Int(index)) ? $0 : nil }
+        let sample = session?.sample(Int(index))
+        return StudioHost.sample.write { bytes in
+            bytes.append(number: sample?.value ?? .nan)
+            bytes.append(number: sample?.velocity ?? .nan)
+        }
+    }
+
+    /// What has happened in the present frame: how many events, and of each its time, its kind and where it was.
+    @_expose(wasm, "inspect_events") @_cdecl("inspect_events")
+    func studioEvents() -> UnsafePointer<UInt8> {
+        let events = WebHost.session?.events ?? []
+        return StudioHost.answer.write { bytes in
+            bytes.append(count: events.count)
+            for event in events {
+                for number in [event.time, Double(event.kind.rawValue), event.location.x, event.location.y] {
+                    bytes.append(number: number)
+                }
+            }
+        }
+    }
+
     /// Changes something of a part by hand: a number (0) at `index` of the paths to `first`, or the spring (1) of the animation at
     /// `index` to a response of `first` seconds and a damping of `second`.
     @_expose(wasm, "inspect_change") @_cdecl("inspect_change")

@@ -20,6 +20,9 @@ export class Frames {
   #columns = new Map()
   #jumps = new Map()
   #sorted = null
+  /** What has happened in a frame, by its index. */
+  #events = new Map()
+  #allEvents = null
   /** Fingers and buttons as they went down and up: { time, place, isDown }. */
   touches = []
 
@@ -28,7 +31,8 @@ export class Frames {
     for (const list of [this.#places, this.#times, this.#reel]) list.length = 0
     for (const column of this.#columns.values()) column.truncate(0)
     this.#jumps.clear()
-    this.#sorted = null
+    this.#events.clear()
+    this.#sorted = this.#allEvents = null
     this.touches = []
   }
 
@@ -67,8 +71,8 @@ export class Frames {
     if (length < this.length) {
       for (const list of [this.#places, this.#times, this.#reel]) list.length = length
       for (const column of this.#columns.values()) column.truncate(length)
-      for (const index of this.#jumps.keys()) if (index >= length) this.#jumps.delete(index)
-      this.#sorted = null
+      for (const known of [this.#jumps, this.#events]) for (const index of known.keys()) if (index >= length) known.delete(index)
+      this.#sorted = this.#allEvents = null
     }
     while (this.touches.length > 0 && this.touches.at(-1).place >= place) this.touches.pop()
   }
@@ -126,6 +130,19 @@ export class Frames {
 
   set(key, index, sample) {
     this.#columns.get(key)?.set(index, ...sample)
+  }
+
+  /** Notes what has happened in a frame: { time, kind, x, y } each. */
+  setEvents(index, events) {
+    if (events.length === 0 && !this.#events.has(index)) return
+    this.#events.set(index, events)
+    this.#allEvents = null
+  }
+
+  /** What has happened, in the order of the frames. */
+  get events() {
+    this.#allEvents ??= [...this.#events].sort(([one], [other]) => one - other).flatMap(([, events]) => events)
+    return this.#allEvents
   }
 
   setJumps(index, failures) {

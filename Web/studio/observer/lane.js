@@ -1,3 +1,5 @@
+import { drawTicks } from "./ticks.js"
+
 /** Room above and below a curve, in CSS pixels. */
 const margin = 8
 
@@ -10,10 +12,11 @@ export function drawLane(context, frames, column, number, view, { top, height },
   context.fillStyle = theme.line
   context.fillRect(0, top, view.width, 1)
   const box = { top: top + margin, height: height - 2 * margin }
-  const speeds = extent(column, view, "velocity", true)
-  drawCurve(context, frames, column, view, "velocity", scale(speeds, box, 1), theme.velocity, 1)
-  const values = extent(column, view, "value", false)
-  drawCurve(context, frames, column, view, "value", scale(values, box, number.leastSpread), theme.value, 2)
+  const [speeds, values] = [extent(column, view, "velocity", true), extent(column, view, "value", false)]
+  const [speedPlace, place] = [scale(speeds, box, 1), scale(values, box, number.leastSpread)]
+  drawTicks(context, values, number.leastSpread, place, speedPlace(0), view, theme)
+  drawCurve(context, frames, column, view, "velocity", speedPlace, theme.velocity, 1)
+  drawCurve(context, frames, column, view, "value", place, theme.value, 2)
   context.restore()
 }
 

@@ -88,7 +88,7 @@ export class Lanes {
     return Math.max(0, this.#twin.frames.indexAtReel(from + (x / this.#size.width) * (to - from) + 1e-6))
   }
 
-  /** What the cursor reads, at the pointer or else at the playhead: { time, isHovering, samples, from, to, end, follows }. */
+  /** What the cursor reads, at the pointer or else at the playhead: { time, isHovering, samples, from, to, end, follows, isWhole }. */
   get reading() {
     const { frames, watched } = this.#twin
     const { from, to, follows } = this.#range
@@ -98,7 +98,9 @@ export class Lanes {
       const column = frames.column(key)
       return [key, index < 0 ? null : [column.value(index), column.velocity(index)]]
     }))
-    return { time: index < 0 ? 0 : frames.time(index), isHovering, samples, from, to, end: frames.end, follows }
+    return {
+      time: index < 0 ? 0 : frames.time(index), isHovering, samples, from, to, end: frames.end, follows, isWhole: !this.#twin.isBehind,
+    }
   }
 
   /** The first frame that is shown, and the last. */

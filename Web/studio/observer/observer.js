@@ -58,6 +58,7 @@ class Observer {
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content.direction)
       case "shown": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table(this.#lanes.shown) })
+      case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
       case "rows": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table() })
     }
     this.#wake()

@@ -1,3 +1,4 @@
+import { drawMarkers } from "./markers.js"
 import { roundStep } from "./steps.js"
 
 /** Draws the seconds, when fingers were down, what was left out, and the steps that nothing explains. */
@@ -26,6 +27,7 @@ export function drawRuler(context, frames, view, height, theme) {
   for (let index = Math.max(1, first); index <= last; index += 1) {
     if (frames.followsRest(index)) drawBreak(context, x(frames.reel(index)), x(frames.reel(index - 1)), view.height, theme)
   }
+  drawMarkers(context, frames, view, height - 5, theme)
   for (const jump of frames.jumps) {
     const at = x(frames.reel(jump.index))
     if (at < -8 || at > width + 8) continue

@@ -11,10 +11,13 @@ export class Twin {
   frames = new Frames()
   /** The numbers that are read after each frame: { part, number, key }. */
   #watched = []
+  /** The keys of the numbers that the scene's description names, which are read after each frame whether they are watched or not. */
+  #described = []
   #engine
   #exports
   #texts
   #isOpen = false
+  #scene = 0
 
   constructor(exports, texts) {
     this.#texts = texts
@@ -42,8 +45,11 @@ export class Twin {
 
   /** The program has opened a scene. */
   open({ scene, variant, size, reduceMotion, dark }) {
+    this.#scene = scene
     this.#engine.open(scene, variant, size, reduceMotion, dark)
     this.frames.clear()
+    this.#described = this.#engine.scenes[scene].watched.map((_, index) => `described.${index}`)
+    this.#keepColumns()
     this.#isOpen = true
   }
 
@@ -57,9 +63,9 @@ export class Twin {
 
   /** Watches these numbers, in all frames since the opening: those that are new are read once more from there. */
   watch(watched) {
-    const isNew = watched.some(({ key }) => !this.#watched.some((known) => known.key === key))
+    const isNew = watched.some(({ key, part }) => part !== null && !this.#watched.some((known) => known.key === key))
     this.#watched = watched
-    this.frames.keepColumns(watched.map(({ key }) => key))
+    this.#keepColumns()
     if (isNew && this.#isOpen) this.#engine.repeatFrom(-Infinity)
   }
 
@@ -75,10 +81,26 @@ export class Twin {
     return this.frames.table(this.#watched.map(({ key }) => key), first, last)
   }
 
+  /** All that the scene's description names, from its opening to what was learnt last: { columns, rows, events }. */
+  trace() {
+    if (this.#engine.isBehind) this.#engine.catchUp(Infinity)
+    const names = this.#engine.scenes[this.#scene].watched.map(({ name }) => name)
+    const { rows } = this.frames.table(this.#described, 0, Infinity)
+    return { columns: ["time", ...names.flatMap((name) => [name, `${name}.velocity`])], rows, events: this.frames.events }
+  }
+
+  #keepColumns() {
+    this.frames.keepColumns([...this.#described, ...this.#watched.map(({ key }) => key)])
+  }
+
   #read(place) {
     const index = this.frames.indexOf(place)
+    this.#described.forEach((key, number) => this.frames.set(key, index, this.#exports.described(number)))
+    this.frames.setEvents(index, this.#exports.events())
     if (index === 0) this.#exports.check()
     else this.frames.setJumps(index, this.#exports.failures())
-    for (const { key, part, number } of this.#watched) this.frames.set(key, index, this.#exports.sample(part, number))
+    for (const { key, part, number } of this.#watched) {
+      if (part !== null) this.frames.set(key, index, this.#exports.sample(part, number))
+    }
   }
 }

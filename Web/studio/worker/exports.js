@@ -67,6 +67,19 @@ export class StudioExports {
     return [view.getFloat64(0, true), view.getFloat64(8, true)]
   }
 
+  /** Value and velocity now of one of the numbers that the scene's description names. */
+  described(index) {
+    const address = this.#exports.inspect_described(index) >>> 0
+    const view = new DataView(this.#exports.memory.buffer, address, 16)
+    return [view.getFloat64(0, true), view.getFloat64(8, true)]
+  }
+
+  /** What has happened in this frame: { time, kind, x, y } each, `kind` an `EventKind`. */
+  events() {
+    const reader = this.#read(this.#exports.inspect_events())
+    return reader.list(() => ({ time: reader.f64(), kind: reader.f64(), x: reader.f64(), y: reader.f64() }))
+  }
+
   /** Begins to look for steps that nothing explains. */
   check() {
     this.#exports.inspect_check?.(1)

@@ -35,6 +35,11 @@ export class Recorder extends Extension {
       details: answer(({ part }) => this.#exports.details(part)),
       depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
+      /** What the observer has seen of all that was played so far: it is told first what it does not know yet. */
+      trace: ({ request }) => {
+        this.#send()
+        this.#tell("trace", { request })
+      },
       /** Null when its beginning is forgotten. */
       script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
       /** The page knows the numbers as of now before it has the answer. */
@@ -74,7 +79,10 @@ export class Recorder extends Extension {
 
   #observe(port) {
     this.#observer = port
-    port.onmessage = ({ data }) => this.#travel.want(data.time)
+    port.onmessage = ({ data: { request, value, time } }) => {
+      if (request === undefined) this.#travel.want(time)
+      else this.host.reply(request, value)
+    }
     if (this.host.player.opening !== null) this.opened()
     this.#send()
   }

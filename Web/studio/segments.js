@@ -1,27 +1,15 @@
-/** An element with attributes, properties where the name starts with a dot, and children. */
-export function element(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith(".")) node[name.slice(1)] = value
-    else if (value !== false && value !== null) node.setAttribute(name, value === true ? "" : value)
-  }
-  node.append(...children)
-  return node
-}
-
-export const byID = (id) => document.getElementById(id)
+import { element } from "./elements.js"
 
 /** Fills a group with one radio button a choice, drawn as a segmented control. */
 export function fillSegments(group, name, choices, chosen, onChange) {
-  group.replaceChildren(...choices.map(({ title, label }, index) => {
-    const input = element("input", {
-      type: "radio", name, value: String(index), ".checked": index === chosen, "aria-label": label ?? false,
-    })
+  group.replaceChildren(...choices.map(({ title }, index) => {
+    const input = element("input", { type: "radio", name, value: index })
+    input.checked = index === chosen
     input.addEventListener("change", () => onChange(index))
     return element("label", {}, input, element("span", {}, title))
   }))
   showCuts(group)
-  reveal(group, group.children[chosen])
+  if (choices.length > 0) reveal(group, group.children[chosen])
 }
 
 const watchedGroups = new WeakSet()
@@ -40,6 +28,7 @@ function showCuts(group) {
   new ResizeObserver(update).observe(group)
 }
 
+/** Chooses another one of the choices. */
 export function chooseSegment(group, index) {
   group.querySelectorAll("input")[index].checked = true
   reveal(group, group.children[index])

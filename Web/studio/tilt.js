@@ -3,8 +3,8 @@ import { byID, element } from "./elements.js"
 const radians = Math.PI / 180
 
 /**
- * Lets the device's tilt set a scene's gravity: offered where the scene has parameters for its strength and direction, and
- * the device tells how it is held. Both go the way of the sliders, so that a recording holds them.
+ * Lets the device's tilt set a scene's gravity: offered where the scene has parameters called `gravity` and `gravity-direction`, in
+ * degrees, and the device tells how it is held. Both go the way of the sliders, so that a recording holds them.
  */
 export class Tilt {
   #inputs = []

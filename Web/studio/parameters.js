@@ -1,43 +1,26 @@
-import { byID, chooseSegment, element, fillSegments } from "./elements.js"
-import { stepDecimals, withDecimals } from "./shared/numbers.js"
+import { byID, element } from "./elements.js"
 
-/** What belongs to the open scene: its variants, parameters and scripted gestures. */
-export class Controls {
+/** The parameters of the open scene: a slider each, and the way back to what it begins with. */
+export class Parameters {
   #program
-  #onVariant
-  #scene = null
-  /** Values that differ from their defaults, by id. */
+  /** Values that differ from those the scene begins with, by id. */
   #changed = new Map()
 
-  constructor(program, { onVariant }) {
+  constructor(program) {
     this.#program = program
-    this.#onVariant = onVariant
     byID("reset").addEventListener("click", () => this.#resetAll())
   }
 
-  /** Parameters to set again when the scene is restarted. */
-  get parameters() {
+  /** Those to be set again when the scene is opened once more. */
+  get values() {
     return Object.fromEntries(this.#changed)
   }
 
-  show(scene, variant) {
-    this.#scene = scene
+  show(parameters) {
     this.#changed.clear()
-    byID("variants").hidden = scene.variants.length < 2
-    fillSegments(byID("variants"), "variant", scene.variants, variant, (index) => this.#onVariant(index))
-    byID("parameters").replaceChildren(...scene.parameters.map((parameter, index) => this.#row(parameter, index)))
-    byID("parameter-section").hidden = scene.parameters.length === 0
-    byID("gesture-section").hidden = scene.gestures.length === 0
-    byID("gestures").replaceChildren(...scene.gestures.map(({ title }, index) => {
-      const button = element("button", { type: "button", class: "button" }, title)
-      button.addEventListener("click", () => this.#program.perform(index))
-      return button
-    }))
+    byID("parameters").replaceChildren(...parameters.map((parameter, index) => this.#row(parameter, index)))
+    byID("parameter-section").hidden = parameters.length === 0
     this.#showReset()
-  }
-
-  chooseVariant(index) {
-    chooseSegment(byID("variants"), index)
   }
 
   #row(parameter, index) {
@@ -46,8 +29,7 @@ export class Controls {
     const output = element("output", { for: input.id })
     const undo = element("button", { type: "button", class: "undo", "aria-label": `Reset ${title}`, title: "Reset" })
     const show = (value) => {
-      const digits = step > 0 ? stepDecimals(step) : 3
-      const text = `${withDecimals(value, digits)}${unit === "" ? "" : ` ${unit}`}`
+      const text = `${grouped(value, step > 0 ? decimals(step) : 3)}${unit === "" ? "" : ` ${unit}`}`
       output.textContent = text
       input.setAttribute("aria-valuetext", text)
       input.style.setProperty("--progress", ((value - minimum) / (maximum - minimum)).toFixed(4))
@@ -68,8 +50,7 @@ export class Controls {
       set(parameter.default)
       input.focus()
     })
-    return element("div", { class: "parameter" },
-      element("label", { for: input.id }, title), undo, output, input)
+    return element("div", { class: "parameter" }, element("label", { for: input.id }, title), undo, output, input)
   }
 
   /** The slider rounds to its own grid; the default is kept exactly. */
@@ -86,4 +67,15 @@ export class Controls {
   #showReset() {
     byID("reset").hidden = this.#changed.size === 0
   }
+}
+
+/** A number with grouped thousands and a real minus sign. */
+function grouped(number, digits) {
+  const text = number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace("-", "−")
+}
+
+/** Decimals that multiples of a step have. */
+function decimals(step) {
+  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
 }
