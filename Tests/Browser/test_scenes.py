@@ -12,7 +12,7 @@ def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery
     gallery.open()
     assert len(shown(gallery)) >= 25
     search = gallery.page.get_by_label("Find a scene")
-    search.fill("wrong password")
+    search.fill("shakes password")
     assert shown(gallery) == ["form-shake"]
     search.fill("POP")
     assert "control-panel" in shown(gallery), "by the title of a variant"
@@ -33,8 +33,8 @@ def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery
 
 def test_the_way_back_of_the_browser_goes_through_scenes_and_variants(gallery):
     gallery.open("#control-panel/spring")
-    gallery.page.get_by_role("radio", name="Physics").check(force=True)
-    gallery.until("state.variant === 'dynamics' || state.variant === 'physics'")
+    gallery.page.get_by_role("radio", name="Physics: attachment").check(force=True)
+    gallery.until("state.variant === 'physics'")
     gallery.page.get_by_role("link", name="Orbit").click()
     gallery.until("state.scene === 'orbit'")
     gallery.page.go_back()
@@ -94,7 +94,7 @@ class TestPhone:
         menu.tap()
         assert len(shown(gallery)) >= 25
         assert page.get_by_role("link", name="Rocket").get_attribute("aria-current") == "page"
-        page.get_by_role("link", name="Additive").tap()
+        page.get_by_role("link", name="Reversed in flight").tap()
         gallery.until("state.scene === 'additive'")
         assert shown(gallery) == []
         page.locator("#menu").tap()

@@ -8,7 +8,7 @@ def lines(gallery, kind):
 
 
 def scrub(gallery, *shares):
-    """Drags through the time axis to shares of what it shows, all within one frame."""
+    """Drags a finger through the time axis to shares of what it shows, all within one frame: a mouse may be held down elsewhere."""
     page = gallery.page
     page.evaluate("studio.trace()")
     page.wait_for_function("studio.reading()?.isWhole")
@@ -18,11 +18,10 @@ def scrub(gallery, *shares):
         const begin = Math.max(0, from)
         return shares.map((share) => [x + (begin + share * (end - begin) - from) / (to - from) * width, y + 12])
     }""", list(shares))
-    page.mouse.move(*places[0])
-    page.mouse.down()
-    for place in places:
-        page.mouse.move(*place)
-    page.mouse.up()
+    session = page.context.new_cdp_session(page)
+    for kind, point in [("Start", places[0]), *[("Move", place) for place in places], ("End", None)]:
+        points = [] if point is None else [{"x": point[0], "y": point[1]}]
+        session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
     # The axis lies in a thread of its own.
     page.evaluate("studio.rows()")
     gallery.until("!state.playing")

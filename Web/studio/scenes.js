@@ -16,9 +16,13 @@ export class SceneList {
     })
     byID("scenes").replaceChildren(...this.#entries.map(({ item }) => item))
     byID("scenes").addEventListener("click", () => this.#fold(true))
-    byID("menu").addEventListener("click", () => this.#fold(byID("menu").ariaExpanded === "true"))
+    byID("menu").addEventListener("click", (event) => {
+      this.#fold(byID("menu").ariaExpanded === "true")
+      // Who opens it with a key goes on with the keys.
+      if (event.detail === 0 && byID("menu").ariaExpanded === "true") byID("search").focus()
+    })
     byID("search").addEventListener("input", () => this.#find())
-    byID("scenes-panel").addEventListener("keydown", (event) => this.#press(event))
+    for (const place of ["scenes-panel", "menu"]) byID(place).addEventListener("keydown", (event) => this.#press(event))
     addEventListener("pointerdown", ({ target }) => {
       if (!byID("scenes-panel").contains(target) && !byID("menu").contains(target)) this.#fold(true)
     })
@@ -47,6 +51,7 @@ export class SceneList {
 
   /** The arrows go from the field to the list and through it, enter opens the first that was found, escape goes back. */
   #press(event) {
+    if (event.currentTarget === byID("menu") && event.key !== "Escape") return
     const search = byID("search")
     const links = this.#found.map(({ link }) => link)
     const place = links.indexOf(document.activeElement)
