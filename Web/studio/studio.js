@@ -2,8 +2,10 @@ import { mount } from "../host/momentum.js"
 import { Depth } from "./depth.js"
 import { Device } from "./device.js"
 import { byID } from "./elements.js"
+import { FrameCosts } from "./framecosts.js"
 import { Hands } from "./hands.js"
 import { Inspector } from "./inspector.js"
+import { JumpNote } from "./jumpnote.js"
 import { Keys } from "./keys.js"
 import { Notices } from "./notices.js"
 import { Observer } from "./observer.js"
@@ -32,7 +34,7 @@ const watching = new Watching(observer)
 const timeline = new Timeline(program, observer, watching, notices)
 const overlay = new Overlay(program)
 const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
-const inspector = new Inspector(byID("part-panel"), { program, watching })
+const inspector = new Inspector(byID("part-panel"), { program, watching, observer })
 const scene = new SceneControls(byID("scene-panel"), program)
 const transport = new Transport(program, { onRestart: () => scene.restart() })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
@@ -40,10 +42,14 @@ const saving = new Saving(program, observer, watching, { panel: byID("save-panel
 new Tabs(byID("tabs"))
 const depth = new Depth(program, { onChoose: choose })
 new Hands(program, byID("overlay"))
-new Keys({ program, transport, overlay, observer })
+new Keys({ transport, overlay, observer, depth })
+new FrameCosts(byID("frame-panel"), observer)
+new JumpNote(observer, { onChoose: choose })
 let chosen = 0
 let asked = 0
 let isAsking = false
+let drawn = 0
+let named = ""
 
 /** Picks a part: it is shown in the list, over the picture and in the inspector. */
 function choose(part) {
@@ -60,10 +66,13 @@ async function look() {
   asked = performance.now()
   try {
     const [parts, details] = [await program.ask("outline"), chosen === 0 ? null : await program.ask("details", { part: chosen })]
-    if (parts !== null) outline.show(parts)
+    if (parts !== null) {
+      outline.show(parts)
+      name(parts)
+    }
     if (chosen !== 0 && parts !== null) inspector.show(details)
     overlay.show(details)
-    await depth.look(chosen)
+    await depth.look(chosen, drawn)
   } catch {
     // The program has ended: the page says why.
   } finally {
@@ -71,10 +80,19 @@ async function look() {
   }
 }
 
+/** The second thread draws what parts are called. */
+function name(parts) {
+  const names = parts.map(({ id, kind, name }) => [id, name === "" ? kind : name])
+  const key = names.join("\n")
+  if (key !== named) observer.send("names", { names })
+  named = key
+}
+
 overlay.onPick = choose
 program.addEventListener("status", ({ detail }) => {
   transport.show(detail)
   timeline.follow(detail)
+  drawn = detail.framesDrawn
   const wait = asked + interval - performance.now()
   if (wait <= 0 || !detail.moving || !detail.playing) look()
 })
@@ -92,11 +110,13 @@ program.ready.then(() => {
 /** What a browser test may ask. */
 Object.defineProperty(window, "studio", { value: Object.freeze({
   ready: program.ready,
+  size: () => program.size,
   state: () => program.ask("state"),
   outline: () => program.ask("outline"),
   details: (part) => program.ask("details", { part }),
   jumps: () => observer.jumps,
   rows: () => observer.ask("rows"),
+  runs: () => observer.ask("runs"),
   script: () => program.ask("script"),
   test: () => saving.test(),
   choose,
