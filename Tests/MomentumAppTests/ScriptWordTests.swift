@@ -39,6 +39,7 @@ import Testing
         case .edit: "edit"
         case .textCommand: "typing"
         case .keyboardHeight: "keyboard"
+        case .change: "change"
         }
     }
 
@@ -127,6 +128,17 @@ import Testing
         inputs += (0..<Vocabulary.textCommands.names.count).map { .textCommand(TextCommand(rawValue: $0)!) }
         for height in number(InputRange.keyboard) {
             inputs += number(InputRange.duration).map { .keyboardHeight(height, duration: $0) }
+        }
+        for part in [0, 12, UInt32.max] {
+            for name in ["position.x", "opacity", "transform.rotation.z"] {
+                let path = PropertyPath(name)!
+                inputs += number(-1e6...1e6).map { .change(PartChange(.number(path, $0), of: part)) }
+            }
+            for response in number(0.01...60) {
+                inputs += number(0...1).map {
+                    .change(PartChange(.spring(255, response: response, dampingFraction: $0), of: part))
+                }
+            }
         }
         return inputs
     }

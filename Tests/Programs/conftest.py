@@ -10,6 +10,7 @@ import sys
 
 import pytest
 from playwright.sync_api import sync_playwright
+from studio import Studio, change
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
@@ -73,3 +74,36 @@ def page(chromium):
     yield page
     context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory):
+    """A package with a program that is taken apart in the studio."""
+    folder = tmp_path_factory.mktemp("studio")
+    run(MOMENTUM, "new", "Shelf", folder=folder)
+    change(folder / "Shelf")
+    return folder / "Shelf"
+
+
+@pytest.fixture(scope="session")
+def studio_address(shelf):
+    """Where it is served to its developer: built once for all tests."""
+    server = subprocess.Popen(
+        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=shelf, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    said = []
+    for line in server.stdout:
+        said.append(line)
+        if found := re.search(r"Shelf is at (http://127\.0\.0\.1:\d+/)", line):
+            yield found.group(1)
+            break
+    else:
+        pytest.fail("it is not served: " + "".join(said))
+    os.killpg(server.pid, signal.SIGINT)
+    server.communicate()
+
+
+@pytest.fixture
+def studio(page, studio_address):
+    page.set_viewport_size({"width": 1280, "height": 860})
+    return Studio(page, studio_address)

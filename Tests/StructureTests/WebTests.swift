@@ -11,7 +11,7 @@ import Testing
         "host/worker/text": ["host/painter"],
         "host/shared": [],
         "host/painter": [],
-        "studio": ["host"],
+        "studio": ["host", "host/shared"],
         "studio/worker": ["host/worker", "host/shared"],
         "studio/observer": ["host/worker", "host/worker/text", "host/shared", "studio/worker"],
         "bench": ["studio"],

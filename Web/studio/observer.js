@@ -26,9 +26,9 @@ export class Observer extends EventTarget {
     this.#worker.postMessage({ name, ...content })
   }
 
-  ask(name) {
+  ask(name, content = {}) {
     this.#last += 1
-    this.send(name, { request: this.#last })
+    this.send(name, { ...content, request: this.#last })
     return new Promise((resolve) => this.#answers.set(this.#last, resolve))
   }
 

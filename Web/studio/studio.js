@@ -1,8 +1,10 @@
 import { Depth } from "./depth.js"
 import { Device } from "./device.js"
 import { byID } from "./elements.js"
+import { FrameCosts } from "./framecosts.js"
 import { Hands } from "./hands.js"
 import { Inspector } from "./inspector.js"
+import { JumpNote } from "./jumpnote.js"
 import { Keys } from "./keys.js"
 import { Observer } from "./observer.js"
 import { Outline } from "./outline.js"
@@ -24,7 +26,7 @@ const watching = new Watching(observer)
 const timeline = new Timeline(program, observer, watching, notices)
 const overlay = new Overlay(program)
 const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
-const inspector = new Inspector(byID("part-panel"), { program, watching })
+const inspector = new Inspector(byID("part-panel"), { program, watching, observer })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
 const scene = new SceneControls(program, { device, watching, notices })
 const transport = new Transport(program, { onRestart: () => scene.restart() })
@@ -34,10 +36,14 @@ const sides = new Tabs(byID("left-tabs"), "front")
 for (const tab of [byID("tab-views"), byID("tab-parts")]) tab.addEventListener("click", () => look())
 const depth = new Depth(program, { onChoose: choose })
 new Hands(program, byID("overlay"))
-new Keys({ program, transport, overlay, observer })
+new Keys({ transport, overlay, observer, depth })
+new FrameCosts(byID("frame-panel"), observer)
+new JumpNote(observer, { onChoose: choose })
 let chosen = 0
 let asked = 0
 let isAsking = false
+let drawn = 0
+let named = ""
 
 /** Picks a part: it is shown in the list, over the picture and in the inspector. */
 function choose(part) {
@@ -53,17 +59,28 @@ async function look() {
   isAsking = true
   asked = performance.now()
   try {
-    const parts = chosen === 0 && !outline.isSeen ? null : await program.ask("outline")
+    const parts = await program.ask("outline")
     const details = chosen === 0 ? null : await program.ask("details", { part: chosen })
-    if (parts !== null) outline.show(parts)
+    if (parts !== null) {
+      if (outline.isSeen) outline.show(parts)
+      name(parts)
+    }
     if (chosen !== 0 && parts !== null) inspector.show(details)
     overlay.show(details)
-    await depth.look(chosen)
+    await depth.look(chosen, drawn)
   } catch {
     // The program has ended: the page says why.
   } finally {
     isAsking = false
   }
+}
+
+/** The second thread draws what parts are called. */
+function name(parts) {
+  const names = parts.map(({ id, kind, name }) => [id, name === "" ? kind : name])
+  const key = names.join("\n")
+  if (key !== named) observer.send("names", { names })
+  named = key
 }
 
 overlay.onPick = (part) => {
@@ -73,6 +90,7 @@ overlay.onPick = (part) => {
 program.addEventListener("status", ({ detail }) => {
   transport.show(detail)
   timeline.follow(detail)
+  drawn = detail.framesDrawn
   const wait = asked + interval - performance.now()
   if (wait <= 0 || !detail.moving || !detail.playing) look()
 })
@@ -98,6 +116,7 @@ async function state() {
 /** What a browser test may ask. */
 Object.defineProperty(window, "studio", { value: Object.freeze({
   ready: program.ready,
+  size: () => program.size,
   state,
   outline: () => program.ask("outline"),
   details: (part) => program.ask("details", { part }),
@@ -105,6 +124,7 @@ Object.defineProperty(window, "studio", { value: Object.freeze({
   rows: () => observer.ask("rows"),
   trace: () => program.ask("trace"),
   reading: () => observer.reading,
+  runs: () => observer.ask("runs"),
   script: () => program.ask("script"),
   test: () => saving.test(),
   choose,

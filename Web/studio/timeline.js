@@ -1,9 +1,10 @@
 import { byID, element, written } from "./elements.js"
 import { cssMotion } from "./motion.js"
+import { phases } from "./phases.js"
 
-/** The height of a lane and of the ruler, in CSS pixels. */
-const [laneHeight, rulerHeight] = [76, 26]
-const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump"]
+/** The heights of the ruler, of the lanes of animations and of frames, of that of a number, and of the hint without one, in CSS pixels. */
+const [rulerHeight, activityHeight, costsHeight, laneHeight, hintHeight] = [26, 54, 44, 76, 44]
+const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text"]
 /** How far a key moves through what is shown. */
 const stride = 0.15
 
@@ -15,6 +16,8 @@ export class Timeline {
   #canvas = byID("axis")
   #lanes = byID("lanes")
   #heads = byID("heads")
+  #running = element("output", {})
+  #cost = element("output", {})
   #rows = []
   #notices
   #pointers = new Map()
@@ -24,13 +27,15 @@ export class Timeline {
     this.#program = program
     this.#observer = observer
     this.#watching = watching
+    this.#heads.append(
+      element("div", { class: "head activity" }, element("p", { class: "what" }, element("b", {}, "Animations")), element("p", { class: "reading" }, this.#running)),
+      element("div", { class: "head costs" }, element("p", { class: "what" }, element("b", {}, "Frames"), " ", this.#cost)))
     this.#listen()
     observer.addEventListener("reading", ({ detail }) => this.#read(detail))
     observer.addEventListener("paths", () => this.#layOut())
     watching.addEventListener("change", () => this.#layOut())
     new ResizeObserver(() => this.#fit()).observe(this.#lanes)
     byID("live").addEventListener("click", () => observer.send("live"))
-    byID("jump").addEventListener("click", () => observer.send("jump", { direction: -1 }))
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"]) {
       matchMedia(query).addEventListener("change", () => this.#sendTheme())
     }
@@ -67,27 +72,25 @@ export class Timeline {
 
   #fit() {
     const { clientWidth } = this.#lanes
-    const rows = this.#rows.map((_, index) => ({ top: rulerHeight + index * laneHeight, height: laneHeight }))
-    const height = rulerHeight + Math.max(1, rows.length) * laneHeight
+    const first = rulerHeight + activityHeight + costsHeight
+    const rows = this.#rows.map((_, index) => ({ top: first + index * laneHeight, height: laneHeight }))
+    const height = first + (rows.length * laneHeight || hintHeight)
     this.#canvas.style.height = `${height}px`
-    this.#observer.send("size", { width: clientWidth, height, ratio: devicePixelRatio, rows })
+    const layout = {
+      activity: { top: rulerHeight, height: activityHeight }, costs: { top: rulerHeight + activityHeight, height: costsHeight }, rows,
+    }
+    this.#observer.send("size", { width: clientWidth, height, ratio: devicePixelRatio, layout })
   }
 
-  #read({ reading, jumps }) {
+  #read({ reading }) {
+    this.#running.textContent = reading.running === 0 ? "none runs" : reading.running === 1 ? "one runs" : `${reading.running} run`
+    this.#cost.textContent = reading.total > 0 ? `${written(reading.total)} ms` : ""
     this.#rows.forEach(({ value, velocity, unit }, index) => {
       const sample = reading.samples[this.#watching.all[index]?.key] ?? [NaN, NaN]
       value.textContent = `${written(sample[0])} ${unit}`
       velocity.textContent = `${written(sample[1], 1)} ${unit}/s`
     })
     byID("live").hidden = reading.follows
-    const button = byID("jump")
-    button.hidden = jumps.length === 0
-    if (jumps.length === 0) return
-    const { layer, property, kind, causes, time } = jumps.at(-1)
-    button.textContent = jumps.length === 1 ? "1 jump" : `${jumps.length} jumps`
-    const asked = causes.length === 0 ? "nothing was asked of it" : `asked of it: ${causes.join(", ")}`
-    button.title = `The last at ${written(time, 3)} s: the ${kind} of ${layer === "" ? "a layer" : layer}'s ${property} has a step; ${asked}.`
-    button.setAttribute("aria-label", `${button.textContent}: go to the one before. ${button.title}`)
   }
 
   /** What is shown of a number, as a style sheet has it. */
@@ -158,12 +161,14 @@ export class Timeline {
   /** Hands the colours of the current scheme to the worker, in numbers: it does not know the page's variables. */
   #sendTheme() {
     const probe = document.body.appendChild(element("span", { class: "probe" }))
-    const entries = colours.map((name) => {
-      probe.style.color = `var(--axis-${name})`
-      return [name, getComputedStyle(probe).color]
-    })
-    const font = `11px ${getComputedStyle(document.body).fontFamily}`
+    const colour = (name) => {
+      probe.style.color = `var(--${name})`
+      return getComputedStyle(probe).color
+    }
+    const entries = colours.map((name) => [name, colour(`axis-${name}`)])
+    const { fontFamily } = getComputedStyle(document.body)
+    const more = { font: `11px ${fontFamily}`, small: `10px ${fontFamily}`, phases: phases.map(([name]) => colour(`phase-${name}`)) }
     probe.remove()
-    this.#observer.send("theme", { colours: { ...Object.fromEntries(entries), font } })
+    this.#observer.send("theme", { colours: { ...Object.fromEntries(entries), ...more } })
   }
 }

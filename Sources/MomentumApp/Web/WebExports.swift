@@ -26,6 +26,7 @@
             scenes = application.scenes
             #if STUDIO
                 Inspection.install()
+                Stage.phaseHasEnded = { studioPhase(Int32($0.rawValue)) }
             #endif
         }
 

@@ -87,6 +87,8 @@
             case .number(let path, let number): "change \(change.part) number \(path.name) \(number.shortest)"
             case .spring(let index, let response, let fraction):
                 "change \(change.part) spring \(index) \(response.shortest) \(fraction.shortest)"
+            case .curve(let index, let x1, let y1, let x2, let y2):
+                "change \(change.part) curve \(index) \(x1.shortest) \(y1.shortest) \(x2.shortest) \(y2.shortest)"
             }
         }
 

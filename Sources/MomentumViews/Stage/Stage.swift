@@ -198,23 +198,30 @@ public final class Stage {
         stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
+        Self.end(.time)
         for link in displayLinks where link.isOrphaned { link.remove() }
         for link in displayLinks { link.tick(at: time) }
+        Self.end(.links)
         // Whatever is touched in the first frame lies where it belongs already.
         if !isLaidOut { layOut() }
         isLaidOut = true
         handleInput()
+        Self.end(.input)
         layOut()
+        Self.end(.layout)
         settle()
+        Self.end(.physics)
         // What was notified then may have changed something.
         if layoutIsNeeded { layOut() }
         renderTree = tree.commit()
+        Self.end(.commit)
     }
 
     /// Draws the present frame into `list`.
     public func draw(into list: inout DisplayList) {
         renderTree.evaluate(at: time, into: &frame)
         renderTree.draw(frame, size: size, into: &list)
+        Self.end(.picture)
     }
 
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none

@@ -151,9 +151,9 @@ export class Engine {
     this.#texts?.clear()
   }
 
-  /** Changes something of a part by hand, in a program that can be inspected: a number (0) or a spring (1). */
-  change(part, kind, index, first, second) {
-    return (this.#exports.inspect_change?.(part, kind, index, first, second) ?? 0) !== 0
+  /** Changes something of a part by hand, in a program that can be inspected: a number (0), a spring (1) or a timing function (2). */
+  change(part, kind, index, a, b = 0, c = 0, d = 0) {
+    return (this.#exports.inspect_change?.(part, kind, index, a, b, c, d) ?? 0) !== 0
   }
 
   setReduceMotion(flag) {

@@ -44,9 +44,9 @@ export class Session {
   #textSize = 1
 
   /** Loads the program of the page's first message: { canvas, wasm, resources, base, keepsLog, timeOrigin }. */
-  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension) {
+  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension, imports = {}) {
     const texts = new TextHost({ keepsAll: keepsLog })
-    const exports = await loadExports(wasm, texts)
+    const exports = await loadExports(wasm, texts, imports)
     const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
     return new Session(engine, canvas, timeOrigin, makeExtension, { wasm, resources, base, keepsLog })
   }

@@ -2,7 +2,10 @@ import { InputLog } from "../../host/worker/inputlog.js"
 import { LogKind } from "../../host/worker/records.js"
 import { Phase } from "../../host/shared/input.js"
 import { Column } from "./column.js"
+import { Costs } from "./costs.js"
+import { inputBetween } from "./inputs.js"
 import { Numbers } from "./numbers.js"
+import { Runs } from "./runs.js"
 
 /** A pause longer than this between two frames is drawn as a break, this wide. Seconds. */
 const longestGap = 0.25
@@ -25,6 +28,9 @@ export class Frames {
   #allEvents = null
   /** Fingers and buttons as they went down and up: { time, place, isDown }. */
   touches = []
+  /** The animations that have run, and what each frame has taken. */
+  runs = new Runs()
+  costs = new Costs()
 
   clear() {
     this.#log.clear()
@@ -33,6 +39,8 @@ export class Frames {
     this.#jumps.clear()
     this.#events.clear()
     this.#sorted = this.#allEvents = null
+    this.runs.clear()
+    this.costs.truncate(0)
     this.touches = []
   }
 
@@ -71,6 +79,8 @@ export class Frames {
     if (length < this.length) {
       for (const list of [this.#places, this.#times, this.#reel]) list.length = length
       for (const column of this.#columns.values()) column.truncate(length)
+      this.runs.truncate(length)
+      this.costs.truncate(length)
       for (const known of [this.#jumps, this.#events]) for (const index of known.keys()) if (index >= length) known.delete(index)
       this.#sorted = this.#allEvents = null
     }
@@ -88,6 +98,11 @@ export class Frames {
   /** Whether the rest before a frame was cut out. */
   followsRest(index) {
     return index > 0 && this.time(index) - this.time(index - 1) > longestGap
+  }
+
+  /** What has come with a frame, in words; "" for nothing. */
+  inputOf(index) {
+    return inputBetween(this.#log, index === 0 ? 0 : this.#places.at(index - 1), this.#places.at(index))
   }
 
   /** The end of the reel, in seconds. */
@@ -148,7 +163,7 @@ export class Frames {
   setJumps(index, failures) {
     if (failures.length === 0 && !this.#jumps.has(index)) return
     if (failures.length === 0) this.#jumps.delete(index)
-    else this.#jumps.set(index, failures.map((failure) => ({ ...failure, index, time: this.time(index) })))
+    else this.#jumps.set(index, failures.map((failure) => ({ ...failure, index, time: this.time(index), input: this.inputOf(index) })))
     this.#sorted = null
   }
 

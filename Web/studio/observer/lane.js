@@ -1,3 +1,4 @@
+import { moves } from "./runs.js"
 import { drawTicks } from "./ticks.js"
 
 /** Room above and below a curve, in CSS pixels. */
@@ -11,6 +12,7 @@ export function drawLane(context, frames, column, number, view, { top, height },
   context.clip()
   context.fillStyle = theme.line
   context.fillRect(0, top, view.width, 1)
+  drawEnds(context, frames, number, view, { top, height }, theme)
   const box = { top: top + margin, height: height - 2 * margin }
   const [speeds, values] = [extent(column, view, "velocity", true), extent(column, view, "value", false)]
   const [speedPlace, place] = [scale(speeds, box, 1), scale(values, box, number.leastSpread)]
@@ -18,6 +20,29 @@ export function drawLane(context, frames, column, number, view, { top, height },
   drawCurve(context, frames, column, view, "velocity", speedPlace, theme.velocity, 1)
   drawCurve(context, frames, column, view, "value", place, theme.value, 2)
   context.restore()
+}
+
+/** Where an animation of the number has begun, and where it has ended. */
+function drawEnds(context, frames, { part, name }, { x, first, last }, { top, height }, theme) {
+  context.fillStyle = theme.run
+  for (const run of frames.runs.between(first, last)) {
+    if (run.part !== part || !moves(run.path, name)) continue
+    const from = x(frames.reel(run.from))
+    const to = run.to === Infinity ? null : x(frames.reel(run.to))
+    context.fillRect(from - 0.5, top, 1, height)
+    triangle(context, from, top + 1, 5)
+    if (to === null) continue
+    context.fillRect(to - 0.5, top, 1, height)
+    triangle(context, to, top + 1, -5)
+  }
+}
+
+function triangle(context, x, y, size) {
+  context.beginPath()
+  context.moveTo(x, y)
+  context.lineTo(x + size, y + Math.abs(size))
+  context.lineTo(x, y + 2 * Math.abs(size))
+  context.fill()
 }
 
 /** The least and the greatest number that is shown. */

@@ -34,7 +34,7 @@ class Observer {
   }
 
   #receive({ name, ...content }) {
-    const { opening, news, texts, time } = content
+    const { opening, news, texts, time, costs } = content
     switch (name) {
       case "open":
         this.#twin.open(opening)
@@ -42,31 +42,46 @@ class Observer {
         break
       case "news":
         this.#twin.learn(news, texts)
-        this.#lanes.playhead = time
+        this.#pass(time, costs)
         break
       case "time":
         if (this.#lanes.playhead === time) return
-        this.#lanes.playhead = time
+        this.#pass(time, costs)
         break
       case "watch": this.#twin.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break
-      case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.rows); break
+      case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.layout); break
       case "hover": this.#lanes.hoverAt(content.x); break
       case "zoom": this.#lanes.zoom(content.factor, content.x); break
       case "pan": this.#lanes.pan(content.by); break
       case "live": this.#lanes.followEnd(); break
+      case "names": this.#lanes.names = content.names; break
+      case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
-      case "jump": return this.#jump(content.direction)
-      case "shown": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table(this.#lanes.shown) })
+      case "jump": return this.#jump(content)
+      case "runs": return this.#answer(content, this.#twin.runs)
+      case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
       case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
-      case "rows": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table() })
+      case "rows": return this.#answer(content, this.#twin.table())
     }
     this.#wake()
   }
 
-  /** To the next step that nothing explains, or to the one before. */
-  #jump(direction) {
+  /** The program is at another frame, which has taken so long. */
+  #pass(time, costs) {
+    this.#lanes.playhead = time
+    const { frames } = this.#twin
+    if (costs !== null && frames.length > 0) frames.costs.set(Math.max(0, frames.indexAt(time)), costs)
+  }
+
+  #answer({ request }, value) {
+    self.postMessage({ name: "reply", request, value })
+  }
+
+  /** To the next step that nothing explains, to the one before, or to that of a frame. */
+  #jump({ direction, index }) {
     const { playhead } = this.#lanes
+    if (index !== undefined) return this.#program.postMessage({ time: this.#twin.frames.time(index) })
     const times = this.#twin.jumps.map((jump) => jump.time)
     const next = direction < 0 ? times.findLast((time) => time < playhead - 1e-9) : times.find((time) => time > playhead + 1e-9)
     if (next !== undefined) this.#program.postMessage({ time: next })
@@ -89,7 +104,7 @@ class Observer {
     const key = JSON.stringify([reading, jumps.length, jumps.at(-1)?.time])
     if (key === this.#sent) return
     this.#sent = key
-    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), isBehind: this.#twin.isBehind })
+    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), count: jumps.length, isBehind: this.#twin.isBehind })
   }
 }
 

@@ -69,6 +69,20 @@ export class Twin {
     if (isNew && this.#isOpen) this.#engine.repeatFrom(-Infinity)
   }
 
+  /** The animations that have run: { part, path, origin, from, to } each, in seconds; `to` is null while it runs. */
+  get runs() {
+    const { frames } = this
+    return [...frames.runs.between(0, frames.length)].map(({ part, path, origin, from, to }) =>
+      ({ part, path, origin, from: frames.time(from), to: to === Infinity ? null : frames.time(to) }))
+  }
+
+  /** Since when the animations run that move a part at a time: { path, time, input } each. */
+  begins(part, time) {
+    const index = this.frames.indexAt(time)
+    const runs = [...this.frames.runs.between(index, index)].filter((run) => run.part === part)
+    return runs.map(({ path, from }) => ({ path, time: this.frames.time(from), input: this.frames.inputOf(from) }))
+  }
+
   /** Goes on following for a moment; returns whether something is left to do. */
   work() {
     if (!this.#engine.isBehind) return false
@@ -97,6 +111,7 @@ export class Twin {
     const index = this.frames.indexOf(place)
     this.#described.forEach((key, number) => this.frames.set(key, index, this.#exports.described(number)))
     this.frames.setEvents(index, this.#exports.events())
+    this.frames.runs.set(index, this.#exports.marks())
     if (index === 0) this.#exports.check()
     else this.frames.setJumps(index, this.#exports.failures())
     for (const { key, part, number } of this.#watched) {

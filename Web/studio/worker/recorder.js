@@ -13,9 +13,11 @@ export class Recorder extends Extension {
   #exports
   #observer = null
   #texts = 0
+  #profile
 
-  constructor(host) {
+  constructor(host, profile) {
     super(host)
+    this.#profile = profile
     this.#travel = new Travel(host)
     this.#exports = new StudioExports(host.engine.exports)
   }
@@ -29,8 +31,9 @@ export class Recorder extends Extension {
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
       frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
-      number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value, 0)),
+      number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value)),
       spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
+      curve: ({ part, index, points }) => player.change((engine) => engine.change(part, 2, index, ...points)),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
       depth: answer(() => this.#exports.depth()),
@@ -64,12 +67,17 @@ export class Recorder extends Extension {
   }
 
   beforeDisplay() {
+    this.#profile.begin()
     this.#travel.goWhereWanted()
     return this.#travel.goOn()
   }
 
+  framePlayed() {
+    this.#profile.played()
+  }
+
   afterDisplay() {
-    this.#send()
+    this.#send(this.#profile.take())
     return false
   }
 
@@ -87,15 +95,15 @@ export class Recorder extends Extension {
     this.#send()
   }
 
-  #send() {
+  #send(costs = null) {
     if (this.#observer === null || this.host.player.opening === null) return
     const { engine, player } = this.host
     const news = engine.takeNews()
     const texts = engine.textAnswers.slice(this.#texts)
     this.#texts += texts.length
     const time = player.clock.time
-    if (news.bytes.length > 0 || texts.length > 0) this.#tell("news", { news, texts, time }, [news.bytes.buffer])
-    else this.#tell("time", { time })
+    if (news.bytes.length > 0 || texts.length > 0) this.#tell("news", { news, texts, time, costs }, [news.bytes.buffer])
+    else this.#tell("time", { time, costs })
   }
 
   #tell(name, content, transfer = []) {

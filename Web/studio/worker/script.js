@@ -51,11 +51,16 @@ function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord, paths) {
     case LogKind.edit: return editLine(a, b, c, d, e, f, g, ...more)
     case LogKind.textCommand: return `typing ${["undo", "redo", "cut", "copy", "select-all"][a]}`
     case LogKind.keyboard: return `keyboard ${decimal(a)} over ${decimal(b)}`
-    case LogKind.change:
-      return `change ${a} ${b === 0 ? `number ${paths[c]} ${decimal(d)}` : `spring ${c} ${decimal(d)} ${decimal(e)}`}`
+    case LogKind.change: return `change ${a} ${changeWords(b, c, paths, [d, e, f, g])}`
     case LogKind.image: return `image ${pictureWord(b)} ${c === 0 ? `ready ${d} ${e}` : `failed ${failures[c - 1]}`}`
     default: return `# unknown record ${kind}`
   }
+}
+
+function changeWords(kind, index, paths, [a, b, c, d]) {
+  if (kind === 0) return `number ${paths[index]} ${decimal(a)}`
+  if (kind === 1) return `spring ${index} ${decimal(a)} ${decimal(b)}`
+  return `curve ${index} ${[a, b, c, d].map(decimal).join(" ")}`
 }
 
 function editLine(field, revision, number, start, end, anchor, head, composed, composedEnd, text) {
