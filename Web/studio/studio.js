@@ -31,7 +31,7 @@ const device = new Device(program, { area: byID("area"), device: byID("device"),
 const scene = new SceneControls(program, { device, watching, notices })
 const transport = new Transport(program, { onRestart: () => scene.restart() })
 const saving = new Saving(program, observer, watching, { panel: byID("save-panel"), button: byID("save-button"), notices })
-new Tabs(byID("tabs"), "shown")
+const tabs = new Tabs(byID("tabs"), "shown")
 const sides = new Tabs(byID("left-tabs"), "front")
 for (const tab of [byID("tab-views"), byID("tab-parts")]) tab.addEventListener("click", () => look())
 const depth = new Depth(program, { onChoose: choose })
@@ -95,7 +95,11 @@ program.addEventListener("status", ({ detail }) => {
   if (wait <= 0 || !detail.moving || !detail.playing) look()
 })
 program.scenes.then((scenes) => {
-  if (scenes.length < 2) sides.choose(byID("tab-views"))
+  // Who has several scenes looks round first.
+  if (scenes.length < 2) {
+    sides.choose(byID("tab-views"))
+    tabs.choose(byID("tab-parts"))
+  }
   scene.show(scenes)
   document.body.classList.add("running")
 }, () => {})
