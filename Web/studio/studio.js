@@ -96,7 +96,8 @@ program.addEventListener("status", ({ detail }) => {
 })
 program.scenes.then((scenes) => {
   // Who has several scenes looks round first.
-  if (scenes.length < 2) {
+  if (scenes.length > 1) timeline.showAll(false)
+  else {
     sides.choose(byID("tab-views"))
     tabs.choose(byID("tab-parts"))
   }

@@ -18,6 +18,7 @@ export class Timeline {
   #heads = byID("heads")
   #running = element("output", {})
   #cost = element("output", {})
+  #showsAll = true
   #rows = []
   #notices
   #pointers = new Map()
@@ -36,11 +37,22 @@ export class Timeline {
     watching.addEventListener("change", () => this.#layOut())
     new ResizeObserver(() => this.#fit()).observe(this.#lanes)
     byID("live").addEventListener("click", () => observer.send("live"))
+    byID("all-lanes").addEventListener("click", () => this.showAll(!this.#showsAll))
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"]) {
       matchMedia(query).addEventListener("change", () => this.#sendTheme())
     }
     this.#sendTheme()
     this.#layOut()
+  }
+
+  /** Whether there are the lanes of all animations and of all frames, besides what is watched. */
+  showAll(showsAll) {
+    this.#showsAll = showsAll
+    this.#heads.classList.toggle("few", !showsAll)
+    const button = byID("all-lanes")
+    button.setAttribute("aria-expanded", String(showsAll))
+    button.textContent = showsAll ? "Fewer lanes" : "All lanes"
+    this.#fit()
   }
 
   /** The program has told where it is. */
@@ -72,12 +84,14 @@ export class Timeline {
 
   #fit() {
     const { clientWidth } = this.#lanes
-    const first = rulerHeight + activityHeight + costsHeight
+    const first = rulerHeight + (this.#showsAll ? activityHeight + costsHeight : 0)
     const rows = this.#rows.map((_, index) => ({ top: first + index * laneHeight, height: laneHeight }))
     const height = first + (rows.length * laneHeight || hintHeight)
     this.#canvas.style.height = `${height}px`
     const layout = {
-      activity: { top: rulerHeight, height: activityHeight }, costs: { top: rulerHeight + activityHeight, height: costsHeight }, rows,
+      activity: this.#showsAll ? { top: rulerHeight, height: activityHeight } : null,
+      costs: this.#showsAll ? { top: rulerHeight + activityHeight, height: costsHeight } : null,
+      rows,
     }
     this.#observer.send("size", { width: clientWidth, height, ratio: devicePixelRatio, layout })
   }
