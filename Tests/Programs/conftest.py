@@ -73,3 +73,19 @@ def page(chromium):
     yield page
     context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def served_shelf(tmp_path_factory):
+    """A program and the address at which it is served with the studio: one for all tests that change nothing of it."""
+    from studio_page import served_studio
+
+    yield from served_studio(tmp_path_factory.mktemp("shelf"))
+
+
+@pytest.fixture
+def studio(page, served_shelf):
+    from studio_page import StudioPage
+
+    page.set_viewport_size({"width": 1280, "height": 860})
+    return StudioPage(page, served_shelf[1] + "studio.html")

@@ -19,6 +19,16 @@ export class SceneControls {
     this.#build()
   }
 
+  /** Called when another scene is open, with its description. */
+  onScene = () => {}
+
+  /** This scene is open, in this variant. */
+  shows(scene, variant) {
+    if (scene !== this.#scene) this.onScene(this.#scenes[scene])
+    ;[this.#scene, this.#variant, this.#parameters] = [scene, variant, {}]
+    this.#build()
+  }
+
   /** Opens what is open once more, from its beginning. */
   restart() {
     this.#program.open({ scene: this.#scene, variant: this.#variant, parameters: this.#parameters })
@@ -69,6 +79,7 @@ export class SceneControls {
     this.#variant = 0
     this.#parameters = {}
     this.#build()
+    this.onScene(this.#scenes[index])
     this.restart()
   }
 

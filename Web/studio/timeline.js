@@ -1,9 +1,9 @@
 import { byID, element, written } from "./elements.js"
-import { cssMotion } from "./motion.js"
+import { copyList } from "./copying.js"
 
 /** The height of a lane and of the ruler, in CSS pixels. */
 const [laneHeight, rulerHeight] = [76, 26]
-const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump"]
+const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "other"]
 /** How far a key moves through what is shown. */
 const stride = 0.15
 
@@ -52,8 +52,7 @@ export class Timeline {
       const [value, velocity] = [element("output", { class: "value" }), element("output", { class: "velocity" })]
       const close = element("button", { type: "button", class: "close", "aria-label": `Watch ${title} ${name} no more` }, "×")
       close.addEventListener("click", () => this.#watching.toggle(part, number, title))
-      const copy = element("button", { type: "button", class: "quiet", "aria-label": `Copy the motion of ${title} ${name} as CSS`, title: "Copy what is shown as CSS linear()" }, "CSS")
-      copy.addEventListener("click", () => this.#copy(watched.findIndex((other) => other.part === part && other.number === number)))
+      const copy = copyList({ title, path: name, notices: this.#notices, rows: () => this.#shown(part, number) })
       const head = element("div", { class: "head" },
         element("p", { class: "what" }, element("b", {}, title), ` ${name}`), close,
         element("p", { class: "reading" }, value, " ", velocity, copy))
@@ -90,12 +89,11 @@ export class Timeline {
     button.setAttribute("aria-label", `${button.textContent}: go to the one before. ${button.title}`)
   }
 
-  /** What is shown of a number, as a style sheet has it. */
-  async #copy(index) {
+  /** What is shown of a number: time and value. */
+  async #shown(part, number) {
     const { rows } = await this.#observer.ask("shown")
-    const text = rows.length > 1 ? cssMotion(rows.map((row) => [row[0], row[1 + 2 * index]])) : null
-    if (text === null) return this.#notices.show("There is no motion to copy: zoom to a stretch in which the value goes somewhere.")
-    await navigator.clipboard.writeText(text).catch(() => this.#notices.show("The browser does not let this page copy."))
+    const index = this.#watching.all.findIndex((other) => other.part === part && other.number === number)
+    return rows.map((row) => [row[0], row[1 + 2 * index]])
   }
 
   #listen() {

@@ -1,4 +1,5 @@
 import { drawLane } from "./lane.js"
+import { drawOther } from "./other.js"
 import { drawRuler } from "./ruler.js"
 import { Range } from "./range.js"
 
@@ -16,6 +17,7 @@ export class Lanes {
   /** The heights of the lanes below the ruler: { top, height } by the position of the watched number. */
   #rows = []
   #hover = null
+  #others = new Map()
   #playhead = 0
   #isStale = true
   #drawn = ""
@@ -24,6 +26,13 @@ export class Lanes {
     this.#canvas = canvas
     this.#context = canvas.getContext("2d")
     this.#twin = twin
+  }
+
+  /** What another run has read of the watched numbers: rows of time, value and velocity by key. */
+  set others(others) {
+    this.#others = others
+    this.#twin.frames.cutsRests = others.size === 0
+    this.#isStale = true
   }
 
   reset() {
@@ -128,7 +137,10 @@ export class Lanes {
     drawRuler(context, frames, view, rulerHeight, this.#theme)
     watched.forEach((number, index) => {
       const row = this.#rows[index]
-      if (row !== undefined) drawLane(context, frames, frames.column(number.key), number, view, row, this.#theme)
+      if (row === undefined) return
+      const other = this.#others.get(number.key)
+      drawLane(context, frames, frames.column(number.key), number, view, row, this.#theme)
+      if (other !== undefined) drawOther(context, frames, frames.column(number.key), other, number, view, row, this.#theme)
     })
     this.#drawCursor(context, view)
     return glides

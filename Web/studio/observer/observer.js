@@ -1,6 +1,7 @@
 import { loadExports } from "../../host/worker/load.js"
 import { TextHost } from "../../host/worker/text/host.js"
 import { Lanes } from "./lanes.js"
+import { Relay } from "./relay.js"
 import { Twin } from "./twin.js"
 
 /**
@@ -11,6 +12,8 @@ class Observer {
   #twin
   #lanes
   #program
+  /** Other copies of the program that follow the same log. */
+  #relay = new Relay()
   #scheduled = false
   #sent = ""
 
@@ -35,6 +38,7 @@ class Observer {
 
   #receive({ name, ...content }) {
     const { opening, news, texts, time } = content
+    this.#relay.pass(name, content)
     switch (name) {
       case "open":
         this.#twin.open(opening)
@@ -48,6 +52,10 @@ class Observer {
         if (this.#lanes.playhead === time) return
         this.#lanes.playhead = time
         break
+      case "dark": return
+      case "run": return self.postMessage({ name: "reply", request: content.request, value: this.#relay.run })
+      case "follow": return this.#relay.add(content.port)
+      case "others": this.#lanes.others = content.others; break
       case "watch": this.#twin.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break
       case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.rows); break
@@ -58,9 +66,17 @@ class Observer {
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content.direction)
       case "shown": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table(this.#lanes.shown) })
+      case "range": return self.postMessage({ name: "reply", request: content.request, value: this.#times(this.#lanes.shown) })
+      case "lastMotion": return self.postMessage({ name: "reply", request: content.request, value: this.#times(this.#twin.frames.lastMotion) })
+      case "ends": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.ends })
       case "rows": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table() })
     }
     this.#wake()
+  }
+
+  #times({ first, last }) {
+    const { frames } = this.#twin
+    return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
   }
 
   /** To the next step that nothing explains, or to the one before. */
