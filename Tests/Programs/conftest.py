@@ -107,3 +107,20 @@ def studio_address(shelf):
 def studio(page, studio_address):
     page.set_viewport_size({"width": 1280, "height": 860})
     return Studio(page, studio_address)
+
+
+@pytest.fixture(scope="session")
+def served_shelf(tmp_path_factory):
+    """A program and the address at which it is served with the studio: one for all tests that change nothing of it."""
+    from studio_page import served_studio
+
+    yield from served_studio(tmp_path_factory.mktemp("shelf"))
+
+
+@pytest.fixture
+def plain_studio(page, served_shelf):
+    """Its page."""
+    from studio_page import StudioPage
+
+    page.set_viewport_size({"width": 1280, "height": 860})
+    return StudioPage(page, served_shelf[1] + "studio.html")

@@ -4,6 +4,11 @@ export function addressOf(scene, variant) {
   return `#${scene.id}/${scene.variants[variant].id}`
 }
 
+/** Whether the address holds a script to be played in place of the name of a scene. */
+export function isScript(hash) {
+  return hash.startsWith("#play=")
+}
+
 /**
  * Finds what an address names: { scene, variant, problem }. What cannot be found falls back to the first, and
  * `problem` says so in one sentence that names the nearest.

@@ -61,6 +61,12 @@ export class Inspector {
     this.#body.update(details)
   }
 
+  /** Nothing is chosen. */
+  clear() {
+    this.#shape = ""
+    this.#place.replaceChildren(element("p", { class: "empty" }, "Pick a view, here or in the list, to see what it is and what moves it."))
+  }
+
   #leave() {
     if (this.#shape === "gone") return
     this.#shape = "gone"

@@ -1,9 +1,9 @@
 /** The studio's own keys, wherever the program and its fields do not take them. */
 export class Keys {
-  constructor({ transport, overlay, observer, depth }) {
+  constructor({ program, transport, overlay, observer, depth, device, fingers }) {
     const actions = {
       p: () => overlay.pick(!overlay.isPicking), k: () => transport.toggle(), ",": () => transport.step(-1), ".": () => transport.step(1),
-      d: () => depth.toggle(),
+      d: () => depth.toggle(), o: () => device.rotate(), g: () => fingers.record(),
       "[": () => observer.send("jump", { direction: -1 }), "]": () => observer.send("jump", { direction: 1 }),
     }
     addEventListener("keydown", (event) => {

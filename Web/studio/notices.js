@@ -1,8 +1,5 @@
 import { element } from "./elements.js"
 
-/** How long an announcement stays, in milliseconds. */
-const announcementTime = 2500
-
 /** Sentences that the engine or the studio has to say, until they are closed. */
 export class Notices {
   #place
@@ -12,8 +9,8 @@ export class Notices {
     this.#place = place
   }
 
-  /** Shows a sentence; one that is shown already is counted. */
-  show(text) {
+  /** Shows a sentence, for some seconds where it says only that something was done; one that is shown already is counted. */
+  show(text, seconds = Infinity) {
     const known = this.#shown.get(text)
     if (known !== undefined) {
       known.count += 1
@@ -22,29 +19,20 @@ export class Notices {
     }
     const badge = element("span")
     const close = element("button", { type: "button", class: "close", "aria-label": "Close" }, "×")
-    const notice = element("p", { class: "notice" }, element("span", {}, text, badge), close)
-    close.addEventListener("click", () => this.#remove(text))
+    const notice = element("p", { class: seconds < Infinity ? "notice done" : "notice" }, element("span", {}, text, badge), close)
+    const end = () => {
+      notice.remove()
+      if (this.#shown.get(text)?.notice === notice) this.#shown.delete(text)
+    }
+    close.addEventListener("click", end)
+    if (seconds < Infinity) setTimeout(end, 1000 * seconds)
     this.#shown.set(text, { count: 1, badge, notice })
     this.#place.append(notice)
-  }
-
-  /** Says that something worked; goes away by itself. */
-  announce(text) {
-    this.#remove(text)
-    this.show(text)
-    const { notice } = this.#shown.get(text)
-    notice.classList.add("good")
-    setTimeout(() => notice.isConnected && this.#remove(text), announcementTime)
   }
 
   /** Clears what was said about another scene. */
   clear() {
     this.#place.replaceChildren()
     this.#shown.clear()
-  }
-
-  #remove(text) {
-    this.#shown.get(text)?.notice.remove()
-    this.#shown.delete(text)
   }
 }

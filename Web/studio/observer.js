@@ -22,8 +22,8 @@ export class Observer extends EventTarget {
     program.send("observe", { port: port2 }, [port2])
   }
 
-  send(name, content) {
-    this.#worker.postMessage({ name, ...content })
+  send(name, content, transfer = []) {
+    this.#worker.postMessage({ name, ...content }, transfer)
   }
 
   ask(name, content = {}) {

@@ -15,7 +15,7 @@ program.addEventListener("diagnostic", (event) => {
   notices.show(event.detail.text)
 })
 program.addEventListener("copied", ({ detail }) => {
-  if (detail.succeeded) notices.announce("Copied")
+  if (detail.succeeded) notices.show("Copied", 2.5)
   else notices.show("The browser does not let this page copy.")
 })
 program.addEventListener("failure", (event) => {

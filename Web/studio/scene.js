@@ -1,4 +1,4 @@
-import { addressOf, resolve } from "./address.js"
+import { addressOf, isScript, resolve } from "./address.js"
 import { byID, element } from "./elements.js"
 import { Parameters } from "./parameters.js"
 import { SceneList } from "./scenes.js"
@@ -30,13 +30,20 @@ export class SceneControls {
     watching.addEventListener("change", () => this.#markWatched())
   }
 
-  /** Opens the scene that the address names. */
+  /** These are the scenes of the program; none is open yet. */
   show(scenes) {
     this.#scenes = scenes
     document.body.classList.toggle("many", scenes.length > 1)
     if (scenes.length > 1) this.#list.show(scenes)
-    addEventListener("popstate", () => this.#followAddress())
-    this.#followAddress()
+    addEventListener("popstate", () => this.followAddress())
+  }
+
+  /** Called when another scene is open, with its description. */
+  onScene = () => {}
+
+  /** This scene is open, in this variant, by the hand of another. */
+  shows(scene, variant) {
+    this.#describe(scene, variant)
   }
 
   /** Opens what is open once more, from its beginning. */
@@ -55,7 +62,12 @@ export class SceneControls {
     return this.#scenes[this.#scene]
   }
 
-  #followAddress() {
+  /** Opens the scene that the address names, or the first; where it holds a script, what that has opened stays. */
+  followAddress() {
+    if (isScript(location.hash)) {
+      if (this.#scene < 0) this.#openScene(0, 0)
+      return
+    }
     const { scene, variant, problem } = resolve(this.#scenes, location.hash)
     this.#notices.clear()
     if (problem !== null) this.#notices.show(problem)
@@ -65,6 +77,12 @@ export class SceneControls {
   }
 
   #openScene(index, variant) {
+    this.#describe(index, variant)
+    this.restart()
+  }
+
+  /** Says on the page what is open. */
+  #describe(index, variant) {
     this.#scene = index
     this.#variant = variant
     const scene = this.#open
@@ -89,9 +107,9 @@ export class SceneControls {
     this.#showGestures(gestures)
     this.#device.show(scene)
     byID("nothing-offered").hidden = parameters.length + gestures.length + watched.length > 0
-    this.#watching.describe(watched)
+    this.#watching.describe(watched, isOneOfMany)
     this.#showNumbers()
-    this.restart()
+    this.onScene(scene)
   }
 
   #change(variant) {

@@ -1,17 +1,23 @@
 import { Depth } from "./depth.js"
+import { Comparison } from "./comparison.js"
 import { Device } from "./device.js"
-import { byID } from "./elements.js"
+import { byID, element } from "./elements.js"
+import { Filming } from "./filming.js"
+import { FingersPanel } from "./fingers.js"
 import { FrameCosts } from "./framecosts.js"
 import { Hands } from "./hands.js"
 import { Inspector } from "./inspector.js"
 import { JumpNote } from "./jumpnote.js"
 import { Keys } from "./keys.js"
 import { Observer } from "./observer.js"
+import { OnionSkin } from "./onionskin.js"
 import { Outline } from "./outline.js"
 import { Overlay } from "./overlay.js"
+import { Popover } from "./popover.js"
 import { notices, program, wasm } from "./program.js"
 import { Saving } from "./saving.js"
 import { SceneControls } from "./scene.js"
+import { Sharing } from "./sharing.js"
 import { Tabs } from "./tabs.js"
 import { Timeline } from "./timeline.js"
 import { Transport } from "./transport.js"
@@ -30,13 +36,31 @@ const inspector = new Inspector(byID("part-panel"), { program, watching, observe
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
 const scene = new SceneControls(program, { device, watching, notices })
 const transport = new Transport(program, { onRestart: () => scene.restart() })
-const saving = new Saving(program, observer, watching, { panel: byID("save-panel"), button: byID("save-button"), notices })
+const sharing = new Sharing(program, { device, scene, notices, cover: byID("cover") })
+const saving = new Saving(program, observer, watching, {
+  panel: byID("save-panel"), button: byID("save-button"), notices, sharing,
+  makeFilming: (save) => new Filming(wasm, { program, observer, notices, save }),
+})
+const fingers = new FingersPanel(program, {
+  panel: byID("fingers-panel"), button: byID("fingers-button"), notices, middle: () => overlay.middle ?? middleOfStage(),
+})
+const onionSkin = new OnionSkin(wasm, observer, byID("device"), notices)
+const comparison = new Comparison(wasm, { observer, watching, device, area: byID("area"), notices })
+new Popover(byID("compare-panel"), byID("compare-button"))
+byID("compare-panel").append(element("h3", {}, "Onion skin"), ...onionSkin.fields, element("h3", {}, "Side by side"), ...comparison.fields)
+scene.onScene = ({ title, variants }) => {
+  // Its parts are others, whatever their numbers.
+  choose(0)
+  inspector.clear()
+  comparison.variants = variants
+  fingers.title = title
+}
 const tabs = new Tabs(byID("tabs"), "shown")
 const sides = new Tabs(byID("left-tabs"), "front")
 for (const tab of [byID("tab-views"), byID("tab-parts")]) tab.addEventListener("click", () => look())
 const depth = new Depth(program, { onChoose: choose })
 new Hands(program, byID("overlay"))
-new Keys({ transport, overlay, observer, depth })
+new Keys({ program, transport, overlay, observer, depth, device, fingers })
 new FrameCosts(byID("frame-panel"), observer)
 new JumpNote(observer, { onChoose: choose })
 let chosen = 0
@@ -51,6 +75,12 @@ function choose(part) {
   outline.mark(part)
   overlay.mark(part)
   look()
+}
+
+/** Where standard gestures are made while no view is chosen. */
+function middleOfStage() {
+  const { width, height } = program.size
+  return { center: { x: width / 2, y: height / 2 }, reach: Math.min(width, height) / 2 }
 }
 
 /** Asks what is there now, unless an answer is under way. */
@@ -102,6 +132,8 @@ program.scenes.then((scenes) => {
     tabs.choose(byID("tab-parts"))
   }
   scene.show(scenes)
+  // The screen has its size before anything is shown on it.
+  sharing.playAddress().then(() => scene.followAddress())
   document.body.classList.add("running")
 }, () => {})
 program.ready.then(look, () => {})
@@ -132,5 +164,12 @@ Object.defineProperty(window, "studio", { value: Object.freeze({
   runs: () => observer.ask("runs"),
   script: () => program.ask("script"),
   test: () => saving.test(),
+  link: () => saving.link(),
+  play: (text) => sharing.play(text),
+  isPlayingScript: () => sharing.playing !== null,
+  film: (format, options) => saving.filming.write(format, options),
+  ghosts: () => onionSkin.shown,
+  others: () => comparison.rows,
+  goTo: (time) => program.send("scrub", { time }),
   choose,
 }) })

@@ -1,10 +1,10 @@
 import { byID, element, written } from "./elements.js"
-import { cssMotion } from "./motion.js"
+import { copyList } from "./copying.js"
 import { phases } from "./phases.js"
 
 /** The heights of the ruler, of the lanes of animations and of frames, of that of a number, and of the hint without one, in CSS pixels. */
 const [rulerHeight, activityHeight, costsHeight, laneHeight, hintHeight] = [26, 54, 44, 76, 44]
-const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text"]
+const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text", "other"]
 /** How far a key moves through what is shown. */
 const stride = 0.15
 
@@ -69,8 +69,7 @@ export class Timeline {
       const [value, velocity] = [element("output", { class: "value" }), element("output", { class: "velocity" })]
       const close = element("button", { type: "button", class: "close", "aria-label": `Watch ${title} ${name} no more` }, "×")
       close.addEventListener("click", () => this.#watching.remove(key))
-      const copy = element("button", { type: "button", class: "quiet", "aria-label": `Copy the motion of ${title} ${name} as CSS`, title: "Copy what is shown as CSS linear()" }, "CSS")
-      copy.addEventListener("click", () => this.#copy(watched.findIndex((other) => other.key === key)))
+      const copy = copyList({ title, path: name, notices: this.#notices, rows: () => this.#shown(key) })
       const head = element("div", { class: "head" },
         element("p", { class: "what" }, element("b", {}, title), ` ${name}`), close,
         element("p", { class: "reading" }, value, " ", velocity, copy))
@@ -107,12 +106,11 @@ export class Timeline {
     byID("live").hidden = reading.follows
   }
 
-  /** What is shown of a number, as a style sheet has it. */
-  async #copy(index) {
+  /** What is shown of a number: time and value. */
+  async #shown(wanted) {
     const { rows } = await this.#observer.ask("shown")
-    const text = rows.length > 1 ? cssMotion(rows.map((row) => [row[0], row[1 + 2 * index]])) : null
-    if (text === null) return this.#notices.show("There is no motion to copy: zoom to a stretch in which the value goes somewhere.")
-    await navigator.clipboard.writeText(text).catch(() => this.#notices.show("The browser does not let this page copy."))
+    const index = this.#watching.all.findIndex(({ key }) => key === wanted)
+    return rows.map((row) => [row[0], row[1 + 2 * index]])
   }
 
   #listen() {

@@ -27,13 +27,13 @@ export class Watching extends EventTarget {
     return this.#described
   }
 
-  /** Another scene is open: the first of the numbers that its description names, as { name, unit }, is watched. */
-  describe(numbers) {
+  /** Another scene is open, whose description names these numbers as { name, unit }: the first of them is watched if that is wanted. */
+  describe(numbers, watchesFirst) {
     this.#described = numbers.map(({ name, unit }, number) => {
       const [title, ...path] = name.split(".")
       return { key: `described.${number}`, part: null, number, title, name: path.join("."), unit, leastSpread: spread(unit) }
     })
-    this.#watch(this.#described.slice(0, 1))
+    this.#watch(watchesFirst ? this.#described.slice(0, 1) : [])
   }
 
   has(part, number) {

@@ -80,6 +80,16 @@ public final class TextLayer: Layer {
             textChanged()
         }
     }
+    /// Whether lines of natural alignment begin at the right, as in an interface that runs from right to left. Default false: they
+    /// begin where their first letter with a direction says.
+    package var beginsAtRight: Bool {
+        get { model.beginsAtRight }
+        set {
+            guard newValue != model.beginsAtRight else { return }
+            model.beginsAtRight = newValue
+            textChanged()
+        }
+    }
     /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically. Default false.
     public var isWrapped: Bool {
         get { model.style.numberOfLines != 1 }
@@ -177,7 +187,7 @@ public final class TextLayer: Layer {
         }
         guard !extent.isNull else { return (isWhole, .zero) }
         let slack = size.width - width
-        switch alignment {
+        switch model.shownStyle.alignment {
         case .center: extent.origin.x += slack / 2
         case .right: extent.origin.x += slack
         default: break

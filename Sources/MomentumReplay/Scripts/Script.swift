@@ -74,6 +74,10 @@
             case .textSize(let factor): "text-size \(factor.shortest)"
             case .edit(let edit): edit.scriptLine
             case .textCommand(let command): "typing \(Vocabulary.textCommands.names[command.rawValue])"
+            case .safeArea(let insets):
+                "safe-area \(insets.top.shortest) \(insets.left.shortest) \(insets.bottom.shortest) \(insets.right.shortest)"
+            case .layoutDirection(let direction):
+                "layout-direction \(direction == .rightToLeft ? "right-to-left" : "left-to-right")"
             case .keyboardHeight(let height, let duration): "keyboard \(height.shortest) over \(duration.shortest)"
             }
         }

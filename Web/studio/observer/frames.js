@@ -31,6 +31,17 @@ export class Frames {
   /** The animations that have run, and what each frame has taken. */
   runs = new Runs()
   costs = new Costs()
+  /** Where pictures were answered: { time, place } of the frame before, which says what it waits for. */
+  pictures = []
+  #cutsRests = true
+
+  /** Whether rests are cut out of the reel: not while another run is seen beside this one, whose rests are others. */
+  set cutsRests(cutsRests) {
+    if (cutsRests === this.#cutsRests) return
+    this.#cutsRests = cutsRests
+    this.#reel.length = 0
+    for (let index = 0; index < this.length; index += 1) this.#wind(index)
+  }
 
   clear() {
     this.#log.clear()
@@ -42,6 +53,7 @@ export class Frames {
     this.runs.clear()
     this.costs.truncate(0)
     this.touches = []
+    this.pictures = []
   }
 
   get length() {
@@ -56,15 +68,20 @@ export class Frames {
       const kind = this.#log.kind(at)
       if (kind === LogKind.frame) this.#append(at, this.#log.time(at))
       if (kind === LogKind.pointer) this.#touch(at)
+      if (kind === LogKind.image && this.length > 0) this.pictures.push({ time: this.time(this.length - 1), place: at })
     }
   }
 
   #append(place, time) {
-    const last = this.length - 1
-    const gap = last < 0 ? 0 : time - this.time(last)
     this.#places.push(place)
     this.#times.push(time)
-    this.#reel.push(last < 0 ? 0 : this.reel(last) + (gap > longestGap ? breakWidth : gap))
+    this.#wind(this.length - 1)
+  }
+
+  /** Says where on the reel the frame at an index lies, behind that before. */
+  #wind(index) {
+    const gap = index === 0 ? 0 : this.time(index) - this.time(index - 1)
+    this.#reel.push(index === 0 ? 0 : this.reel(index - 1) + (this.followsRest(index) ? breakWidth : gap))
   }
 
   #touch(place) {
@@ -84,7 +101,7 @@ export class Frames {
       for (const known of [this.#jumps, this.#events]) for (const index of known.keys()) if (index >= length) known.delete(index)
       this.#sorted = this.#allEvents = null
     }
-    while (this.touches.length > 0 && this.touches.at(-1).place >= place) this.touches.pop()
+    for (const list of [this.touches, this.pictures]) while (list.length > 0 && list.at(-1).place >= place) list.pop()
   }
 
   time(index) {
@@ -97,7 +114,18 @@ export class Frames {
 
   /** Whether the rest before a frame was cut out. */
   followsRest(index) {
-    return index > 0 && this.time(index) - this.time(index - 1) > longestGap
+    return this.#cutsRests && index > 0 && this.time(index) - this.time(index - 1) > longestGap
+  }
+
+  /** The last stretch between two rests that is longer than a few frames, or all: { first, last }. */
+  get lastMotion() {
+    let last = this.length - 1
+    for (let index = last; index > 0; index -= 1) {
+      if (!this.followsRest(index)) continue
+      if (last - index > 10) return { first: index, last }
+      last = index - 1
+    }
+    return { first: 0, last: last > 10 ? last : this.length - 1 }
   }
 
   /** What has come with a frame, in words; "" for nothing. */

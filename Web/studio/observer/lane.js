@@ -2,7 +2,7 @@ import { moves } from "./runs.js"
 import { drawTicks } from "./ticks.js"
 
 /** Room above and below a curve, in CSS pixels. */
-const margin = 8
+export const margin = 8
 
 /** Draws the value of a number over time, and behind it, thinner and in a scale of its own, its velocity. */
 export function drawLane(context, frames, column, number, view, { top, height }, theme) {
@@ -46,7 +46,7 @@ function triangle(context, x, y, size) {
 }
 
 /** The least and the greatest number that is shown. */
-function extent(column, { first, last }, what, holdsZero) {
+export function extent(column, { first, last }, what, holdsZero) {
   let [low, high] = holdsZero ? [0, 0] : [Infinity, -Infinity]
   for (let index = first; index <= last; index += 1) {
     const number = column[what](index)
@@ -56,7 +56,7 @@ function extent(column, { first, last }, what, holdsZero) {
   return low <= high ? [low, high] : [0, 0]
 }
 
-function scale([low, high], { top, height }, leastSpread) {
+export function scale([low, high], { top, height }, leastSpread) {
   const spread = Math.max(high - low, leastSpread)
   const middle = (low + high) / 2
   return (number) => top + height * (0.5 - (number - middle) / spread)

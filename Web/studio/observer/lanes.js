@@ -1,6 +1,7 @@
 import { drawActivity } from "./activity.js"
 import { drawCosts } from "./costlane.js"
 import { drawLane } from "./lane.js"
+import { drawOther } from "./other.js"
 import { drawRuler } from "./ruler.js"
 import { Range } from "./range.js"
 
@@ -20,6 +21,7 @@ export class Lanes {
   /** What parts are called, by their numbers. */
   #names = new Map()
   #hover = null
+  #others = new Map()
   #playhead = 0
   #isStale = true
   #drawn = ""
@@ -28,6 +30,13 @@ export class Lanes {
     this.#canvas = canvas
     this.#context = canvas.getContext("2d")
     this.#twin = twin
+  }
+
+  /** What another run has read of the watched numbers: rows of time, value and velocity by key. */
+  set others(others) {
+    this.#others = others
+    this.#twin.frames.cutsRests = others.size === 0
+    this.#isStale = true
   }
 
   reset() {
@@ -151,7 +160,10 @@ export class Lanes {
     if (costs !== null) drawCosts(context, frames, view, costs, this.#theme)
     watched.forEach((number, index) => {
       const row = rows[index]
-      if (row !== undefined) drawLane(context, frames, frames.column(number.key), number, view, row, this.#theme)
+      if (row === undefined) return
+      const other = this.#others.get(number.key)
+      drawLane(context, frames, frames.column(number.key), number, view, row, this.#theme)
+      if (other !== undefined) drawOther(context, frames, frames.column(number.key), other, number, view, row, this.#theme)
     })
     this.#drawCursor(context, view)
     return glides

@@ -1,6 +1,7 @@
 import { loadExports } from "../../host/worker/load.js"
 import { TextHost } from "../../host/worker/text/host.js"
 import { Lanes } from "./lanes.js"
+import { Relay } from "./relay.js"
 import { Twin } from "./twin.js"
 
 /**
@@ -11,6 +12,8 @@ class Observer {
   #twin
   #lanes
   #program
+  /** Other copies of the program that follow the same log. */
+  #relay = new Relay()
   #scheduled = false
   #sent = ""
 
@@ -35,6 +38,7 @@ class Observer {
 
   #receive({ name, ...content }) {
     const { opening, news, texts, time, costs } = content
+    this.#relay.pass(name, content)
     switch (name) {
       case "open":
         this.#twin.open(opening)
@@ -48,6 +52,10 @@ class Observer {
         if (this.#lanes.playhead === time) return
         this.#pass(time, costs)
         break
+      case "dark": return
+      case "run": return this.#answer(content, this.#relay.run)
+      case "follow": return this.#relay.add(content.port)
+      case "others": this.#lanes.others = content.others; break
       case "watch": this.#twin.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break
       case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.layout); break
@@ -61,6 +69,9 @@ class Observer {
       case "jump": return this.#jump(content)
       case "runs": return this.#answer(content, this.#twin.runs)
       case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
+      case "range": return this.#answer(content, this.#times(this.#lanes.shown))
+      case "lastMotion": return this.#answer(content, this.#times(this.#twin.frames.lastMotion))
+      case "ends": return this.#answer(content, this.#twin.ends)
       case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
       case "rows": return this.#answer(content, this.#twin.table())
     }
@@ -72,6 +83,11 @@ class Observer {
     this.#lanes.playhead = time
     const { frames } = this.#twin
     if (costs !== null && frames.length > 0) frames.costs.set(Math.max(0, frames.indexAt(time)), costs)
+  }
+
+  #times({ first, last }) {
+    const { frames } = this.#twin
+    return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
   }
 
   #answer({ request }, value) {

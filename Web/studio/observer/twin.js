@@ -6,6 +6,10 @@ import { Frames } from "./frames.js"
 const slice = 12
 const keyframes = 64e6
 
+/** What a test asks of views at the end, and of how many, where nothing was watched. */
+const endNumbers = ["position.x", "position.y", "opacity"]
+const mostParts = 12
+
 /** A copy of the program that follows its log: what was watched of each frame, and the steps that nothing explains. */
 export class Twin {
   frames = new Frames()
@@ -101,6 +105,16 @@ export class Twin {
     const names = this.#engine.scenes[this.#scene].watched.map(({ name }) => name)
     const { rows } = this.frames.table(this.#described, 0, Infinity)
     return { columns: ["time", ...names.flatMap((name) => [name, `${name}.velocity`])], rows, events: this.frames.events }
+  }
+
+  /** What is seen at the end of the views that have a name: { part, title, name, value, velocity }. */
+  get ends() {
+    const paths = this.#exports.paths()
+    const parts = this.#exports.outline().filter(({ isView, isSeen, name }) => isView && isSeen && name !== "").slice(0, mostParts)
+    return parts.flatMap(({ id, name: title }) => endNumbers.flatMap((name) => {
+      const [value, velocity] = this.#exports.sample(id, paths.findIndex((path) => path.name === name))
+      return Number.isNaN(value) ? [] : [{ part: id, title, name, value, velocity }]
+    }))
   }
 
   #keepColumns() {

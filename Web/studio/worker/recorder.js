@@ -1,6 +1,10 @@
 import { Extension } from "../../host/worker/extension.js"
 import { Phase } from "../../host/shared/input.js"
 import { StudioExports } from "./exports.js"
+import { Feeder } from "./feeder.js"
+import { Gestures } from "./gestures.js"
+import { Pace } from "./pace.js"
+import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
@@ -11,6 +15,10 @@ import { scriptText } from "./script.js"
 export class Recorder extends Extension {
   #travel
   #exports
+  #feeder
+  #gestures
+  #pace
+  #surroundings
   #observer = null
   #texts = 0
   #profile
@@ -20,12 +28,17 @@ export class Recorder extends Extension {
     this.#profile = profile
     this.#travel = new Travel(host)
     this.#exports = new StudioExports(host.engine.exports)
+    this.#feeder = new Feeder(host, this.#exports)
+    this.#gestures = new Gestures(host)
+    this.#pace = new Pace(host.player)
+    this.#surroundings = new Surroundings(host.player)
   }
 
   get commands() {
     const { engine, player, reply, sendStatus } = this.host
     const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind ? null : ask(question))
     return {
+      ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
       scrub: ({ time }) => this.#travel.want(time),
       step: ({ direction }) => this.#travel.step(direction),
@@ -55,12 +68,21 @@ export class Recorder extends Extension {
   }
 
   receiving(message) {
+    this.#feeder.receiving(message)
+    this.#surroundings.receiving(message)
+    if (message.name === "dark" && this.host.player.opening !== null) {
+      this.host.player.opening.dark = message.flag
+      this.#tell("dark", { flag: message.flag })
+    }
     if (message.name !== "scrub") this.#travel.goWhereWanted()
     if (isPlayful(message)) this.#travel.play()
   }
 
   opened() {
     this.#travel.begin()
+    // What the studio has set is not what was recorded.
+    if (this.#feeder.isFeeding) this.host.player.dropChanges()
+    else this.#surroundings.opened()
     this.#texts = 0
     const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
     this.#tell("open", { opening: { scene, variant, size, reduceMotion, dark } })
@@ -68,8 +90,10 @@ export class Recorder extends Extension {
 
   beforeDisplay() {
     this.#profile.begin()
+    this.#pace.begin()
+    if (this.#travel.isWanted) this.#feeder.finish()
     this.#travel.goWhereWanted()
-    return this.#travel.goOn()
+    return this.#travel.goOn() || this.#feeder.beforeDisplay()
   }
 
   framePlayed() {
@@ -77,6 +101,7 @@ export class Recorder extends Extension {
   }
 
   afterDisplay() {
+    this.#pace.end()
     this.#send(this.#profile.take())
     return false
   }
@@ -113,6 +138,6 @@ export class Recorder extends Extension {
 
 /** Whether a message lets time go on where it stands still: it says so, or is input that the program is to answer. */
 function isPlayful({ name, samples }) {
-  return ["play", "key", "perform", "edit", "accessibility"].includes(name)
+  return ["play", "key", "perform", "gesture", "edit", "accessibility"].includes(name)
     || (name === "pointers" && samples.some(([, phase]) => phase === Phase.began))
 }
