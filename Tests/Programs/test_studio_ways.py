@@ -33,6 +33,7 @@ class Mouse:
         self.page.select_option("#speed", "0.1")
 
     def slide(self, slider):
+        slider.scroll_into_view_if_needed()
         box = slider.bounding_box()
         self.page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
 

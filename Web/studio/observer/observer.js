@@ -1,5 +1,6 @@
 import { loadExports } from "../../host/worker/load.js"
 import { TextHost } from "../../host/worker/text/host.js"
+import { phases } from "../worker/profile.js"
 import { Lanes } from "./lanes.js"
 import { Relay } from "./relay.js"
 import { Twin } from "./twin.js"
@@ -48,10 +49,6 @@ class Observer {
         this.#twin.learn(news, texts)
         this.#pass(time, costs)
         break
-      case "time":
-        if (this.#lanes.playhead === time) return
-        this.#pass(time, costs)
-        break
       case "dark": return
       case "run": return this.#answer(content, this.#relay.run)
       case "follow": return this.#relay.add(content.port)
@@ -78,11 +75,14 @@ class Observer {
     this.#wake()
   }
 
-  /** The program is at another frame, which has taken so long. */
+  /** The program has come to a time, and the frames on the way have taken so long: of each its time, and its phases. */
   #pass(time, costs) {
     this.#lanes.playhead = time
     const { frames } = this.#twin
-    if (costs !== null && frames.length > 0) frames.costs.set(Math.max(0, frames.indexAt(time)), costs)
+    const width = 1 + phases.length
+    for (let at = 0; frames.length > 0 && at < costs.length; at += width) {
+      frames.costs.set(Math.max(0, frames.indexAt(costs[at])), costs.subarray(at + 1, at + width))
+    }
   }
 
   #times({ first, last }) {

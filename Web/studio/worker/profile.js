@@ -27,7 +27,7 @@ export class Profile {
     this.#isPlayed = true
   }
 
-  /** All is over: what each phase has taken; null when nothing was played. */
+  /** All is over: what each phase has taken; null when nothing was played. Valid until the next frame. */
   take() {
     if (!this.#isOn) return null
     this.#end(paint)

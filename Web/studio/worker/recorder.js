@@ -8,9 +8,12 @@ import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
+/** How often the observer is told what is new, in milliseconds, while something moves. */
+const interval = 40
+
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
- * it in a thread of its own. A frame costs the program no more than sending the few bytes that it has added to the log.
+ * it in a thread of its own. It is told between frames, of several at once: what a frame costs more is to note what it took.
  */
 export class Recorder extends Extension {
   #travel
@@ -22,6 +25,9 @@ export class Recorder extends Extension {
   #observer = null
   #texts = 0
   #profile
+  /** What the frames have taken that the observer has not been told: the time of each, and then its phases. */
+  #costs = []
+  #isTelling = false
 
   constructor(host, profile) {
     super(host)
@@ -102,7 +108,13 @@ export class Recorder extends Extension {
 
   afterDisplay() {
     this.#pace.end()
-    this.#send(this.#profile.take())
+    const costs = this.#profile.take()
+    if (this.#observer === null) return false
+    if (costs !== null) this.#costs.push(this.host.player.clock.time, ...costs)
+    if (!this.#isTelling) {
+      this.#isTelling = true
+      setTimeout(() => this.#send(), interval)
+    }
     return false
   }
 
@@ -120,15 +132,16 @@ export class Recorder extends Extension {
     this.#send()
   }
 
-  #send(costs = null) {
+  #send() {
+    this.#isTelling = false
     if (this.#observer === null || this.host.player.opening === null) return
     const { engine, player } = this.host
     const news = engine.takeNews()
     const texts = engine.textAnswers.slice(this.#texts)
     this.#texts += texts.length
     const time = player.clock.time
-    if (news.bytes.length > 0 || texts.length > 0) this.#tell("news", { news, texts, time, costs }, [news.bytes.buffer])
-    else this.#tell("time", { time, costs })
+    const costs = new Float64Array(this.#costs.splice(0))
+    this.#tell("news", { news, texts, time, costs }, [news.bytes.buffer, costs.buffer])
   }
 
   #tell(name, content, transfer = []) {
