@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-STANDARD = "Swipe up"
-
 
 @pytest.fixture
 def studio(plain_studio):
@@ -53,10 +51,7 @@ def test_a_recorded_gesture_is_played_again_and_written_as_swift(studio):
 def test_the_keyboard_makes_standard_gestures_where_the_chosen_view_is(studio):
     page = studio.page
     page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
-    page.wait_for_selector("#part-panel >> text=pane")
-    studio.open("Fingers")
-    page.get_by_role("button", name=STANDARD).press("Enter")
-    studio.until("async () => /^pointer \\d+ ended/m.test(await studio.script())")
+    studio.swipe()
     studio.rests()
     [way] = fingers(studio).values()
     assert (way[0][0], way[0][1]) == ("began", 195) and way[0][2] > 560 > way[-1][2]
@@ -126,9 +121,8 @@ def test_frames_are_dropped(studio):
         return Array.from({ length: 100 }, (_, index) => player.leavesOut(1e9 + index * 16)).filter((isOut) => isOut).length
     }""")
     assert dropped == 25
-    studio.open("Device")
-    studio.throw((195, 560), (195, 380))
-    studio.begun()
+    page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
+    studio.swipe()
     page.evaluate("[...document.querySelectorAll('#device-panel button')].at(-1).click()")
     studio.rests()
     times = [float(time) for _, time in lines(studio, "frame")]

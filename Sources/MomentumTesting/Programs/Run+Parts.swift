@@ -6,14 +6,16 @@ extension Run {
     /// try run.expectContinuous()
     /// ```
     ///
-    /// The studio writes such tests: see its guide. `look` is called after each frame of the script, and may expect what is
-    /// seen then. Throws a ``ScriptError`` when the script is none of the program.
-    public convenience init(_ application: some Application, script text: String, look: (Run) -> Void = { _ in }) throws {
+    /// The studio writes such tests: see its guide. `eachFrame` is called after each frame of the script, and may expect what
+    /// is seen then. Throws a ``ScriptError`` when the script is none of the program.
+    public convenience init(_ application: some Application, script text: String, eachFrame: (Run) -> Void = { _ in })
+        throws
+    {
         let script = try Script(parsing: text, file: "the script", scenes: application.scenes)
         self.init(script)
         for input in script.inputs {
             apply(input)
-            if case .frame = input { look(self) }
+            if case .frame = input { eachFrame(self) }
         }
     }
 
