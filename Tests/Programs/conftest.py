@@ -18,9 +18,6 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
-# The package manager hands on what its plugins say as a terminal wants it, line by line, only if it writes to one, or is made to.
-LINE_BY_LINE = ["stdbuf", "-oL"]
-
 # Control-C ends what is served, also where a shell that runs these tests in the background has it ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import LINE_BY_LINE, MOMENTUM, run
+from conftest import MOMENTUM, run
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def package(tmp_path_factory):
 @pytest.fixture(scope="module")
 def address(package):
     server = subprocess.Popen(
-        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     said = []
     for line in server.stdout:
