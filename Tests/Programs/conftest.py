@@ -19,9 +19,6 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
-# The package manager hands on what its plugins say as a terminal wants it, line by line, only if it writes to one, or is made to.
-LINE_BY_LINE = ["stdbuf", "-oL"]
-
 # Control-C ends what is served, also where a shell that runs these tests in the background has it ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -89,7 +86,7 @@ def shelf(tmp_path_factory):
 def studio_address(shelf):
     """Where it is served to its developer: built once for all tests."""
     server = subprocess.Popen(
-        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=shelf, text=True,
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=shelf, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     said = []
     for line in server.stdout:

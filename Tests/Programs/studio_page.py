@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import LINE_BY_LINE, MOMENTUM, run
+from conftest import MOMENTUM, run
 
 
 def served_studio(folder):
@@ -14,7 +14,7 @@ def served_studio(folder):
     run(MOMENTUM, "new", "Shelf", folder=folder)
     package = folder / "Shelf"
     server = subprocess.Popen(
-        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     said = []
     for line in server.stdout:

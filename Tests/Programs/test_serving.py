@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import LINE_BY_LINE, MOMENTUM, run
+from conftest import MOMENTUM, run
 from programs import is_near
 
 
@@ -20,7 +20,7 @@ def package(tmp_path_factory):
 @pytest.fixture
 def server(package):
     process = subprocess.Popen(
-        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     yield process
     os.killpg(process.pid, signal.SIGINT)
@@ -88,3 +88,10 @@ def test_a_port_that_is_taken_is_told(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     said = run(MOMENTUM, "play", "--port", port, "--no-open", "--folder", package / ".build" / "web" / "Tiles", folder=package, code=1)
     assert f"port {port} is taken by another program" in said and said.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_told_before_anything_is_built(package, server):
+    port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
+    said = run("swift", "package", "--scratch-path", ".build/second", "web", "--serve", "--port", port, folder=package, code=1)
+    sentence = f"error: port {port} is taken by another program: end that one, or take a free port by '--port 0'\n"
+    assert said.endswith(sentence) and "building the page" not in said

@@ -15,7 +15,7 @@ import Testing
         "MomentumApp/Application+Main.swift": "where every program begins",
         "MomentumRecording/Exports.swift": "what the module passes on",
         "Gallery/GalleryApplication.swift": "the gallery's beginning",
-        "MomentumCLI/Version.swift": "what a release changes",
+        "MomentumCommand/Version.swift": "what a release changes",
         "MomentumGallery/Drawing/String+Bytes.swift": "strings by their bytes",
         "MomentumReplay/Session/SessionInput.swift": "what a log holds",
         "MomentumTesting/BitTrace.swift": "a hash",

@@ -4,7 +4,8 @@
 /// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
 ///
 /// 1. time moves on; animations that have come to their end are removed, and their completions are called;
-/// 2. display links tick, so that what they drive is where it belongs at the frame's time;
+/// 2. display links tick, so that what they drive is where it belongs at the frame's time; in the first frame everything has been
+///    laid out before;
 /// 3. actions of assistive technology, then keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
 /// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
@@ -199,12 +200,13 @@ public final class Stage {
         frameIsNeeded = false
         tree.advance(to: time)
         Self.end(.time)
+        // What is followed and touched in the first frame lies where it belongs already.
+        if !isLaidOut { layOut() }
+        isLaidOut = true
+        Self.end(.layout)
         for link in displayLinks where link.isOrphaned { link.remove() }
         for link in displayLinks { link.tick(at: time) }
         Self.end(.links)
-        // Whatever is touched in the first frame lies where it belongs already.
-        if !isLaidOut { layOut() }
-        isLaidOut = true
         handleInput()
         Self.end(.input)
         layOut()

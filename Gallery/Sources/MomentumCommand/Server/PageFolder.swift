@@ -57,12 +57,10 @@ nonisolated struct PageFolder: Sendable {
 }
 
 nonisolated extension PageFolder {
-    /// Where `make web` puts the page: `.build/site` of the working directory or one above it, or of the package that this
-    /// program was built in.
+    /// Where `make web` puts the page: `.build/site` of the working directory or one above it, or of the clone that this program
+    /// was built from.
     static func built() -> PageFolder? {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        for start in [FileManager.default.currentDirectoryPath, program.path] {
+        for start in [FileManager.default.currentDirectoryPath, Clone.path] {
             var folder = URL(fileURLWithPath: start).standardizedFileURL
             while true {
                 if let page = PageFolder(folder.path + "/.build/site") { return page }

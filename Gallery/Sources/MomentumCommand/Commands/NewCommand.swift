@@ -45,15 +45,14 @@ nonisolated struct NewPackage {
         guard isWord, let first = name.unicodeScalars.first, CharacterSet.uppercaseLetters.contains(first) else {
             throw Failure("'\(name)' is no name for a program; take letters and digits, a capital first, such as Cards")
         }
-        guard !["Momentum", "Application", "Package", "Swift", "Testing"].contains(name), !name.hasPrefix("Momentum")
-        else {
+        guard !NewPackage.taken.contains(name), !name.hasPrefix("Momentum") else {
             throw Failure("'\(name)' is the name of something else already; take another, such as Cards")
         }
         let template = try NewPackage.template()
         let source =
             switch dependency {
-            case .clone: ".package(name: \"momentum\", path: \"\(NewPackage.clone)\")"
-            case .release: ".package(url: \"\(try NewPackage.origin())\", from: \"\(Version.current)\")"
+            case .clone: ".package(name: \"momentum\", path: \(NewPackage.literal(Clone.path)))"
+            case .release: ".package(url: \(NewPackage.literal(try NewPackage.origin())), from: \"\(Version.current)\")"
             }
         files = template.map { path, text in
             (
@@ -63,15 +62,24 @@ nonisolated struct NewPackage {
         }
     }
 
-    /// The clone that this command was built from.
-    private static let clone = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+    /// What a program cannot be called: its module would hide what Swift or the program's own source has under that name.
+    private static let taken: Set<String> = [
+        "Any", "Application", "Array", "Bool", "CassowarySolver", "Color", "Dispatch", "Double", "Explorer", "Foundation",
+        "Glibc", "Image", "ImageView", "Int", "MainActor", "Optional", "Package", "PackageDescription", "PainterPage",
+        "PaneController", "PanGesture", "Point", "Protocol", "Rect", "Run", "Self", "Size", "Stage", "String", "Suite",
+        "Swift", "Test", "Testing", "Type", "View", "ViewController", "Watched", "Weak", "XCTest",
+    ]
+
+    /// The text as Swift writes it.
+    private static func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
 
     /// Where the clone has come from.
     private static func origin() throws -> String {
         let git = Process()
         git.executableURL = URL(filePath: "/usr/bin/env")
-        git.arguments = ["git", "-C", clone, "remote", "get-url", "origin"]
+        git.arguments = ["git", "-C", Clone.path, "remote", "get-url", "origin"]
         let output = Pipe()
         git.standardOutput = output
         git.standardError = FileHandle.nullDevice
@@ -81,14 +89,14 @@ nonisolated struct NewPackage {
         git.waitUntilExit()
         guard git.terminationStatus == 0, !address.isEmpty else {
             throw Failure(
-                "the clone at '\(clone)' has no remote 'origin' that a published version could come from; leave --release out"
+                "the clone at '\(Clone.path)' has no remote 'origin' that a published version could come from; leave --release out"
             )
         }
         return address.hasPrefix("/") ? "file://" + address : address
     }
 
     private static func template() throws -> [(String, String)] {
-        let folder = clone + "Gallery/Template"
+        let folder = Clone.path + "Gallery/Template"
         guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) else {
             throw Failure("the template of a package is not at '\(folder)' any more; build 'momentum' again")
         }
