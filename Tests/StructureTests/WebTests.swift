@@ -14,7 +14,7 @@ import Testing
         "gallery": ["host", "gallery/shared"],
         "gallery/worker": ["host/worker", "host/shared", "host/painter", "gallery/shared", "studio/worker"],
         "gallery/shared": [],
-        "studio": ["host"],
+        "studio": ["host", "host/shared"],
         "studio/worker": ["host/worker", "host/shared"],
         "studio/observer": ["host/worker", "host/worker/text", "host/shared", "studio/worker"],
         "bench": ["gallery"],
