@@ -28,7 +28,7 @@ struct Play: AsyncParsableCommand {
         if untilEndOfInput {
             Thread.detachNewThread {
                 _ = try? FileHandle.standardInput.readToEnd()
-                exit(0)
+                Foundation.exit(0)
             }
         }
         guard let page = folder.map({ PageFolder($0) }) ?? PageFolder.built() else {
