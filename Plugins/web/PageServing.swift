@@ -16,7 +16,10 @@ struct PageServing {
         let process = Process()
         process.executableURL = server
         process.arguments =
-            ["play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product, "--until-end-of-input"]
+            [
+                "play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product,
+                "--until-end-of-input",
+            ]
             + (port.map { ["--port", "\($0)"] } ?? [])
         // Control-C ends this one where it stands: the server sees its input end, whatever has ended this.
         let input = Pipe()
@@ -50,7 +53,8 @@ struct PageServing {
     private func reason(_ said: String) -> String {
         if said.contains("is taken") { return taken }
         let sentence = said.split(separator: "\n").first.map { $0.replacing("Error: ", with: "") }
-        return "the page is not served: \(sentence ?? "its server has ended"); 'make play' in the clone builds that again"
+        return
+            "the page is not served: \(sentence ?? "its server has ended"); 'make play' in the clone builds that again"
     }
 
     private var taken: String {

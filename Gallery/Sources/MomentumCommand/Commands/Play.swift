@@ -21,7 +21,8 @@ struct Play: AsyncParsableCommand {
     @Option(help: ArgumentHelp("What is served.", visibility: .hidden))
     var name = "The gallery"
 
-    @Flag(help: ArgumentHelp("End when standard input does, as it does with what has started this.", visibility: .hidden))
+    @Flag(
+        help: ArgumentHelp("End when standard input does, as it does with what has started this.", visibility: .hidden))
     var untilEndOfInput = false
 
     func run() async throws {
