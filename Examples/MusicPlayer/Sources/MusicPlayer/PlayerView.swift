@@ -223,9 +223,12 @@ final class PlayerView: VisualEffectView {
     /// Lays itself out with the page that is wanted.
     func showPage() {
         guard page != laidOutPage, let owner = superview else { return }
+        // An animator that has come back to its start has brought the layout back, too.
+        isOpen = opens
+        let calm = stage?.prefersReducedMotion ?? true
+        if page == .lyrics { lyrics.follow(animated: !calm) }
         // What the mini player does not show need not move.
-        let moves = isOpen && !(stage?.prefersReducedMotion ?? true)
-        if page == .lyrics { lyrics.follow(animated: moves) }
+        let moves = isOpen && !calm
         let arrange = { self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets) }
         if moves { View.animate(springDuration: 0.5, bounce: 0.12) { arrange() } } else { arrange() }
         breathe(animated: moves)
