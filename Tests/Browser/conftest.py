@@ -149,7 +149,8 @@ def real_time_gallery(chromium, address, context_options):
 
 
 def opened(chromium, address, context_options, clock):
-    options = {"viewport": {"width": 1440, "height": 900}, **context_options}
+    # A stage has the height that it likes, above the time axis.
+    options = {"viewport": {"width": 1440, "height": 1000}, **context_options}
     context = chromium.new_context(**options)
     page = context.new_page()
     complaints = []

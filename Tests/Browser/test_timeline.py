@@ -11,7 +11,9 @@ def scrub(gallery, *shares):
     """Drags a finger through the time axis to shares of what it shows, all within one frame: a mouse may be held down elsewhere."""
     page = gallery.page
     page.evaluate("studio.trace()")
-    page.wait_for_function("studio.reading()?.isWhole")
+    page.evaluate("""async () => {
+        while (!studio.reading()?.isWhole) await new Promise((resolve) => setTimeout(resolve, 5))
+    }""")
     places = page.evaluate("""(shares) => {
         const { from, to, end } = studio.reading()
         const { x, y, width } = document.querySelector("#lanes").getBoundingClientRect()
