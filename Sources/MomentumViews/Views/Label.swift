@@ -66,12 +66,12 @@ open class Label: View {
         get { textLayer.foregroundColor }
         set { textLayer.foregroundColor = newValue }
     }
-    /// Default `.left`.
+    /// Default `.natural`: where the text is read from.
     public final var textAlignment: TextAlignment {
         get { textLayer.alignment }
         set { textLayer.alignment = newValue }
     }
-    /// How lines are set, ``textAlignment`` and ``numberOfLines`` included. Default one line that begins at the left.
+    /// How lines are set, ``textAlignment`` and ``numberOfLines`` included. Default one line that begins where it is read.
     public final var paragraphStyle: ParagraphStyle {
         get { textLayer.paragraphStyle }
         set {
