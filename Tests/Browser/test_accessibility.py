@@ -125,7 +125,7 @@ class TestForcedColours:
     def context_options(self):
         return {"forced_colors": "active"}
 
-    @pytest.mark.parametrize("selector", ["#scrubber", "#parameters input"])
+    @pytest.mark.parametrize("selector", ["#lanes", "#parameters input"])
     def test_sliders_and_the_time_line_are_seen(self, gallery, selector):
         gallery.open("#control-panel/spring")
         gallery.until_still()

@@ -4,7 +4,8 @@
  * Mounts the program in `element`: puts a canvas there that fills it, and runs the program in a worker of its own.
  *
  * `mount(element, { wasm: "Cards.wasm" })` is enough. The canvas follows the element's size; where the element has no height
- * of its own, the canvas takes that which the program prefers. Throws a `TypeError` when the element or the program's
+ * of its own, the canvas takes that which the program prefers. The interface runs from right to left where the element's text does, and
+ * the program knows what the device covers of the canvas. Throws a `TypeError` when the element or the program's
  * address is missing; whatever goes wrong later is a `failure`, in a sentence.
  */
 export function mount(element: Element | ShadowRoot, options: MountOptions): Program

@@ -36,6 +36,17 @@ extension ControlledAnimation {
         }
         return animation
     }
+
+    /// Goes on along `spring` from where it is, as fast as it is; false when it follows none, or is held.
+    package func follow(_ spring: Spring) -> Bool {
+        guard case .spring(let old) = motion.path, !isHeld else { return false }
+        let sample = momentum
+        follow(
+            .spring(
+                OffsetSpring(
+                    spring, target: old.target, displacement: sample.offset - old.target, velocity: sample.velocity)))
+        return true
+    }
 }
 
 extension PropertyPath {

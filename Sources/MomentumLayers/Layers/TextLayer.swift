@@ -69,6 +69,16 @@ public final class TextLayer: Layer {
             textChanged()
         }
     }
+    /// Whether lines of natural alignment begin at the right, as in an interface that runs from right to left. Default false: they
+    /// begin where their first letter with a direction says.
+    package var beginsAtRight: Bool {
+        get { model.beginsAtRight }
+        set {
+            guard newValue != model.beginsAtRight else { return }
+            model.beginsAtRight = newValue
+            textChanged()
+        }
+    }
     /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically. Default false.
     public var isWrapped: Bool {
         get { model.style.numberOfLines != 1 }
@@ -106,8 +116,9 @@ public final class TextLayer: Layer {
 
     override func treeChanged() {
         if model.font.followsTextSize {
-            PropertyLayout.store(
-                model.font.resolved(textSize: textSize).size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+            let (old, size) = (fontSize, model.font.resolved(textSize: textSize).size)
+            PropertyLayout.store(size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+            if size != old { noteSet(LayerProperty<Double>.fontSize.path, from: old, to: size) }
         }
         drawing = nil
         markDirty()
@@ -160,7 +171,7 @@ public final class TextLayer: Layer {
         var extent = Rect.null
         for line in shown.lines where line.width > 0 {
             let rect = Rect(
-                x: line.origin.x + (size.width - width) * alignment.anchor(of: line),
+                x: line.origin.x + (size.width - width) * model.shownStyle.alignment.anchor(of: line),
                 y: line.origin.y - line.ascent, width: line.width, height: line.ascent + line.descent)
             extent = extent.union(rect)
         }

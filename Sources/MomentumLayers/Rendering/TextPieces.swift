@@ -3,7 +3,7 @@ extension TextLayer {
     static func drawing(
         _ content: TextContent, fontSize: Double, textSize: Double, lines: MeasuredText, boxWidth: Double
     ) -> TextDrawing {
-        let style = content.style
+        let style = content.shownStyle
         let text = content.text.resolved(font: content.font.withSize(fontSize), textSize: textSize)
         var pieces: [TextPiece] = []
         var isWhole = true

@@ -4,6 +4,16 @@ nonisolated struct TextContent {
     /// Its size counts only in a font of a style.
     var font = Font(size: 36, weight: .regular)
     var style = ParagraphStyle(numberOfLines: 1)
+    /// Whether lines of natural alignment begin at the right, whatever their letters.
+    var beginsAtRight = false
+
+    /// The style with what its natural alignment stands for.
+    var shownStyle: ParagraphStyle {
+        guard beginsAtRight, style.alignment == .natural else { return style }
+        var style = style
+        style.alignment = .right
+        return style
+    }
 }
 
 /// What was measured of a text, so that the same is asked once.
@@ -37,7 +47,7 @@ struct TextLines {
         where entry.width == width && entry.numberOfLines == numberOfLines && (entry.hasCarets || !wantsCarets) {
             return entry.lines
         }
-        var style = content.style
+        var style = content.shownStyle
         style.numberOfLines = numberOfLines
         var request = TextRequest(
             text: AttributedText(), font: content.font.withSize(fontSize), paragraph: style, width: width,

@@ -9,6 +9,7 @@ import { completed } from "./options.js"
 import { Pointers } from "./pointers.js"
 import { Preferences } from "./preferences.js"
 import { Promised } from "./promised.js"
+import { SafeArea } from "./safearea.js"
 import { adoptStyles } from "./styles.js"
 import { TextEntry } from "./textentry.js"
 import { missingFeatures } from "./support.js"
@@ -22,6 +23,7 @@ export class Program extends EventTarget {
   /** Ends with the program, and with it every listener, the worker and the canvas. */
   #lifetime = new AbortController()
   #canvas = null
+  #safeArea
   #link = null
   #preferences
   #pointers
@@ -68,6 +70,7 @@ export class Program extends EventTarget {
       this.#end(`The browser does not start the worker: ${error.message}`)
       return
     }
+    this.#safeArea = new SafeArea(this.#link, this.#canvas, signal)
     this.#preferences = new Preferences(this.#link, this.#canvas, signal)
     this.#preferences.onTextSize = () => this.#growText()
     this.#pointers = new Pointers(this.#link, this.#canvas, signal)
@@ -201,6 +204,7 @@ export class Program extends EventTarget {
       dark: this.#preferences.dark,
       parameters: this.#indexed(parameters),
     })
+    if (getComputedStyle(this.#canvas.element).direction === "rtl") this.send("layoutDirection", { isRightToLeft: true })
     if (this.#preferences.looks !== 0) this.send("preferences", { bits: this.#preferences.looks })
     this.#fit()
   }
@@ -226,6 +230,7 @@ export class Program extends EventTarget {
   #fit() {
     if (this.#scene === null || !this.#canvas.isLaidOut) return
     this.#accessibility.fit()
+    this.#safeArea.fit()
     this.send("resize", { size: this.#canvas.size, pixels: this.#canvas.pixels })
   }
 

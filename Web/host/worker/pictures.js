@@ -101,6 +101,12 @@ export class Pictures {
     return `${kind}:${letters.join("")}`
   }
 
+  /** What the program waits for by the word that a script has for it: { position, name }; undefined when it does not. */
+  awaited(word) {
+    return this.#awaited.map(({ number, position }) => ({ position, name: this.#of(number)?.log }))
+      .find(({ name }) => name !== undefined && this.word(name) === word)
+  }
+
   /** Lets pictures go that the program has no more: `release(numbers)` says whether none of these is in the last picture. */
   collect(release) {
     let kept = 0

@@ -1,0 +1,48 @@
+import { nodesOf, short } from "./nodes.js"
+import { ImageAddresses } from "./imageaddresses.js"
+
+/** The picture that an engine shows, as a document. */
+export async function svgText(engine) {
+  const images = new ImageAddresses(engine)
+  const nodes = await images.complete(() => nodesOf(engine.picture(), images.find))
+  const { floats } = engine.picture()
+  return documentText(floats[2], floats[3], new Markup().text(nodes))
+}
+
+/** A document of a size, in points. */
+export function documentText(width, height, content, style = "") {
+  const [w, h] = [short(width), short(height)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">\n${style}${content}\n</svg>\n`
+}
+
+/** Writes elements; what they define gets a name that is new. */
+export class Markup {
+  #names = 0
+
+  text(node) {
+    const { name, children, text } = node
+    const attributes = { ...node.attributes }
+    const inner = children.map((child) => {
+      if (child.defines === undefined) return this.text(child)
+      const id = `d${(this.#names += 1)}`
+      attributes[child.defines] = `url(#${id})`
+      return this.text({ ...child, defines: undefined, attributes: { id, ...child.attributes } })
+    })
+    const content = (text === undefined ? "" : escaped(text)) + inner.join("")
+    const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(written(key, value))}"`).join("")
+    if (name === "g" && list === "") return content
+    return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`
+  }
+}
+
+/** The value of an attribute. */
+export function written(key, value) {
+  if (typeof value === "number") return String(short(value))
+  if (!Array.isArray(value)) return value
+  const numbers = value.map((number) => Number(number.toFixed(5))).join(" ")
+  return key.toLowerCase().endsWith("transform") ? `matrix(${numbers})` : numbers
+}
+
+function escaped(text) {
+  return text.replace(/[&<>"]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter])
+}
