@@ -21,8 +21,11 @@ export interface MountOptions {
   parameters?: Record<string, number>
   /** Size of the stage in points, whatever that of the canvas. Default: a point for each CSS pixel of the canvas. */
   size?: Size | null
-  /** How large letters are that follow the user's text size: a factor from 0.8 to 2. Default: 1. */
-  textSize?: number
+  /**
+   * How large letters are that follow the user's text size: a factor from 0.8 to 2. Default: null, as large as the user has the browser
+   * show letters.
+   */
+  textSize?: number | null
   /** What assistive technology calls the canvas. Default: the title of the open scene. */
   label?: string | null
   /**
@@ -59,8 +62,12 @@ export interface Program extends EventTarget {
   /** CSS pixels of the page that a point takes. */
   readonly scale: number
 
-  /** How large letters are that follow the user's text size: a factor from 0.8 to 2. Setting it lays out the program again. */
-  textSize: number
+  /**
+   * How large letters are that follow the user's text size: a factor from 0.8 to 2. Setting it lays out the program again; null is the
+   * user's own.
+   */
+  get textSize(): number
+  set textSize(factor: number | null)
 
   /** Lets time go on. */
   play(): void

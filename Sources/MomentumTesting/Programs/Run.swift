@@ -271,6 +271,17 @@ public final class Run {
         apply(.key(KeyEvent(key, isDown: false, isShifted: isShifted)))
     }
 
+    /// Types `text` in the position of the selection, as a host's keyboard does, and shows a frame. A diagnostic where nothing that takes
+    /// text has the focus.
+    public func type(_ text: String) {
+        guard let state = stage.textInputState else {
+            return refuse("nothing that takes text has the focus", "tap a field before, or focus() it")
+        }
+        let (start, end) = (min(state.anchor, state.head), max(state.anchor, state.head))
+        apply(.edit(TextEdit(replacing: start..<end, with: text)))
+        apply(.frame(time))
+    }
+
     // MARK: What is seen
 
     /// The first view whose layer is called `name`, or whose accessibility label it is; an empty one, and a diagnostic that

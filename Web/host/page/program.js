@@ -35,6 +35,8 @@ export class Program extends EventTarget {
   #catalog = null
   #scene = null
   #isPlaying = true
+  /** The size of letters that the program has been told. */
+  #textSize = 1
   #failure = null
   /** The element that shows the failure. */
   #sentence = null
@@ -69,16 +71,17 @@ export class Program extends EventTarget {
       return
     }
     this.#safeArea = new SafeArea(this.#link, this.#canvas, signal)
-    this.#preferences = new Preferences(this.#link, signal)
+    this.#preferences = new Preferences(this.#link, this.#canvas, signal)
+    this.#preferences.onTextSize = () => this.#growText()
     this.#pointers = new Pointers(this.#link, this.#canvas, signal)
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
     this.#accessibility = new Accessibility(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, this.#accessibility.element, signal)
-    this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, signal)
+    this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, { signal, onFailure: (text) => this.#report(text) })
     shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, resources, base: document.baseURI, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
-    if (this.#options.textSize !== 1) this.textSize = this.#options.textSize
+    if (this.textSize !== 1) this.#growText()
   }
 
   get scenes() {
@@ -110,11 +113,18 @@ export class Program extends EventTarget {
   }
 
   get textSize() {
-    return this.#options.textSize
+    return this.#options.textSize ?? this.#preferences?.textSize ?? 1
   }
 
   set textSize(factor) {
     this.#options.textSize = factor
+    this.#growText()
+  }
+
+  #growText() {
+    const factor = this.textSize
+    if (factor === this.#textSize) return
+    this.#textSize = factor
     this.send("textSize", { factor })
   }
 
