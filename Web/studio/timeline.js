@@ -51,7 +51,7 @@ export class Timeline {
     this.#heads.classList.toggle("few", !showsAll)
     const button = byID("all-lanes")
     button.setAttribute("aria-expanded", String(showsAll))
-    button.textContent = showsAll ? "Fewer lanes" : "All lanes"
+    button.textContent = showsAll ? "Fewer tracks" : "All tracks"
     this.#fit()
   }
 

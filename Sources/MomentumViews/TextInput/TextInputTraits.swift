@@ -22,7 +22,7 @@ public nonisolated enum TextContentType: UInt8, Sendable {
     case creditCardNumber
     /// A part of a name that comes before, between or after the others, or what friends say.
     case namePrefix, middleName, nameSuffix, nickname
-    /// What somebody does in a company.
+    /// A job title.
     case jobTitle
     /// An address in several lines, and its lines.
     case fullStreetAddress, streetAddressLine1, streetAddressLine2

@@ -6,7 +6,7 @@ public nonisolated enum UserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
-/// What a view means, as far as that says whether it is mirrored where the interface runs from right to left.
+/// What the content of a view means, which says whether it is mirrored where the interface runs from right to left.
 public nonisolated enum SemanticContentAttribute: UInt8, Sendable {
     /// It runs as the interface does.
     case unspecified
