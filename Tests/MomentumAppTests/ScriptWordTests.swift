@@ -145,6 +145,11 @@ import Testing
                     .change(PartChange(.spring(255, response: response, dampingFraction: $0), of: part))
                 }
             }
+            for y in number(-8...8) {
+                inputs += number(0...1).map {
+                    .change(PartChange(.curve(3, x1: $0, y1: y, x2: 1 - $0, y2: -y), of: part))
+                }
+            }
         }
         return inputs
     }

@@ -118,7 +118,7 @@ export class Depth {
     const { width, height } = this.#program.size
     const level = new Map([[0, -1]])
     const { clientWidth, clientHeight } = this.#svg
-    const scale = 0.8 * Math.min(clientWidth / width, clientHeight / height)
+    const scale = 0.74 * Math.min(clientWidth / width, clientHeight / height)
     const [sx, cx, sy, cy] = [Math.sin(this.#turn.x), Math.cos(this.#turn.x), Math.sin(this.#turn.y), Math.cos(this.#turn.y)]
     const depths = this.#parts.map(({ id, parent }) => {
       level.set(id, (level.get(parent) ?? -1) + 1)
@@ -127,7 +127,7 @@ export class Depth {
     const [middle, spacing] = [Math.max(...depths, 0) / 2, Number(this.#spacing.value)]
     const project = ({ x, y }, depth) => {
       const [px, py, pz] = [x - width / 2, y - height / 2, spacing * (depth - middle)]
-      return `${(clientWidth / 2 + scale * (px * cy + pz * sy)).toFixed(1)},${(clientHeight / 2 + scale * (py * cx + (px * sy - pz * cy) * sx)).toFixed(1)}`
+      return `${(clientWidth / 2 + scale * (px * cy + pz * sy)).toFixed(1)},${(clientHeight * 0.46 + scale * (py * cx + (px * sy - pz * cy) * sx)).toFixed(1)}`
     }
     const order = this.#parts.map((_, index) => index).sort((one, other) => depths[one] - depths[other])
     const marksChanged = this.#mode === "repainted"
