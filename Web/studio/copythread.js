@@ -2,11 +2,15 @@ import { answerDrawing } from "../host/page/drawings.js"
 
 /** A copy of the program in a thread of its own, as the page speaks to it: what it posts is an event. */
 export class CopyThread extends EventTarget {
+  static #last = 0
   #worker
+  #observer
+  #follower = (CopyThread.#last += 1)
 
   /** `task` is what it is for. It follows the program that runs; of one that plays a `run` that was kept only the time. */
   constructor(task, { wasm, observer = null, canvas = null, variant = null, run = null }) {
     super()
+    this.#observer = observer
     this.#worker = new Worker(new URL("copy/worker.js", import.meta.url), { type: "module" })
     this.#worker.addEventListener("message", ({ data: { name, ...detail } }) => {
       if (name === "drawing") answerDrawing(this, detail)
@@ -19,7 +23,7 @@ export class CopyThread extends EventTarget {
     const transfer = []
     if (observer !== null) {
       const { port1, port2 } = new MessageChannel()
-      observer.send("follow", { port: port1 }, [port1])
+      observer.send("follow", { follower: this.#follower, port: port1 }, [port1])
       start.port = port2
       transfer.push(port2)
     }
@@ -35,6 +39,7 @@ export class CopyThread extends EventTarget {
   }
 
   end() {
+    this.#observer?.send("unfollow", { follower: this.#follower })
     this.#worker.terminate()
   }
 }

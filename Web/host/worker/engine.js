@@ -366,6 +366,7 @@ export class Engine {
       const { bitmap, width, height, isOpaque } = decoded
       return { bitmap, width, height, isOpaque, scale: exports.image_scale(number) || 1 }
     }
+    if (this.pictures?.has(number)) return null
     const start = (exports.image_pixels?.(number) ?? 0) >>> 0
     const [width, height, scale] = start === 0
       ? [0, 0, 0]

@@ -91,6 +91,16 @@ export class Pictures {
     return picture
   }
 
+  /** Whether a number stands for a picture that is decoded here, now or later. */
+  has(number) {
+    return this.#numbers.has(number)
+  }
+
+  /** Whether all that are known have been decoded, or cannot be. */
+  get areDone() {
+    return [...this.#known.values()].every(({ isDone, isFetched }) => isDone && isFetched !== true)
+  }
+
   /** The name of a picture as scripts write it, by the number that the log has for it. */
   word(number) {
     const [kind, ...rest] = (this.#names[number] ?? "resource:").split(":")

@@ -57,7 +57,7 @@ export class AnimatedSVG {
       rules.push(`@keyframes ${name}{${before}${from}{visibility:visible}${after}${isLast ? "100%{visibility:visible}" : "100%{visibility:hidden}"}}`)
       return `<g style="visibility:hidden;animation:${name} ${seconds(duration)} step-end infinite">${content}</g>`
     })
-    return documentText(this.#width, this.#height, groups.join("\n"), `<style>${rules.join("")}</style>\n`)
+    return documentText(this.#width, this.#height, groups.join("\n"), `<style>${rules.join("")}</style>\n${markup.definitions}`)
   }
 
   /** One element for the same one in several frames. */

@@ -18,6 +18,7 @@ export class Copy {
   #epoch = 0
   /** How many answers about pictures have been seen. */
   #answered = 0
+  #fontsAreThere = Promise.resolve()
   #end = 0
   #painted = new WeakMap()
   #exports
@@ -53,7 +54,7 @@ export class Copy {
     this.opening = opening
     const { scene, variant, size, reduceMotion, dark } = opening
     this.engine.open(scene, variant, size, reduceMotion, dark)
-    this.#fonts.load(this.engine.scenes[scene].fonts)
+    this.#fontsAreThere = this.#fonts.load(this.engine.scenes[scene].fonts)
     this.frames.clear()
     this.#epoch += 1
     this.#end = 0
@@ -121,6 +122,12 @@ export class Copy {
   #seek(time) {
     this.engine.seek(time)
     while (this.engine.isBehind) this.engine.catchUp(Infinity)
+  }
+
+  /** Fulfilled when the pictures and fonts of what was played are there, or cannot be. */
+  async isComplete() {
+    await this.#fontsAreThere
+    while (!this.#pictures.areDone) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 
   /** Draws that picture on a canvas; its pictures may come a moment later. */

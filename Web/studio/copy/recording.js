@@ -39,7 +39,7 @@ export class Recording {
       while (this.#copy.work(slice)) await turn()
       // Pictures and fonts of the program come a moment after it is known which.
       this.#copy.goTo(this.#copy.frames.time(this.#copy.frames.length - 1))
-      await new Promise((resolve) => setTimeout(resolve, 120))
+      await this.#copy.isComplete()
       const file = await this.#write(this.#wanted)
       this.#post("written", { file })
     } catch (error) {

@@ -6,21 +6,31 @@ export async function svgText(engine) {
   const images = new ImageAddresses(engine)
   const nodes = await images.complete(() => nodesOf(engine.picture(), images.find))
   const { floats } = engine.picture()
-  return documentText(floats[2], floats[3], new Markup().text(nodes))
+  const markup = new Markup()
+  const content = markup.text(nodes)
+  return documentText(floats[2], floats[3], content, markup.definitions)
 }
 
 /** A document of a size, in points. */
-export function documentText(width, height, content, style = "") {
+export function documentText(width, height, content, before = "") {
   const [w, h] = [short(width), short(height)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">\n${style}${content}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">\n${before}${content}\n</svg>\n`
 }
 
-/** Writes elements; what they define gets a name that is new. */
+/** Writes elements; what they define gets a name that is new, and images of one unit are written once. */
 export class Markup {
   #names = 0
+  #images = new Map()
+
+  /** The images that elements refer to, to be written before them. */
+  get definitions() {
+    const images = [...this.#images].map(([address, id]) => `<image id="${id}" width="1" height="1" preserveAspectRatio="none" href="${address}"/>`)
+    return images.length === 0 ? "" : `<defs>${images.join("\n")}</defs>\n`
+  }
 
   text(node) {
     const { name, children, text } = node
+    if (name === "image" && node.attributes.width === 1 && node.attributes.x === undefined) return `<use href="#${this.#image(node.attributes.href)}"/>`
     const attributes = { ...node.attributes }
     const inner = children.map((child) => {
       if (child.defines === undefined) return this.text(child)
@@ -32,6 +42,11 @@ export class Markup {
     const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(written(key, value))}"`).join("")
     if (name === "g" && list === "") return content
     return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`
+  }
+
+  #image(address) {
+    if (!this.#images.has(address)) this.#images.set(address, `i${this.#images.size}`)
+    return this.#images.get(address)
   }
 }
 

@@ -2,7 +2,8 @@ import { InputLog } from "../../host/worker/inputlog.js"
 
 /** Passes what comes of the program on to other copies of it, and to one that joins later all that has come so far. */
 export class Relay {
-  #ports = []
+  /** By a number for each. */
+  #ports = new Map()
   #opening = null
   #log = new InputLog(Infinity)
   #texts = []
@@ -26,7 +27,7 @@ export class Relay {
       this.#log.appendBytes(content.news.bytes)
       this.#texts.push(...content.texts)
     }
-    for (const port of this.#ports) port.postMessage({ name, ...content })
+    for (const port of this.#ports.values()) port.postMessage({ name, ...content })
   }
 
   /** All that has come so far: { opening, news, texts, time }; null before there is anything. */
@@ -35,10 +36,12 @@ export class Relay {
     return { opening: this.#opening, news: { from: 0, bytes: this.#log.bytes(0, this.#log.end) }, texts: this.#texts, time: this.#time }
   }
 
-  add(port) {
-    this.#ports.push(port)
-    // What is said through it is that its copy ends.
-    port.onmessage = () => (this.#ports = this.#ports.filter((other) => other !== port))
+  remove(follower) {
+    this.#ports.delete(follower)
+  }
+
+  add(follower, port) {
+    this.#ports.set(follower, port)
     const { run } = this
     if (run === null) return
     const { opening, ...news } = run
