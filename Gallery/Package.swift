@@ -80,7 +80,8 @@ if !embedded {
         .testTarget(
             name: "MomentumCommandTests",
             dependencies: [
-                "MomentumCLI", "MomentumCommand", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
+                "MomentumCLI", "MomentumCommand", "MomentumGallery", momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
             ],
             swiftSettings: mainActor),
     ]

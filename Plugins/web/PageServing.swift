@@ -16,8 +16,14 @@ struct PageServing {
         let process = Process()
         process.executableURL = server
         process.arguments =
-            ["play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product]
+            [
+                "play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product,
+                "--until-end-of-input",
+            ]
             + (port.map { ["--port", "\($0)"] } ?? [])
+        // Control-C ends this one where it stands: the server sees its input end, whatever has ended this.
+        let input = Pipe()
+        process.standardInput = input
         // What the package manager hands on of a plugin's output is seen at its end where that is no terminal.
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
@@ -26,7 +32,10 @@ struct PageServing {
             for line in lines { say(String(line)) }
         }
         try process.run()
-        defer { process.terminate() }
+        defer {
+            process.terminate()
+            withExtendedLifetime(input) {}
+        }
         var before = state()
         while process.isRunning {
             Thread.sleep(forTimeInterval: 0.3)
@@ -43,8 +52,9 @@ struct PageServing {
     /// Why the server has ended, by what it has said.
     private func reason(_ said: String) -> String {
         if said.contains("is taken") { return taken }
-        let sentence = said.split(separator: "\n").last.map(String.init) ?? "the server has ended"
-        return "the page is not served: \(sentence.replacing("Error: ", with: "")); '--port 0' takes a free port"
+        let sentence = said.split(separator: "\n").first.map { $0.replacing("Error: ", with: "") }
+        return
+            "the page is not served: \(sentence ?? "its server has ended"); 'make play' in the clone builds that again"
     }
 
     private var taken: String {

@@ -80,7 +80,8 @@ import Testing
 
     @Test func aNumberThatIsNoneIsNamedWithTheNearest() throws {
         let run = try Run(
-            SceneDescription(size: size, watched: [.init(name: "pane.positon.y"), .init(name: "pane.opacity")]) { _ in })
+            SceneDescription(size: size, watched: [.init(name: "pane.positon.y"), .init(name: "pane.opacity")]) { _ in }
+        )
         run.advance(by: 0.1)
         #expect(run.diagnostics.count == 1)
         #expect(run.diagnostics[0].contains("'pane.positon.y' names no number of a layer"))

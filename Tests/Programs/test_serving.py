@@ -3,7 +3,9 @@
 import os
 import re
 import signal
+import socket
 import subprocess
+import time
 
 import pytest
 from conftest import MOMENTUM, run
@@ -82,6 +84,22 @@ def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server
         pytest.fail("the new colour is not seen")
     print(f"built again in {seconds} s")
     page.close()
+
+
+def test_control_c_ends_what_is_served(package):
+    command = ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"]
+    process = subprocess.Popen(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    port = int(read_until(process, r"http://127\.0\.0\.1:(\d+)/").group(1))
+    socket.create_connection(("127.0.0.1", port)).close()
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate()
+    for _ in range(100):
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except ConnectionRefusedError:
+            return
+        time.sleep(0.1)
+    pytest.fail(f"port {port} is served on")
 
 
 def test_a_port_that_is_taken_is_told(package, server):

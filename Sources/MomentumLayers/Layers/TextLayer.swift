@@ -127,8 +127,9 @@ public final class TextLayer: Layer {
 
     override func treeChanged() {
         if model.font.followsTextSize {
-            PropertyLayout.store(
-                model.font.resolved(textSize: textSize).size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+            let (old, size) = (fontSize, model.font.resolved(textSize: textSize).size)
+            PropertyLayout.store(size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+            if size != old { noteSet(LayerProperty<Double>.fontSize.path, from: old, to: size) }
         }
         drawing = nil
         markDirty()

@@ -64,7 +64,8 @@ nonisolated struct NewPackage {
 
     /// What a program cannot be called: its module would hide what Swift or the program's own source has under that name.
     private static let taken: Set<String> = [
-        "Any", "Application", "Array", "Bool", "CassowarySolver", "Color", "Dispatch", "Double", "Explorer", "Foundation",
+        "Any", "Application", "Array", "Bool", "CassowarySolver", "Color", "Dispatch", "Double", "Explorer",
+        "Foundation",
         "Glibc", "Image", "ImageView", "Int", "MainActor", "Optional", "Package", "PackageDescription", "PainterPage",
         "PaneController", "PanGesture", "Point", "Protocol", "Rect", "Run", "Self", "Size", "Stage", "String", "Suite",
         "Swift", "Test", "Testing", "Type", "View", "ViewController", "Watched", "Weak", "XCTest",

@@ -21,7 +21,17 @@ struct Play: AsyncParsableCommand {
     @Option(help: ArgumentHelp("What is served.", visibility: .hidden))
     var name = "The gallery"
 
+    @Flag(
+        help: ArgumentHelp("End when standard input does, as it does with what has started this.", visibility: .hidden))
+    var untilEndOfInput = false
+
     func run() async throws {
+        if untilEndOfInput {
+            Thread.detachNewThread {
+                _ = try? FileHandle.standardInput.readToEnd()
+                Foundation.exit(0)
+            }
+        }
         guard let page = folder.map({ PageFolder($0) }) ?? PageFolder.built() else {
             if let folder {
                 throw Failure("there is no page in '\(folder)': it has no index.html; 'make web' builds one")

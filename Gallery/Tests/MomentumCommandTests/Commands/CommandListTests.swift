@@ -8,9 +8,9 @@ import Testing
 struct CommandListTests {
     @Test func whatLeadsElsewhereIsThereUnderTheSameWords() {
         let there = MomentumCLI.Command.configuration.subcommands
-        #expect(there.map(\._commandName) == Tools.commands.map(\._commandName))
-        #expect(there.map(\.configuration.abstract) == Tools.commands.map(\.configuration.abstract))
-        #expect(there.map(\.configuration.shouldDisplay) == Tools.commands.map(\.configuration.shouldDisplay))
+        #expect(there.map { $0._commandName } == Tools.commands.map { $0._commandName })
+        #expect(there.map { $0.configuration.abstract } == Tools.commands.map { $0.configuration.abstract })
+        #expect(there.map { $0.configuration.shouldDisplay } == Tools.commands.map { $0.configuration.shouldDisplay })
     }
 
     @Test func onlyWhatPlaysScenesLeadsElsewhere() {
