@@ -57,7 +57,9 @@ import Testing
 
     @Test(arguments: [false, true])
     func anAnimationSaysWhereItLeadsHowFarItIsAndWhatHasAddedIt(byAnimator: Bool) throws {
-        let (_, view, animator) = moving(byAnimator: byAnimator)
+        // A stage that has gone has no time.
+        let (stage, view, animator) = moving(byAnimator: byAnimator)
+        defer { withExtendedLifetime(stage) {} }
         let summary = try #require(view.layer.animationSummaries.first)
         #expect(summary.path == "position" && summary.origin == (byAnimator ? .animator : .block))
         #expect(summary.from == [100, 100] && summary.to == [200, 100])

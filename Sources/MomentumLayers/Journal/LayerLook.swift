@@ -2,7 +2,7 @@
 extension Layer {
     /// Whether the layer draws anything besides what it contains, as far as its model says.
     package final var drawsItself: Bool {
-        content?.isDrawn ?? false || extras.contents != nil || presentation.value(of: .backgroundColor).alpha > 0.001
+        content?.isDrawn ?? false || extras.contents != nil || presentation.value(of: .backgroundColor).alpha > 0
             || borderWidth > 0 || shadowOpacity > 0
     }
 
