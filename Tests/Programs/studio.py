@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from waiting import until
 
 # What `momentum new` makes, with something for every way that moves things: a curve, physics, and a gesture without a finger.
 CHANGES = {
@@ -51,7 +52,7 @@ class Studio:
         self.wait()
 
     def wait(self):
-        self.page.wait_for_function("window.studio !== undefined")
+        until(self.page, "window.studio !== undefined")
         self.page.evaluate("studio.ready")
         self.page.wait_for_selector("[role=treeitem]")
 

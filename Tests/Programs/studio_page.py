@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 from conftest import MOMENTUM, run
+from waiting import until
 
 
 def served_studio(folder):
@@ -35,7 +36,7 @@ class StudioPage:
         self.page = page
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.goto(address)
-        page.wait_for_function("window.studio !== undefined")
+        until(page, "window.studio !== undefined")
         page.evaluate("studio.ready")
         page.wait_for_selector("[role=treeitem]")
 
