@@ -1,0 +1,137 @@
+import CGTK
+import MomentumReplay
+
+/// What the toolkit's scene graph has no node for: it is composed with Cairo.
+struct Composition {
+    /// Pixels of the window a point.
+    var scale = 1.0
+    /// The size of the picture, in points.
+    var size = Size.zero
+    /// The most pixels across and down of what is composed in pixels.
+    private static let mostPixels = 8192.0
+
+    /// `content` without what lies outside a path.
+    func clip(_ content: PaintNode, to path: DisplayList.PathData, _ rule: FillRule) -> PaintNode? {
+        PaintNode.drawn(in: content.bounds.intersection(path.bounds)) { canvas in
+            canvas.trace(path)
+            canvas.setRule(rule)
+            cairo_clip(canvas)
+            content.draw(canvas)
+        }
+    }
+
+    /// `content`, its alpha times that of `mask`; nothing without a mask.
+    func masked(_ content: PaintNode, by mask: PaintNode?) -> PaintNode? {
+        guard let mask else { return nil }
+        return PaintNode.drawn(in: content.bounds.intersection(mask.bounds)) { canvas in
+            cairo_push_group(canvas)
+            mask.draw(canvas)
+            let alpha = cairo_pop_group(canvas)
+            cairo_push_group(canvas)
+            content.draw(canvas)
+            cairo_pop_group_to_source(canvas)
+            cairo_mask(canvas, alpha)
+            cairo_pattern_destroy(alpha)
+        }
+    }
+
+    /// `content` as light that is added to what lies behind it: the pixels have their colours, times their alpha, but no alpha, so
+    /// that they cover nothing. `matrix` leads from its coordinates to those of the picture.
+    func added(_ content: PaintNode, at matrix: Transform2D) -> PaintNode? {
+        guard let inverse = matrix.inverted else { return nil }
+        let bounds = content.bounds.intersection(Rect(origin: .zero, size: size).applying(inverse))
+        let density = scale * abs(matrix.determinant).squareRoot()
+        guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, density > 0 else { return nil }
+        // Whole pixels, where nothing is turned.
+        let left = ((bounds.minX * density).rounded(.down), (bounds.minY * density).rounded(.down))
+        let width = min(Self.mostPixels, (bounds.maxX * density).rounded(.up) - left.0)
+        let height = min(Self.mostPixels, (bounds.maxY * density).rounded(.up) - left.1)
+        guard width >= 1, height >= 1 else { return nil }
+        guard let pixels = Pixels(width: Int(width), height: Int(height)) else { return nil }
+        pixels.draw { canvas in
+            cairo_translate(canvas, -left.0, -left.1)
+            cairo_scale(canvas, density, density)
+            content.draw(canvas)
+        }
+        pixels.removeAlpha()
+        let place = Rect(
+            x: left.0 / density, y: left.1 / density, width: width / density, height: height / density)
+        return pixels.texture?.node(in: place)
+    }
+}
+
+/// A picture in memory that Cairo draws into.
+final class Pixels {
+    let (width, height, stride): (Int, Int, Int)
+    private let surface: OpaquePointer
+
+    /// A clear one; nil without memory for it.
+    init?(width: Int, height: Int) {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        else { return nil }
+        (self.width, self.height, self.surface) = (width, height, surface)
+        stride = Int(cairo_image_surface_get_stride(surface))
+    }
+
+    isolated deinit { cairo_surface_destroy(surface) }
+
+    /// Draws into it.
+    func draw(_ body: (_ canvas: OpaquePointer) -> Void) {
+        guard let canvas = cairo_create(surface) else { return }
+        body(canvas)
+        cairo_destroy(canvas)
+        cairo_surface_flush(surface)
+    }
+
+    /// The rows, each pixel as blue, green, red and alpha, times its alpha.
+    var bytes: UnsafeMutableBufferPointer<UInt8> {
+        UnsafeMutableBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height)
+    }
+
+    /// Keeps the colours and forgets what they cover.
+    func removeAlpha() {
+        let bytes = bytes
+        for index in stride(from: 3, to: bytes.count) { bytes[index] = 0 }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    private func stride(from first: Int, to end: Int) -> StrideTo<Int> { Swift.stride(from: first, to: end, by: 4) }
+
+    /// The picture for a renderer.
+    var texture: Texture? {
+        Texture(width: width, height: height, stride: stride, format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, Array(bytes))
+    }
+}
+
+/// A picture that a renderer keeps.
+final class Texture {
+    let pointer: OpaquePointer
+    let (width, height): (Int, Int)
+
+    /// Takes over a reference.
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+        (width, height) = (Int(gdk_texture_get_width(pointer)), Int(gdk_texture_get_height(pointer)))
+    }
+
+    /// A texture of pixels.
+    convenience init?(width: Int, height: Int, stride: Int, format: GdkMemoryFormat, _ bytes: [UInt8]) {
+        guard width > 0, height > 0, bytes.count >= stride * (height - 1) + 4 * width else { return nil }
+        let content = g_bytes_new(bytes, gsize(bytes.count))
+        defer { g_bytes_unref(content) }
+        guard let texture = gdk_memory_texture_new(Int32(width), Int32(height), format, content, gsize(stride)) else {
+            return nil
+        }
+        self.init(texture)
+    }
+
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    /// Stretched to a rectangle.
+    func node(in place: Rect) -> PaintNode? {
+        guard place.isFinite, place.size.width > 0, place.size.height > 0 else { return nil }
+        var rect = graphene_rect_t(place)
+        return PaintNode(gsk_texture_node_new(pointer, &rect))
+    }
+}
