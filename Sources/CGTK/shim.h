@@ -3,8 +3,9 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
-static inline gulong gtk_shim_connect(gpointer object, const char *signal, GCallback callback, gpointer data) {
-    return g_signal_connect_data(object, signal, callback, data, NULL, (GConnectFlags)0);
+static inline gulong gtk_shim_connect(
+    gpointer object, const char *signal, GCallback callback, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(object, signal, callback, data, release, (GConnectFlags)0);
 }
 
 static inline GType gtk_shim_widget_type(const char *name, GClassInitFunc initialize) {

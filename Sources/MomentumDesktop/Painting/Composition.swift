@@ -117,7 +117,7 @@ final class Texture {
 
     /// A texture of pixels.
     convenience init?(width: Int, height: Int, stride: Int, format: GdkMemoryFormat, _ bytes: [UInt8]) {
-        guard width > 0, height > 0, bytes.count >= stride * (height - 1) + 4 * width else { return nil }
+        guard width > 0, height > 0, bytes.count >= stride * (height - 1) + 3 * width else { return nil }
         let content = g_bytes_new(bytes, gsize(bytes.count))
         defer { g_bytes_unref(content) }
         guard let texture = gdk_memory_texture_new(Int32(width), Int32(height), format, content, gsize(stride)) else {

@@ -5,14 +5,14 @@ typealias GPointer = UnsafeMutableRawPointer
 /// A widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// Connects a signal with a function of C, which gets `data` as its last argument. `data` is not kept alive.
-@discardableResult
-func connect<Function>(
-    _ object: GPointer, _ signal: String, to target: AnyObject, _ function: Function
-) -> UInt {
-    UInt(
-        gtk_shim_connect(
-            object, signal, unsafeBitCast(function, to: GCallback.self), Unmanaged.passUnretained(target).toOpaque()))
+/// Connects a signal with a function of C, which gets `target` as its last argument. The object keeps it alive as long as it lives
+/// itself.
+func connect<Function>(_ object: GPointer, _ signal: String, to target: AnyObject, _ function: Function) {
+    let release: GClosureNotify = { data, _ in
+        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+    }
+    gtk_shim_connect(
+        object, signal, unsafeBitCast(function, to: GCallback.self), Unmanaged.passRetained(target).toOpaque(), release)
 }
 
 /// The object that a signal was connected with.

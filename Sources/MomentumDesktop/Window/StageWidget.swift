@@ -15,7 +15,8 @@ protocol StageWidgetOwner: AnyObject {
 enum StageWidget {
     private static var owners: [GPointer: Weak<any StageWidgetOwner>] = [:]
 
-    private static let type: GType = gtk_shim_widget_type("MomentumStage") { table, _ in
+    /// The class.
+    static let type: GType = gtk_shim_widget_type("MomentumStage") { table, _ in
         guard let table else { return }
         let methods = table.assumingMemoryBound(to: GtkWidgetClass.self)
         methods.pointee.snapshot = { widget, snapshot in
@@ -49,6 +50,9 @@ enum StageWidget {
         owners[GPointer(widget)] = Weak(owner)
         return widget
     }
+
+    /// A widget of the class that was made otherwise.
+    static func adopt(_ widget: Widget, for owner: any StageWidgetOwner) { owners[GPointer(widget)] = Weak(owner) }
 
     /// The widget is no more.
     static func forget(_ widget: Widget) { owners[GPointer(widget)] = nil }
