@@ -204,16 +204,22 @@ final class Pointers {
     private func sample(
         _ event: OpaquePointer, _ id: Int, _ phase: PointerSample.Phase, _ place: Point
     ) -> PointerSample {
-        var force = 0.0
         let isPen = gdk_event_get_device_tool(event) != nil
-        var pressure = 0.0
-        if gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0, isPen || id != Self.mouse {
-            force = min(1, max(0, pressure))
-        }
+        // A button has no force.
+        let force = isPen || id != Self.mouse ? Self.pressure(of: event) : 0
         return PointerSample(
             id: id, phase: phase, location: place,
             timestamp: clock.seconds(gdk_event_get_time(event), arrivedAt: now), force: force,
             kind: isPen ? .pen : .mouse)
+    }
+
+    /// 0 where the device does not tell; one that is always pressed as hard as can be does not.
+    private static func pressure(of event: OpaquePointer) -> Double {
+        var (axes, count) = (nil as UnsafeMutablePointer<Double>?, 0 as guint)
+        let index = Int(GDK_AXIS_PRESSURE.rawValue)
+        guard gdk_event_get_axes(event, &axes, &count) != 0, let axes, Int(count) > index else { return 0 }
+        let pressure = axes[index]
+        return pressure > 0 && pressure < 1 ? pressure : 0
     }
 
     private func send(_ sample: PointerSample) {
