@@ -18,6 +18,10 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
+# What these tests look at is shown in pages, also where there is a display.
+for name in ["DISPLAY", "WAYLAND_DISPLAY"]:
+    os.environ.pop(name, None)
+
 # The package manager hands on what its plugins say as a terminal wants it, line by line, only if it writes to one, or is made to.
 LINE_BY_LINE = ["stdbuf", "-oL"]
 

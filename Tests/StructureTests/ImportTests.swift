@@ -12,7 +12,9 @@ import Testing
         "MomentumViews": ["CassowarySolver", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "MomentumReplay": ["Momentum", "Foundation"],
-        "MomentumApp": ["MomentumReplay", "Foundation"],
+        "MomentumApp": ["MomentumReplay", "WindowHook", "Foundation"],
+        "MomentumDesktop": ["CGTK", "MomentumReplay", "Foundation"],
+        "DesktopAbsent": ["MomentumReplay"],
         "MomentumRecording": ["MomentumReplay", "PainterPage", "Foundation", "Dispatch"],
         "MomentumTesting": [
             "MomentumRecording", "MomentumReplay", "MomentumPhysics", "MomentumCurves", "Foundation",
@@ -20,6 +22,7 @@ import Testing
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
         "MomentumGallery": ["MomentumReplay", "MomentumPhysics"],
         "Gallery": ["MomentumApp", "MomentumGallery"],
+        "GalleryPictures": ["MomentumDesktop", "MomentumGallery", "Foundation"],
         "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
     ]
     /// What must compile as Embedded Swift, too.

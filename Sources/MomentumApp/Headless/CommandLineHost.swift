@@ -40,13 +40,18 @@
         private func showWindow(_ options: ProgramOptions) throws -> Bool {
             let isDemanded = options.host == .window
             guard momentum_has_window_host() != 0 else {
-                guard isDemanded else { return false }
+                guard isDemanded else {
+                    if let option = options.forWindow { throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that") }
+                    return false
+                }
                 throw FileFailure(
                     "this program has no window: its package does not name the product 'MomentumDesktop' beside 'MomentumApp'"
                 )
             }
             let request = try HeadlessHost(application.scenes, options).window(title: application.title)
-            momentum_open_window(Unmanaged.passUnretained(request).toOpaque())
+            withExtendedLifetime(request) {
+                momentum_open_window(unsafeBitCast(request, to: UnsafeMutableRawPointer.self))
+            }
             guard let failure = request.failure else { return true }
             if isDemanded { throw FileFailure(failure) }
             FileHandle.standardError.write(Data("\(application.title): \(failure)\n".utf8))

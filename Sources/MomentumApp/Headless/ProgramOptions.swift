@@ -73,6 +73,15 @@
             }
         }
 
+        /// The first option that is given and makes no sense for a page.
+        var forWindow: String? {
+            let options: [(String, Bool)] = [
+                ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
+                ("--reduce-motion", reducesMotion), ("--record", recording != nil),
+            ]
+            return options.first { $0.1 }?.0
+        }
+
         /// What is for one host makes no sense with another.
         private func checkTogether() throws(Failure) {
             if showsHelp { return }
@@ -89,8 +98,7 @@
             for (option, isGiven) in forHeadless where isGiven {
                 throw Failure(reason: "'\(option)' is for --headless; add that")
             }
-            let isForWindow = scene != nil || variant != nil || size != nil || reducesMotion || recording != nil
-            if host == .page, isForWindow {
+            if host == .page, forWindow != nil {
                 throw Failure(reason: "--scene, --variant, --size, --reduce-motion and --record are not for --page")
             }
         }

@@ -2,7 +2,7 @@ import CGTK
 import MomentumReplay
 
 /// Pictures as nodes: their pixels are given to the renderer once, by their number.
-public final class ImageNodes {
+final class ImageNodes {
     /// A picture for a renderer, in all the ways in which it was wanted.
     private final class Entry {
         let texture: Texture

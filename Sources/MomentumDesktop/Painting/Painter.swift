@@ -3,7 +3,7 @@ import MomentumReplay
 
 /// Makes nodes of the toolkit's scene graph of a display list. Parts that stay the same keep their nodes, and so the renderer
 /// keeps what it has made of them.
-public final class Painter {
+final class Painter {
     /// The pictures that the list names by number.
     let images: ImageNodes
     private let texts: TextNodes
@@ -16,7 +16,7 @@ public final class Painter {
     private var part = 0
 
     /// How many parts of the last picture had their nodes already.
-    public private(set) var partsKept = 0
+    private(set) var partsKept = 0
 
     /// Creates a painter.
     ///

@@ -2,7 +2,7 @@ import CGTK
 import MomentumReplay
 
 /// Looks after a display that asks for no frames although some are wanted, as one does whose window nobody sees: the program then
-/// goes on once a second, so that what it waits for comes to an end.
+/// goes on every few seconds, so that what it waits for comes to an end.
 final class FrameWatch {
     private let loop: FrameLoop
     private var timer: guint = 0
@@ -10,7 +10,7 @@ final class FrameWatch {
     private var hasSaidSo = false
 
     /// Without a frame for so long, in seconds, the clock counts as stalled.
-    private static let patience = 1.0
+    private static let patience = 3.0
 
     init(_ loop: FrameLoop) { self.loop = loop }
 
@@ -40,7 +40,7 @@ final class FrameWatch {
         guard now - lastSeen > Self.patience else { return }
         if !hasSaidSo {
             hasSaidSo = true
-            DesktopHost.say("the display asks for no frames; the program goes on once a second until it does")
+            DesktopHost.say("the display asks for no frames; the program goes on every few seconds until it does")
         }
         if loop.display(at: now) { loop.refresh() }
     }
