@@ -2,6 +2,7 @@
 #pragma once
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <unistd.h>
 
 static inline gulong gtk_shim_connect(
     gpointer object, const char *signal, GCallback callback, gpointer data, GClosureNotify release) {
@@ -75,7 +76,11 @@ extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
 static inline int gtk_shim_main_queue(void) { return _dispatch_get_main_queue_handle_4CF(); }
-static inline void gtk_shim_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(NULL); }
+static inline void gtk_shim_drain_main_queue(void) {
+    uint64_t count;
+    // It stays readable until it is read.
+    if (read(gtk_shim_main_queue(), &count, sizeof count) > 0) _dispatch_main_queue_callback_4CF(NULL);
+}
 #else
 static inline int gtk_shim_main_queue(void) { return -1; }
 static inline void gtk_shim_drain_main_queue(void) {}

@@ -1,12 +1,12 @@
 """A program's window: dragged, caught, thrown, closed, and recorded."""
 
-import os
 import random
 import re
 import signal
 import subprocess
 import time
 
+import pytest
 from windows import Window
 
 BLUE = (0x1E, 0x6F, 0xFF)
@@ -55,8 +55,9 @@ def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, 
     assert abs(float(rows[-1].split(",")[1]) - 160) < 0.01, "the pane rests where the window had it"
 
 
-def test_a_window_at_rest_uses_no_processor(hello, display):
-    with Window(hello, display=display) as window:
+@pytest.mark.parametrize("program", ["hello", "photos"])
+def test_a_window_at_rest_uses_no_processor(program, display, request):
+    with Window(request.getfixturevalue(program), display=display) as window:
         window.drag((195, 600), (195, 350))
         window.wait_for_rest()
         before = window.processor_time()

@@ -84,6 +84,20 @@ final class Pixels {
         cairo_surface_flush(surface)
     }
 
+    /// Takes the pixels of a texture of the same size.
+    func load(_ texture: Texture) {
+        gdk_texture_download(texture.pointer, cairo_image_surface_get_data(surface), gsize(stride))
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Draws it; beyond its edges its outermost pixels go on.
+    func paint(on canvas: OpaquePointer) {
+        cairo_set_source_surface(canvas, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(cairo_get_source(canvas), CAIRO_EXTEND_PAD)
+        cairo_paint(canvas)
+    }
+
     /// The rows, each pixel as blue, green, red and alpha, times its alpha.
     var bytes: UnsafeMutableBufferPointer<UInt8> {
         UnsafeMutableBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height)

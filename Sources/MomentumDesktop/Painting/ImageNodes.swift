@@ -158,23 +158,17 @@ extension Texture {
         return bytes
     }
 
-    /// Half as large: each pixel is the mean of four.
+    /// Half as large: each pixel is the mean of four, between which it lies.
     var half: Texture? {
-        let (columns, rows, bytes) = ((width + 1) / 2, (height + 1) / 2, bytes)
-        var half = [UInt8](repeating: 0, count: 4 * columns * rows)
-        for row in 0..<rows {
-            let (upper, lower) = (2 * row * width, min(2 * row + 1, height - 1) * width)
-            for column in 0..<columns {
-                let (left, right) = (2 * column, min(2 * column + 1, width - 1))
-                for channel in 0..<4 {
-                    func value(_ pixel: Int) -> Int { Int(bytes[4 * pixel + channel]) }
-                    let sum = value(upper + left) + value(upper + right) + value(lower + left) + value(lower + right)
-                    half[4 * (row * columns + column) + channel] = UInt8((sum + 2) / 4)
-                }
-            }
+        guard let whole = Pixels(width: width, height: height),
+            let half = Pixels(width: (width + 1) / 2, height: (height + 1) / 2)
+        else { return nil }
+        whole.load(self)
+        half.draw { canvas in
+            cairo_scale(canvas, 0.5, 0.5)
+            whole.paint(on: canvas)
         }
-        return Texture(
-            width: columns, height: rows, stride: 4 * columns, format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, half)
+        return half.texture
     }
 }
 
