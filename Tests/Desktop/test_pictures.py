@@ -67,14 +67,16 @@ def shown(frame):
     return Image.alpha_composite(paper, picture).convert("RGB")
 
 
-def texts(frame):
-    """Where the list has texts, as seen, a little larger: (left, top, right, bottom)."""
+def apart(frame):
+    """Where the list has texts, as seen, a little larger, and pictures that the page's painter is not given: (left, top, right,
+    bottom)."""
     import struct
 
     words = base64.b64decode(frame["list"])
     count = len(words) // 4
     integers, floats = struct.unpack(f"<{count}I", words), struct.unpack(f"<{count}f", words)
     scale = frame["width"] / floats[2]
+    given = {image["number"] for image in frame["images"]}
     stack = [(scale, 0.0, 0.0, scale, 0.0, 0.0)]
     at = 4
     while at < count:
@@ -85,19 +87,23 @@ def texts(frame):
         elif opcode == 2:
             stack.pop()
         elif opcode == 11:
-            a, b, c, d, e, f = stack[-1]
             x, y, width, size = floats[at + 2:at + 6]
             corners = [(x - 4 + (width + 8) * i, y - size * 1.2 + size * 1.7 * j) for i in (0, 1) for j in (0, 1)]
+        elif opcode == 14 and integers[at + 1] not in given:
+            x, y, width, height = floats[at + 7:at + 11]
+            corners = [(x - 1 + (width + 2) * i, y - 1 + (height + 2) * j) for i in (0, 1) for j in (0, 1)]
+        if opcode == 11 or opcode == 14 and integers[at + 1] not in given:
+            a, b, c, d, e, f = stack[-1]
             seen = [(e + a * x + c * y, f + b * x + d * y) for x, y in corners]
             yield (min(x for x, _ in seen), min(y for _, y in seen), max(x for x, _ in seen), max(y for _, y in seen))
         at += length
 
 
 def difference(frame, mine, others):
-    """The mean difference of the pixels that are no text, and the part of them that is far off."""
+    """The mean difference of the pixels that are neither text nor photograph, and the part of them that is far off."""
     mask = Image.new("L", mine.size, 255)
     draw = ImageDraw.Draw(mask)
-    for box in texts(frame):
+    for box in apart(frame):
         draw.rectangle(box, fill=0)
     red, green, blue = ImageChops.difference(mine, others).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)

@@ -22,7 +22,7 @@ enum Clipboard {
             let letters = text.map { String(cString: $0) }
             g_free(text)
             g_clear_error(&failure)
-            nonisolated(unsafe) let reader = Unmanaged<Reader>.fromOpaque(data!).takeRetainedValue()
+            let reader = Unmanaged<Reader>.fromOpaque(data!).takeRetainedValue()
             MainActor.assumeIsolated {
                 guard let letters else { return DesktopHost.say("there is no text to paste: the clipboard holds something else") }
                 reader.body(letters)

@@ -18,7 +18,7 @@ enum Backdrop {
         let margin = (Self.reach * blur).rounded(.up)
         let seen = picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage)))
         let whole = extended(seen, stage, around: box.insetBy(dx: -margin, dy: -margin), by: margin)
-        return whole.blurred(blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(to: shape)
+        return whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(to: shape)
     }
 
     /// What can be seen so far; within a mask, what is in that.

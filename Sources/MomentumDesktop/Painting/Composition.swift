@@ -7,6 +7,9 @@ struct Composition {
     var scale = 1.0
     /// The size of the picture, in points.
     var size = Size.zero
+    /// What a standard deviation is multiplied by for a node that blurs: GTK 4.8's renderer for graphics processors takes half of
+    /// the radius for it, the one that paints with Cairo all of it.
+    var blurFactor = 2.0
     /// The most pixels across and down of what is composed in pixels.
     private static let mostPixels = 8192.0
 
@@ -20,18 +23,17 @@ struct Composition {
         }
     }
 
-    /// `content`, its alpha times that of `mask`; nothing without a mask.
-    func masked(_ content: PaintNode, by mask: PaintNode?) -> PaintNode? {
+    /// `content`, its alpha times that of `mask`; nothing without a mask. `matrix` leads from its coordinates to those of the picture.
+    func masked(_ content: PaintNode, by mask: PaintNode?, at matrix: Transform2D) -> PaintNode? {
         guard let mask else { return nil }
-        return PaintNode.drawn(in: content.bounds.intersection(mask.bounds)) { canvas in
+        return pixels(of: content.bounds.intersection(mask.bounds), at: matrix) { canvas in
+            content.draw(canvas)
             cairo_push_group(canvas)
             mask.draw(canvas)
-            let alpha = cairo_pop_group(canvas)
-            cairo_push_group(canvas)
-            content.draw(canvas)
             cairo_pop_group_to_source(canvas)
-            cairo_mask(canvas, alpha)
-            cairo_pattern_destroy(alpha)
+            cairo_set_operator(canvas, CAIRO_OPERATOR_DEST_IN)
+            cairo_paint(canvas)
+        } _: { _ in
         }
     }
 
@@ -40,23 +42,30 @@ struct Composition {
     func added(_ content: PaintNode, at matrix: Transform2D) -> PaintNode? {
         guard let inverse = matrix.inverted else { return nil }
         let bounds = content.bounds.intersection(Rect(origin: .zero, size: size).applying(inverse))
-        let density = scale * abs(matrix.determinant).squareRoot()
-        guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, density > 0 else { return nil }
+        return pixels(of: bounds, at: matrix) { content.draw($0) } _: { $0.removeAlpha() }
+    }
+
+    /// What `draw` makes of `bounds`, in as many pixels as are seen of it, and `change` of these.
+    private func pixels(
+        of bounds: Rect, at matrix: Transform2D, _ draw: (_ canvas: OpaquePointer) -> Void,
+        _ change: (Pixels) -> Void
+    ) -> PaintNode? {
+        let wanted = scale * abs(matrix.determinant).squareRoot()
+        guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, wanted > 0 else { return nil }
+        let density = min(wanted, Self.mostPixels / max(bounds.size.width, bounds.size.height))
         // Whole pixels, where nothing is turned.
-        let left = ((bounds.minX * density).rounded(.down), (bounds.minY * density).rounded(.down))
-        let width = min(Self.mostPixels, (bounds.maxX * density).rounded(.up) - left.0)
-        let height = min(Self.mostPixels, (bounds.maxY * density).rounded(.up) - left.1)
-        guard width >= 1, height >= 1 else { return nil }
-        guard let pixels = Pixels(width: Int(width), height: Int(height)) else { return nil }
+        let (left, top) = ((bounds.minX * density).rounded(.down), (bounds.minY * density).rounded(.down))
+        let width = (bounds.maxX * density).rounded(.up) - left
+        let height = (bounds.maxY * density).rounded(.up) - top
+        guard width >= 1, height >= 1, let pixels = Pixels(width: Int(width), height: Int(height)) else { return nil }
         pixels.draw { canvas in
-            cairo_translate(canvas, -left.0, -left.1)
+            cairo_translate(canvas, -left, -top)
             cairo_scale(canvas, density, density)
-            content.draw(canvas)
+            draw(canvas)
         }
-        pixels.removeAlpha()
-        let place = Rect(
-            x: left.0 / density, y: left.1 / density, width: width / density, height: height / density)
-        return pixels.texture?.node(in: place)
+        change(pixels)
+        return pixels.texture?.node(
+            in: Rect(x: left / density, y: top / density, width: width / density, height: height / density))
     }
 }
 

@@ -30,7 +30,10 @@ public final class OffscreenPainter {
     ///   - scale: pixels a point, 0.25 to 8; another number is taken as the nearest. Default 1.
     ///   - resources: the folder of the program's pictures; see `Application.resources`.
     public init(scale: Double = 1, resources: String = "") {
+        // Makes the kinds of nodes known; that there may be no display does not matter.
+        _ = gtk_init_check()
         painter = Painter(fonts: fonts)
+        painter.usesCairo = true
         self.scale = scale.isNaN ? 1 : min(8, max(0.25, scale))
         pictures = PictureLoader(ResourceFolder(named: resources))
         painter.images.decoded = { [pictures] in pictures.texture($0) }

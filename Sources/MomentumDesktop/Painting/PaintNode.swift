@@ -65,10 +65,8 @@ nonisolated extension PaintNode {
         return PaintNode(gsk_shadow_node_new(pointer, &cast, 1))
     }
 
-    /// Blurred by a standard deviation.
-    func blurred(_ deviation: Double) -> PaintNode {
-        PaintNode(gsk_blur_node_new(pointer, Float(2 * deviation)))
-    }
+    /// Blurred by a radius as the renderer has it; see ``Composition/blurFactor``.
+    func blurred(by radius: Double) -> PaintNode { radius > 0 ? PaintNode(gsk_blur_node_new(pointer, Float(radius))) : self }
 
     /// Moved by a matrix; nil where nothing can be seen by it.
     func moved(by matrix: Transform2D) -> PaintNode? {

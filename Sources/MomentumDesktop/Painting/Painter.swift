@@ -6,6 +6,14 @@ import MomentumReplay
 final class Painter {
     /// The pictures that the list names by number.
     let images: ImageNodes
+    /// Whether the renderer paints with Cairo.
+    var usesCairo = false {
+        didSet {
+            guard usesCairo != oldValue else { return }
+            composition.blurFactor = usesCairo ? 1 : 2
+            kept.removeAll()
+        }
+    }
     private let texts: TextNodes
     private let paths = PathNodes()
     private var kept = KeptNodes()
@@ -108,7 +116,7 @@ final class Painter {
         var mask = mask
         for index in levels.indices.reversed() {
             if let content = PaintNode.container(levels[index].nodes) {
-                levels[index].nodes = composition.masked(content, by: mask).map { [$0] } ?? []
+                levels[index].nodes = composition.masked(content, by: mask, at: levels[index].matrix).map { [$0] } ?? []
             }
             switch levels[index].opening {
             case .group, .mask, .picture: return
@@ -136,7 +144,7 @@ final class Painter {
             add(Backdrop.node(shape, deviation: radius, over: levels, in: composition))
             shadow = nil
         case .shadowPath(let path, let cast, let rule):
-            let fallen = paths.fill(path, cast.color, rule)?.blurredIfNeeded(cast.radius)
+            let fallen = paths.fill(path, cast.color, rule)?.blurred(by: composition.blurFactor * cast.radius)
             add(fallen?.moved(by: Transform2D(translationX: cast.offset.dx, y: cast.offset.dy)))
             shadow = nil
         case .fillRect(let shape, let color): fill(shape, color)
@@ -194,11 +202,6 @@ final class Painter {
         let (widths, colors) = ([Float](repeating: width, count: 4), [GdkRGBA](repeating: GdkRGBA(color), count: 4))
         return PaintNode(gsk_border_node_new(&outline, widths, colors))
     }
-}
-
-nonisolated extension PaintNode {
-    /// Blurred, unless by nothing.
-    func blurredIfNeeded(_ deviation: Double) -> PaintNode { deviation > 0 ? blurred(deviation) : self }
 }
 
 nonisolated extension Double {

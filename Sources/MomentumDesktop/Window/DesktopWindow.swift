@@ -45,6 +45,7 @@ final class DesktopWindow {
     func show() {
         gtk_window_present(cast(GPointer(window)))
         gtk_widget_grab_focus(view.widget)
+        view.followRenderer(renderer)
         view.wake()
     }
 

@@ -83,6 +83,12 @@ final class StageView: StageWidgetOwner {
         StageWidget.forget(widget)
     }
 
+    /// Which of the toolkit's renderers paints.
+    func followRenderer(_ name: String) {
+        painter.usesCairo = name == "GskCairoRenderer"
+        loop.refresh()
+    }
+
     /// The desktop's settings are others.
     func followSettings() {
         let (style, motion, factor) = (
