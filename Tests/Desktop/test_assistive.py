@@ -45,7 +45,7 @@ def test_labels_roles_values_and_places_are_read(window):
     tree = assist(window, "tree")
     button = one(tree, "Next", "push button")
     assert button["actions"] == ["click"]
-    assert "enabled" in button["states"] and "showing" in button["states"]
+    assert "sensitive" in button["states"] and "visible" in button["states"]
     x, y, width, height = button["frame"]
     assert 0 <= x and 0 <= y and width > 40 and height > 20
     slider = next(node for node in tree if node["role"] == "slider")

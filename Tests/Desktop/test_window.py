@@ -113,16 +113,18 @@ def test_a_thousand_random_events_leave_no_warning(gallery, display):
             "ctrl+v", "ctrl+z", "Page_Down", "F10"]
     for scene in ["controls", "control-panel", "lists"]:
         with Window(gallery, "--scene", scene, display=display, environment={"G_DEBUG": "fatal-warnings"}) as window:
-            events = []
+            events, is_down = [], False
             for _ in range(334):
                 match dice.randrange(8):
                     case 0: events += ["key", dice.choice(keys)]
-                    case 1: events += ["mousedown", "1"]
-                    case 2: events += ["mouseup", "1"]
+                    case 1 | 2:
+                        events += ["mouseup" if is_down else "mousedown", "1"]
+                        is_down = not is_down
                     case 3: events += ["click", dice.choice("345")]
                     case _: events += ["mousemove", str(dice.randrange(420)), str(dice.randrange(740))]
             window.xdo(*events)
-            window.xdo("mouseup", 1)
+            if is_down:
+                window.release()
             time.sleep(0.5)
             assert window.process.poll() is None, window.said()
             window.process.send_signal(signal.SIGTERM)

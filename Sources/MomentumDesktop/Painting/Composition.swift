@@ -33,8 +33,7 @@ struct Composition {
             cairo_pop_group_to_source(canvas)
             cairo_set_operator(canvas, CAIRO_OPERATOR_DEST_IN)
             cairo_paint(canvas)
-        } _: { _ in
-        }
+        } _: { _ in }
     }
 
     /// `content` as light that is added to what lies behind it: the pixels have their colours, times their alpha, but no alpha, so

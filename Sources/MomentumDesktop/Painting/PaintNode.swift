@@ -70,8 +70,9 @@ nonisolated extension PaintNode {
 
     /// Moved by a matrix; nil where nothing can be seen by it.
     func moved(by matrix: Transform2D) -> PaintNode? {
-        if matrix.isIdentity { return self }
-        guard let transform = Self.transform(matrix) else { return nil }
+        guard abs(matrix.determinant) > 1e-9 else { return nil }
+        // None is the identity, also where a rotation or a shift is too small to be told from that.
+        guard let transform = Self.transform(matrix) else { return self }
         defer { gsk_transform_unref(transform) }
         return PaintNode(gsk_transform_node_new(pointer, transform))
     }
@@ -88,10 +89,10 @@ nonisolated extension PaintNode {
         return PaintNode(node)
     }
 
-    /// The parts of a matrix that renderers know by name, so that what is only moved or scaled stays sharp; nil without an inverse.
+    /// The parts of a matrix that renderers know by name, so that what is only moved or scaled stays sharp; nil for
+    /// the identity.
     private static func transform(_ matrix: Transform2D) -> OpaquePointer? {
         let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
-        guard abs(a * d - b * c) > 1e-9 else { return nil }
         var origin = graphene_point_t(x: Float(matrix.tx), y: Float(matrix.ty))
         var transform = gsk_transform_translate(nil, &origin)
         if b == 0, c == 0, a > 0, d > 0 {
