@@ -47,7 +47,7 @@ def test_labels_roles_values_and_places_are_read(window):
     assert button["actions"] == ["click"]
     assert "sensitive" in button["states"] and "visible" in button["states"]
     x, y, width, height = button["frame"]
-    assert 0 <= x and 0 <= y and width > 40 and height > 20
+    assert 0 <= x and 0 <= y and width > 20 and height > 15
     slider = next(node for node in tree if node["role"] == "slider")
     assert slider["value"] == pytest.approx([0, 0.5, 1])
     assert any(node["role"] == "label" and "Morning ridge" in node.get("text", node["name"]) for node in tree)

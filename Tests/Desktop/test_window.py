@@ -121,7 +121,7 @@ def test_a_thousand_random_events_leave_no_warning(gallery, display):
                         events += ["mouseup" if is_down else "mousedown", "1"]
                         is_down = not is_down
                     case 3: events += ["click", dice.choice("345")]
-                    case _: events += ["mousemove", str(dice.randrange(420)), str(dice.randrange(740))]
+                    case _: events += ["mousemove", str(dice.randrange(380)), str(dice.randrange(700))]
             window.xdo(*events)
             if is_down:
                 window.release()
