@@ -41,7 +41,9 @@
             let isDemanded = options.host == .window
             guard momentum_has_window_host() != 0 else {
                 guard isDemanded else {
-                    if let option = options.forWindow { throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that") }
+                    if let option = options.forWindow {
+                        throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that")
+                    }
                     return false
                 }
                 throw FileFailure(

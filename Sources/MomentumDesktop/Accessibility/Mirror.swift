@@ -43,7 +43,11 @@ final class Mirror: StageWidgetOwner {
             shown = outline
             for (node, entry) in zip(tree.nodes, outline) where elements[node.id] == nil {
                 let element = MirroredElement(node, entry.shape) { [me = Weak(self)] in me.object?.send($0) }
-                if let parent = container(node.parent) { parent.add(element) } else { gtk_widget_set_parent(element.widget, root) }
+                if let parent = container(node.parent) {
+                    parent.add(element)
+                } else {
+                    gtk_widget_set_parent(element.widget, root)
+                }
                 elements[node.id] = element
             }
         }

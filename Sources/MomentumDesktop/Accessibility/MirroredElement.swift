@@ -134,7 +134,8 @@ final class MirroredElement: StageWidgetOwner {
         defer { isSetting = false }
         let old = self.node
         self.node = node
-        gtk_shim_set_label(widget, node.label, [isShown ? "" : node.value, node.hint].filter { !$0.isEmpty }.joined(separator: ", "))
+        gtk_shim_set_label(
+            widget, node.label, [isShown ? "" : node.value, node.hint].filter { !$0.isEmpty }.joined(separator: ", "))
         gtk_shim_set_disabled(widget, node.states.contains(.disabled) ? 1 : 0)
         switch shape {
         case .label:

@@ -37,7 +37,9 @@ final class PictureLoader: ImageLoader {
     func decodeNow(_ image: Image) -> Bool {
         guard textures[image.number] == nil, outcomes[image.number] == nil else { return false }
         outcomes[image.number] = .failed(.missing)
-        guard let bytes = headers.folder.bytes(of: image), let texture = DecodedPicture(bytes)?.texture else { return false }
+        guard let bytes = headers.folder.bytes(of: image), let texture = DecodedPicture(bytes)?.texture else {
+            return false
+        }
         textures[image.number] = texture
         return true
     }

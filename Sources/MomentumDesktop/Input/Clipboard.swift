@@ -24,7 +24,9 @@ enum Clipboard {
             g_clear_error(&failure)
             let reader = Unmanaged<Reader>.fromOpaque(data!).takeRetainedValue()
             MainActor.assumeIsolated {
-                guard let letters else { return DesktopHost.say("there is no text to paste: the clipboard holds something else") }
+                guard let letters else {
+                    return DesktopHost.say("there is no text to paste: the clipboard holds something else")
+                }
                 reader.body(letters)
             }
         }

@@ -20,7 +20,8 @@ final class Keys {
     private static let named: [UInt32: KeyEvent.Key] = [
         UInt32(GDK_KEY_space): .space, UInt32(GDK_KEY_KP_Space): .space, UInt32(GDK_KEY_Return): .enter,
         UInt32(GDK_KEY_KP_Enter): .enter, UInt32(GDK_KEY_ISO_Enter): .enter, UInt32(GDK_KEY_Escape): .escape,
-        UInt32(GDK_KEY_Up): .up, UInt32(GDK_KEY_KP_Up): .up, UInt32(GDK_KEY_Down): .down, UInt32(GDK_KEY_KP_Down): .down,
+        UInt32(GDK_KEY_Up): .up, UInt32(GDK_KEY_KP_Up): .up, UInt32(GDK_KEY_Down): .down,
+        UInt32(GDK_KEY_KP_Down): .down,
         UInt32(GDK_KEY_Left): .left, UInt32(GDK_KEY_KP_Left): .left, UInt32(GDK_KEY_Right): .right,
         UInt32(GDK_KEY_KP_Right): .right, UInt32(GDK_KEY_Tab): .tab, UInt32(GDK_KEY_ISO_Left_Tab): .tab,
         UInt32(GDK_KEY_BackSpace): .backspace, UInt32(GDK_KEY_Delete): .delete, UInt32(GDK_KEY_KP_Delete): .delete,
@@ -46,7 +47,8 @@ final class Keys {
             _, key, _, modifiers, data in
             MainActor.assumeIsolated { target(data, Keys.self).press(key, modifiers) ? 1 : 0 }
         }
-        let released: @convention(c) (GPointer?, guint, guint, GdkModifierType, GPointer?) -> Void = { _, key, _, _, data in
+        let released: @convention(c) (GPointer?, guint, guint, GdkModifierType, GPointer?) -> Void = {
+            _, key, _, _, data in
             MainActor.assumeIsolated { target(data, Keys.self).release(key) }
         }
         connect(GPointer(controller), "key-pressed", to: self, pressed)

@@ -18,7 +18,8 @@ enum Backdrop {
         let margin = (Self.reach * blur).rounded(.up)
         let seen = picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage)))
         let whole = extended(seen, stage, around: box.insetBy(dx: -margin, dy: -margin), by: margin)
-        return whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(to: shape)
+        return whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(
+            to: shape)
     }
 
     /// What can be seen so far; within a mask, what is in that.
@@ -33,7 +34,8 @@ enum Backdrop {
     }
 
     /// The outermost pixels of the stage go on beyond its edges, so that these do not become dark.
-    private static func extended(_ picture: PaintNode, _ stage: Rect, around box: Rect, by margin: Double) -> PaintNode {
+    private static func extended(_ picture: PaintNode, _ stage: Rect, around box: Rect, by margin: Double) -> PaintNode
+    {
         var nodes = [picture]
         func add(_ strip: Rect, _ edge: Rect) {
             guard let whole = PaintNode.container(nodes) else { return }
@@ -41,13 +43,17 @@ enum Backdrop {
             nodes.append(PaintNode(gsk_repeat_node_new(&bounds, whole.pointer, &child)))
         }
         let (width, height) = (stage.size.width, stage.size.height)
-        if box.minX < 0 { add(Rect(x: -margin, y: 0, width: margin, height: height), Rect(x: 0, y: 0, width: 1, height: height)) }
+        if box.minX < 0 {
+            add(Rect(x: -margin, y: 0, width: margin, height: height), Rect(x: 0, y: 0, width: 1, height: height))
+        }
         if box.maxX > width {
             add(Rect(x: width, y: 0, width: margin, height: height), Rect(x: width - 1, y: 0, width: 1, height: height))
         }
         let wide = width + 2 * margin
         if box.minY < 0 {
-            add(Rect(x: -margin, y: -margin, width: wide, height: margin), Rect(x: -margin, y: 0, width: wide, height: 1))
+            add(
+                Rect(x: -margin, y: -margin, width: wide, height: margin),
+                Rect(x: -margin, y: 0, width: wide, height: 1))
         }
         if box.maxY > height {
             add(

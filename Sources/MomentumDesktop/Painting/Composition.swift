@@ -33,7 +33,8 @@ struct Composition {
             cairo_pop_group_to_source(canvas)
             cairo_set_operator(canvas, CAIRO_OPERATOR_DEST_IN)
             cairo_paint(canvas)
-        } _: { _ in }
+        } _: { _ in
+        }
     }
 
     /// `content` as light that is added to what lies behind it: the pixels have their colours, times their alpha, but no alpha, so
@@ -41,7 +42,11 @@ struct Composition {
     func added(_ content: PaintNode, at matrix: Transform2D) -> PaintNode? {
         guard let inverse = matrix.inverted else { return nil }
         let bounds = content.bounds.intersection(Rect(origin: .zero, size: size).applying(inverse))
-        return pixels(of: bounds, at: matrix) { content.draw($0) } _: { $0.removeAlpha() }
+        return pixels(of: bounds, at: matrix) {
+            content.draw($0)
+        } _: {
+            $0.removeAlpha()
+        }
     }
 
     /// What `draw` makes of `bounds`, in as many pixels as are seen of it, and `change` of these.

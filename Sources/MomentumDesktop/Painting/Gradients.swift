@@ -11,7 +11,9 @@ enum GradientNodes {
     /// A rectangle filled with a gradient.
     static func node(_ gradient: DisplayList.Gradient) -> PaintNode? {
         let shape = gradient.shape
-        guard gradient.stops.count > 0, shape.rect.isFinite, !shape.rect.isEmpty, gradient.opacity > 0 else { return nil }
+        guard gradient.stops.count > 0, shape.rect.isFinite, !shape.rect.isEmpty, gradient.opacity > 0 else {
+            return nil
+        }
         let flat = fill(gradient)
         return shape.radii == .zero ? flat : flat?.clipped(to: shape)
     }

@@ -129,7 +129,9 @@ final class ImageNodes {
 
     /// In another colour: of 32 levels for each of red, green and blue, so that not every one makes a copy. `isAdded`: covers nothing.
     private func tinted(_ entry: Entry, _ tint: DisplayList.RGBA8, isAdded: Bool) -> Texture? {
-        func level(_ value: UInt8) -> UInt64 { UInt64((Double((Double(value) * 31 / 255).rounded()) * 255 / 31).rounded()) }
+        func level(_ value: UInt8) -> UInt64 {
+            UInt64((Double((Double(value) * 31 / 255).rounded()) * 255 / 31).rounded())
+        }
         let (red, green, blue) = (level(tint.red), level(tint.green), level(tint.blue))
         if !isAdded, red == 255, green == 255, blue == 255 { return entry.texture }
         let key = red | green << 8 | blue << 16 | (isAdded ? 1 << 24 : 0)

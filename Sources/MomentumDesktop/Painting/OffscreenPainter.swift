@@ -73,7 +73,9 @@ public final class OffscreenPainter {
             let alpha = Int(bytes[index + 3])
             bytes.swapAt(index, index + 2)
             guard alpha > 0, alpha < 255 else { continue }
-            for channel in index..<index + 3 { bytes[channel] = UInt8(min(255, (Int(bytes[channel]) * 255 + alpha / 2) / alpha)) }
+            for channel in index..<index + 3 {
+                bytes[channel] = UInt8(min(255, (Int(bytes[channel]) * 255 + alpha / 2) / alpha))
+            }
         }
         return Picture(width: width, height: height, pixels: bytes)
     }

@@ -66,7 +66,9 @@ nonisolated extension PaintNode {
     }
 
     /// Blurred by a radius as the renderer has it; see ``Composition/blurFactor``.
-    func blurred(by radius: Double) -> PaintNode { radius > 0 ? PaintNode(gsk_blur_node_new(pointer, Float(radius))) : self }
+    func blurred(by radius: Double) -> PaintNode {
+        radius > 0 ? PaintNode(gsk_blur_node_new(pointer, Float(radius))) : self
+    }
 
     /// Moved by a matrix; nil where nothing can be seen by it.
     func moved(by matrix: Transform2D) -> PaintNode? {

@@ -194,7 +194,8 @@ final class Painter {
         cast(node)
     }
 
-    private func border(_ shape: DisplayList.RoundedRect, _ color: DisplayList.RGBA8, _ lineWidth: Double) -> PaintNode? {
+    private func border(_ shape: DisplayList.RoundedRect, _ color: DisplayList.RGBA8, _ lineWidth: Double) -> PaintNode?
+    {
         let size = shape.rect.size
         guard shape.rect.isFinite, lineWidth > 0, lineWidth < size.width, lineWidth < size.height else { return nil }
         let width = Float(min(lineWidth, size.width / 2, size.height / 2))

@@ -49,7 +49,10 @@ final class PangoMeasurer: TextMeasurer {
                 var extent = PangoRectangle()
                 pango_layout_iter_get_cluster_extents(iterator, nil, &extent)
                 found.append(
-                    (start + Int(pango_layout_iter_get_index(iterator)), abs(Double(extent.width)) / Double(PANGO_SCALE)))
+                    (
+                        start + Int(pango_layout_iter_get_index(iterator)),
+                        abs(Double(extent.width)) / Double(PANGO_SCALE)
+                    ))
             } while pango_layout_iter_next_cluster(iterator) != 0
             return found
         }.sorted { $0.offset < $1.offset }
