@@ -79,7 +79,7 @@ var targets: [Target] = [
     // The painter of the page, as a resource of what records: other files of `Web` are none of it.
     .target(
         name: "PainterPage", path: "Web",
-        exclude: ["bench", "bench.html", "favicon.svg", "gallery", "index.html", "program", "sdk", "studio"],
+        exclude: ["bench", "bench.html", "favicon.svg", "program", "sdk", "studio"],
         sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
     .target(name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"], swiftSettings: mainActor),
     .target(

@@ -97,6 +97,14 @@ struct PageBuild {
         }
     }
 
+    /// Says that it begins, and that it takes long where the engine is not built yet.
+    func announce(isServed: Bool) {
+        let objects = isServed ? scratch : URL(filePath: scratch.path(percentEncoded: false) + "-whole")
+        let isFirst = !FileManager.default.fileExists(
+            atPath: objects.appending(path: "last").path(percentEncoded: false))
+        say("\(product): building the page" + (isFirst ? ", and once the engine for it, which takes some minutes" : ""))
+    }
+
     /// Builds, and replaces the page by what was built; a build that fails leaves the last page as it is. One that is served
     /// while its program is written is built quickly, and follows the builds.
     func run(isServed: Bool) throws {
@@ -163,7 +171,9 @@ extension PageBuild {
         for folder in sources {
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
-                guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+                guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
+                    continue
+                }
                 if let found = text.firstMatch(of: pattern) { return String(found.1) }
             }
         }

@@ -209,6 +209,19 @@ def test_an_action_of_its_own_is_a_button_beside_the_element(program):
     assert program.element("img", "Card").bounding_box()["y"] == before["y"] - 20
 
 
+def test_an_urgent_announcement_is_read_out_at_once(program):
+    program.press("button", "Warn")
+    alert = program.page.locator(".momentum-assistive > [role=alert]")
+    assert alert.text_content() == "Careful" and alert.get_attribute("aria-live") == "assertive"
+    assert program.status == ""
+
+
+def test_reading_goes_on_where_the_program_says_that_another_screen_is(program):
+    program.focus("button", "Play")
+    program.press("button", "Show the field")
+    expect(program.element("textbox", "Name")).to_be_focused()
+
+
 def test_an_action_on_an_element_that_has_left_is_one_diagnostic(program):
     program.clock.act(lambda: program.element("button", "Leave").evaluate(
         "(element) => { element.click(); element.click() }"))
@@ -266,6 +279,28 @@ class TestOtherLooks:
         picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
         # The upper edge of the text field.
         assert sum(picture.getpixel((120, 170))) < 600
+
+
+@pytest.mark.parametrize("feature, value", [("prefers-contrast", "more"), ("prefers-reduced-transparency", "reduce")])
+def test_other_looks_reach_the_program_while_it_runs(program, feature, value):
+    import io
+
+    from PIL import Image
+
+    def pixels():
+        picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
+        # The upper edge of the text field, and the middle of what is seen through.
+        return picture.getpixel((120, 170)), picture.getpixel((290, 620))
+
+    program.clock.frames(5)
+    before = pixels()
+    program.page.context.new_cdp_session(program.page).send(
+        "Emulation.setEmulatedMedia", {"features": [{"name": feature, "value": value}]})
+    program.page.wait_for_timeout(100)
+    program.clock.frames(20)
+    border, glass = pixels()
+    assert (sum(border) < sum(before[0]) - 60) == (feature == "prefers-contrast"), (border, before)
+    assert (glass != before[1]) == (feature == "prefers-reduced-transparency"), (glass, before)
 
 
 def test_elements_move_from_one_container_to_another_in_any_order(page, site):

@@ -4,7 +4,10 @@ import { Phase, PointerKind } from "../host/shared/input.js"
 const [first, second] = [900_001, 900_002]
 const space = "http://www.w3.org/2000/svg"
 
-/** Two fingers with a mouse: with the option key held, a second finger mirrors the pointer about the middle of the stage. */
+/**
+ * Two fingers with a mouse: with the option key held, a second finger mirrors the pointer about the middle of the stage; with the shift
+ * key, too, both go the same way, and the middle with them.
+ */
 export class Hands {
   #program
   #svg
@@ -12,6 +15,8 @@ export class Hands {
   #isHeld = false
   #isDown = false
   #point = { x: 0, y: 0 }
+  /** Half way between the fingers; null for the middle of the stage. */
+  #middle = null
 
   constructor(program, svg) {
     this.#program = program
@@ -35,21 +40,29 @@ export class Hands {
   #hold(isHeld) {
     this.#isHeld = isHeld
     this.#svg.classList.toggle("fingers", isHeld || this.#isDown)
-    if (!isHeld) this.#lift()
+    if (!isHeld) {
+      this.#lift()
+      this.#middle = null
+    }
     this.#show()
   }
 
   #press(event) {
     if (!this.#isHeld || event.button !== 0) return
     this.#svg.setPointerCapture(event.pointerId)
-    this.#place(event)
+    this.#point = this.#place(event)
     this.#isDown = true
     this.#send(Phase.began, event.timeStamp)
   }
 
   #move(event) {
     if (!this.#isHeld) return
-    this.#place(event)
+    const before = this.#point
+    this.#point = this.#place(event)
+    if (event.shiftKey) {
+      const { x, y } = this.#center
+      this.#middle = { x: x + this.#point.x - before.x, y: y + this.#point.y - before.y }
+    }
     this.#show()
     if (this.#isDown) this.#send(Phase.moved, event.timeStamp)
   }
@@ -63,12 +76,17 @@ export class Hands {
   #place(event) {
     const canvas = this.#program.canvas.getBoundingClientRect()
     const { scale } = this.#program
-    this.#point = { x: (event.clientX - canvas.left) / scale, y: (event.clientY - canvas.top) / scale }
+    return { x: (event.clientX - canvas.left) / scale, y: (event.clientY - canvas.top) / scale }
+  }
+
+  get #center() {
+    const { width, height } = this.#program.size
+    return this.#middle ?? { x: width / 2, y: height / 2 }
   }
 
   get #points() {
-    const { width, height } = this.#program.size
-    return [this.#point, { x: width - this.#point.x, y: height - this.#point.y }]
+    const { x, y } = this.#center
+    return [this.#point, { x: 2 * x - this.#point.x, y: 2 * y - this.#point.y }]
   }
 
   #send(phase, time) {

@@ -1,5 +1,7 @@
+import { AnimationList } from "./animations.js"
+import { BodyView } from "./body.js"
 import { element, written } from "./elements.js"
-import { curveDrawing, springDrawing } from "./drawings.js"
+import { copy, modelText } from "./swift.js"
 
 /** Numbers that are shown while the others are folded away. */
 const usual = new Set([
@@ -16,11 +18,22 @@ export class Inspector {
   #part = 0
   #rows = new Map()
   #showsAll = false
+  #animations
+  #body = new BodyView()
+  #box = element("p", { class: "hint" })
+  #copyModel = element("button", { type: "button", class: "quiet", "data-id": "copy model" }, "Copy as Swift")
+  /** The names of the numbers that were changed by hand, by their parts; the last model values of the part that is shown. */
+  #changed = new Map()
+  #values = new Map()
+  #names = { name: "", kind: "" }
 
-  constructor(place, { program, watching }) {
+  constructor(place, { program, watching, observer }) {
     this.#place = place
     this.#program = program
     this.#watching = watching
+    this.#animations = new AnimationList(program, observer)
+    this.#copyModel.addEventListener("click", () =>
+      copy(modelText(this.#names.name, this.#names.kind, this.#values, this.#changed.get(this.#part) ?? []), this.#copyModel))
     watching.addEventListener("change", () => this.#markWatched())
   }
 
@@ -29,7 +42,7 @@ export class Inspector {
     if (details === null) return this.#leave()
     const shape = JSON.stringify([
       details.id, details.kind, details.name, details.numbers.map(({ index }) => index), details.gestures.map(({ kind }) => kind),
-      details.constraints, details.animations.map(({ key, path, kind, spring }) => [key, path, kind, spring]), this.#showsAll,
+      details.constraints, this.#animations.shape(details), details.body?.behaviors, this.#showsAll,
     ])
     if (shape !== this.#shape) this.#build(details)
     this.#shape = shape
@@ -42,10 +55,16 @@ export class Inspector {
       row.line.classList.toggle("apart", Math.abs(model - value) > 0.005)
     }
     details.gestures.forEach(({ state }, index) => (this.#place.querySelectorAll(".gesture-state")[index].textContent = state))
-    details.animations.forEach((animation, index) => {
-      const bar = this.#place.querySelectorAll("progress")[index]
-      if (bar !== undefined) bar.value = Math.min(1, Math.max(0, animation.elapsed / (animation.duration || 1)))
-    })
+    this.#values = new Map(details.numbers.map(({ index, model }) => [this.#watching.paths[index]?.name, model]))
+    this.#box.textContent = boxText(details.corners)
+    this.#animations.update(details)
+    this.#body.update(details)
+  }
+
+  /** Nothing is chosen. */
+  clear() {
+    this.#shape = ""
+    this.#place.replaceChildren(element("p", { class: "empty" }, "Pick a view, here or in the list, to see what it is and what moves it."))
   }
 
   #leave() {
@@ -60,7 +79,9 @@ export class Inspector {
     this.#rows.clear()
     const name = details.name === "" ? details.kind : details.name
     const title = element("h2", {}, name, element("span", { class: "kind" }, ` ${details.kind}`))
-    const sections = [title, this.#numbers(details, name), this.#animations(details)]
+    this.#names = { name: details.name, kind: details.kind }
+    const sections = [title, this.#box, this.#numbers(details, name), this.#animations.build(details)]
+    if (details.body !== null) sections.push(this.#body.build(details))
     if (details.gestures.length > 0) sections.push(this.#gestures(details))
     if (details.constraints.length > 0) sections.push(this.#constraints(details))
     this.#place.replaceChildren(...sections)
@@ -74,16 +95,19 @@ export class Inspector {
       element("caption", { class: "hidden" }, "Numbers"),
       element("thead", {}, element("tr", {},
         element("th", { scope: "col" }, "Property"), element("th", { scope: "col" }, "Model"),
-        element("th", { scope: "col" }, "Seen"), element("th", { scope: "col" }, "Per second"))))
+        element("th", { scope: "col" }, "Seen"), element("th", { scope: "col", title: "How fast what is seen moves, per second" }, "Per s"))))
     const body = element("tbody")
     for (const { index } of numbers) {
       const path = paths[index]?.name ?? `${index}`
       if (!this.#showsAll && !usual.has(path) && !this.#watching.has(id, index)) continue
-      const button = element("button", { type: "button", class: "watch", "data-id": `watch ${index}`, "aria-pressed": "false", "aria-label": `Watch ${path}` }, path)
+      const button = element("button", { type: "button", class: "watch", "data-id": `watch ${index}`, "aria-pressed": "false", "aria-label": `Watch ${path}` }, breakable(path))
       button.addEventListener("click", () => this.#watching.toggle(id, index, title))
       const model = element("input", { type: "number", step: "any", class: "model", "aria-label": `Model value of ${path}`, "data-id": `model ${index}` })
       model.addEventListener("change", () => {
-        if (Number.isFinite(model.valueAsNumber)) this.#program.send("number", { part: id, number: index, value: model.valueAsNumber })
+        if (!Number.isFinite(model.valueAsNumber)) return
+        this.#program.send("number", { part: id, number: index, value: model.valueAsNumber })
+        this.#changed.set(id, (this.#changed.get(id) ?? new Set()).add(path))
+        this.#copyModel.hidden = false
       })
       const [value, velocity] = [element("td"), element("td", { class: "velocity" })]
       const line = element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, model), value, velocity)
@@ -97,49 +121,12 @@ export class Inspector {
       this.#showsAll = !this.#showsAll
       this.#program.ask("details", { part: this.#part }).then((details) => details && this.show(details))
     })
-    return element("section", {}, element("h3", {}, "Properties"), table, more)
+    this.#copyModel.hidden = !this.#changed.has(id)
+    return element("section", {}, element("h3", {}, "Properties"), table, more, this.#copyModel)
   }
 
   #markWatched() {
     for (const [index, { button }] of this.#rows) button.setAttribute("aria-pressed", String(this.#watching.has(this.#part, index)))
-  }
-
-  #animations({ id, animations }) {
-    const section = element("section", {}, element("h3", {}, "Animations"))
-    if (animations.length === 0) section.append(element("p", { class: "empty" }, "Nothing animates it now."))
-    animations.forEach((animation, index) => {
-      const { key, path, kind, isControlled, spring, curve } = animation
-      const text = `${path === "" ? key : path} · ${kind}${isControlled ? ", interruptible" : ""}`
-      const block = element("div", { class: "animation" }, element("p", { class: "what" }, text))
-      if (spring !== null) block.append(springDrawing(spring), this.#springEditor(id, index, animation))
-      else if (curve.length > 0) block.append(curveDrawing(curve))
-      block.append(element("progress", { max: "1", value: "0", "aria-label": `Progress of ${path || key}` }))
-      section.append(block)
-    })
-    return section
-  }
-
-  /** Response and damping as sliders; what they are changed to is what the animation goes on with. */
-  #springEditor(part, index, { path, spring }) {
-    const { mass, stiffness, damping } = spring
-    const response = 2 * Math.PI / Math.sqrt(stiffness / mass)
-    const fraction = damping / (2 * Math.sqrt(stiffness * mass))
-    const fields = [["Response", response, 0.05, 3, "s"], ["Damping", fraction, 0.05, 1, ""]].map(([title, value, min, max, unit]) => {
-      const input = element("input", { type: "range", min, max, step: "0.01", value: value.toFixed(2), "aria-label": `${title} of the spring of ${path}`, "data-id": `${title} ${index}` })
-      const output = element("output", {}, `${value.toFixed(2)} ${unit}`)
-      input.addEventListener("input", () => (output.textContent = `${Number(input.value).toFixed(2)} ${unit}`))
-      input.addEventListener("change", () => {
-        const [seconds, share] = fields.map(({ input }) => Number(input.value))
-        this.#program.send("spring", { part, index, response: seconds, damping: share })
-      })
-      return { input, row: element("label", { class: "slider" }, element("span", {}, title), input, output) }
-    })
-    const copy = element("button", { type: "button", class: "quiet", "data-id": `copy ${index}` }, "Copy as Swift")
-    copy.addEventListener("click", () => {
-      const [seconds, share] = fields.map(({ input }) => Number(input.value))
-      navigator.clipboard?.writeText(`Spring(response: ${seconds}, dampingFraction: ${share})`).catch(() => {})
-    })
-    return element("div", { class: "spring" }, ...fields.map(({ row }) => row), copy)
   }
 
   #gestures({ gestures }) {
@@ -154,4 +141,19 @@ export class Inspector {
         `${text}${constant === 0 ? "" : ` ${constant < 0 ? "−" : "+"} ${written(Math.abs(constant), 0)}`}`,
         priority < 1000 ? element("span", { class: "kind" }, ` priority ${written(priority, 0)}`) : ""))))
   }
+}
+
+/** The smallest upright rectangle round the corners, in points of the stage. */
+function boxText(corners) {
+  if (corners.length === 0) return "behind the eye"
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  return `${written(width, 1)} × ${written(height, 1)} at ${written(left, 1)}, ${written(top, 1)} of the stage`
+}
+
+/** A key path that may be broken behind its dots. */
+function breakable(path) {
+  const words = path.split(".")
+  return element("span", {}, ...words.flatMap((word, index) => index === words.length - 1 ? [word] : [`${word}.`, element("wbr")]))
 }

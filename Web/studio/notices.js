@@ -9,8 +9,8 @@ export class Notices {
     this.#place = place
   }
 
-  /** Shows a sentence; one that is shown already is counted. */
-  show(text) {
+  /** Shows a sentence, for some seconds where it says only that something was done; one that is shown already is counted. */
+  show(text, seconds = Infinity) {
     const known = this.#shown.get(text)
     if (known !== undefined) {
       known.count += 1
@@ -19,12 +19,20 @@ export class Notices {
     }
     const badge = element("span")
     const close = element("button", { type: "button", class: "close", "aria-label": "Close" }, "×")
-    const notice = element("p", { class: "notice" }, element("span", {}, text, badge), close)
-    close.addEventListener("click", () => {
+    const notice = element("p", { class: seconds < Infinity ? "notice done" : "notice" }, element("span", {}, text, badge), close)
+    const end = () => {
       notice.remove()
-      this.#shown.delete(text)
-    })
-    this.#shown.set(text, { count: 1, badge })
+      if (this.#shown.get(text)?.notice === notice) this.#shown.delete(text)
+    }
+    close.addEventListener("click", end)
+    if (seconds < Infinity) setTimeout(end, 1000 * seconds)
+    this.#shown.set(text, { count: 1, badge, notice })
     this.#place.append(notice)
+  }
+
+  /** Clears what was said about another scene. */
+  clear() {
+    this.#place.replaceChildren()
+    this.#shown.clear()
   }
 }

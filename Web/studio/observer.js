@@ -8,6 +8,8 @@ export class Observer extends EventTarget {
   paths = []
   /** The last steps that nothing explains. */
   jumps = []
+  /** What the cursor reads, and which stretch of time is shown. */
+  reading = null
 
   constructor(program, wasm, canvas, notices) {
     super()
@@ -20,13 +22,13 @@ export class Observer extends EventTarget {
     program.send("observe", { port: port2 }, [port2])
   }
 
-  send(name, content) {
-    this.#worker.postMessage({ name, ...content })
+  send(name, content, transfer = []) {
+    this.#worker.postMessage({ name, ...content }, transfer)
   }
 
-  ask(name) {
+  ask(name, content = {}) {
     this.#last += 1
-    this.send(name, { request: this.#last })
+    this.send(name, { ...content, request: this.#last })
     return new Promise((resolve) => this.#answers.set(this.#last, resolve))
   }
 
@@ -40,6 +42,7 @@ export class Observer extends EventTarget {
         return this.#answers.delete(content.request)
       case "reading":
         this.jumps = content.jumps
+        this.reading = content.reading
         return this.dispatchEvent(new CustomEvent(name, { detail: content }))
       case "failure": return notices.show(content.text)
       default: this.dispatchEvent(new CustomEvent(name, { detail: content }))

@@ -16,6 +16,11 @@ export class Outline {
     tree.addEventListener("mouseleave", () => actions.hover(0))
   }
 
+  /** Whether the list is in sight. */
+  get isSeen() {
+    return this.#tree.checkVisibility()
+  }
+
   /** Shows what is there; elements stay while their parts do. */
   show(parts) {
     const shape = parts.map(({ id, parent, kind, name }) => `${id} ${parent} ${kind} ${name}`).join("\n")

@@ -11,6 +11,7 @@ export class Overlay {
   #isPicking = false
   #part = 0
   #last = 0
+  #corners = []
 
   /** Called with the number of the part that was picked. */
   onPick = () => {}
@@ -43,7 +44,16 @@ export class Overlay {
 
   /** The chosen part lies here. */
   show(details) {
-    this.#draw(this.#chosen, details?.corners ?? [])
+    this.#corners = details?.corners ?? []
+    this.#draw(this.#chosen, this.#corners)
+  }
+
+  /** The middle of the chosen part, in points of the stage, and how far it reaches from there; null while none is seen. */
+  get middle() {
+    if (this.#corners.length === 0) return null
+    const [xs, ys] = [this.#corners.map(({ x }) => x), this.#corners.map(({ y }) => y)]
+    const [width, height] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+    return { center: { x: Math.min(...xs) + width / 2, y: Math.min(...ys) + height / 2 }, reach: Math.max(width, height) }
   }
 
   /** Outlines a part for a moment; 0 for none. */

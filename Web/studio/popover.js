@@ -18,6 +18,10 @@ export class Popover {
     })
   }
 
+  close() {
+    this.#show(false)
+  }
+
   #show(isOpen) {
     this.#panel.hidden = !isOpen
     this.#button.setAttribute("aria-expanded", String(isOpen))

@@ -1,8 +1,11 @@
 /** Where there is room for one panel at a time, tabs choose it: the keyboard's arrows go from one to the next. */
 export class Tabs {
   #tabs
+  #mark
 
-  constructor(list) {
+  /** The panel of the chosen tab gets the class `mark`. */
+  constructor(list, mark) {
+    this.#mark = mark
     this.#tabs = [...list.querySelectorAll("[role=tab]")]
     this.#tabs.forEach((tab, index) => {
       tab.addEventListener("click", () => this.#choose(index))
@@ -18,11 +21,15 @@ export class Tabs {
     this.#choose(0)
   }
 
+  choose(tab) {
+    this.#choose(this.#tabs.indexOf(tab))
+  }
+
   #choose(chosen) {
     this.#tabs.forEach((tab, index) => {
       tab.setAttribute("aria-selected", String(index === chosen))
       tab.tabIndex = index === chosen ? 0 : -1
-      document.getElementById(tab.getAttribute("aria-controls")).classList.toggle("shown", index === chosen)
+      document.getElementById(tab.getAttribute("aria-controls")).classList.toggle(this.#mark, index === chosen)
     })
   }
 }

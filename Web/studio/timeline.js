@@ -1,9 +1,10 @@
 import { byID, element, written } from "./elements.js"
-import { cssMotion } from "./motion.js"
+import { copyList } from "./copying.js"
+import { phases } from "./phases.js"
 
-/** The height of a lane and of the ruler, in CSS pixels. */
-const [laneHeight, rulerHeight] = [76, 26]
-const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump"]
+/** The heights of the ruler, of the lanes of animations and of frames, of that of a number, and of the hint without one, in CSS pixels. */
+const [rulerHeight, activityHeight, costsHeight, laneHeight, hintHeight] = [26, 54, 44, 76, 44]
+const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text", "other"]
 /** How far a key moves through what is shown. */
 const stride = 0.15
 
@@ -15,6 +16,9 @@ export class Timeline {
   #canvas = byID("axis")
   #lanes = byID("lanes")
   #heads = byID("heads")
+  #running = element("output", {})
+  #cost = element("output", {})
+  #showsAll = true
   #rows = []
   #notices
   #pointers = new Map()
@@ -24,18 +28,31 @@ export class Timeline {
     this.#program = program
     this.#observer = observer
     this.#watching = watching
+    this.#heads.append(
+      element("div", { class: "head activity" }, element("p", { class: "what" }, element("b", {}, "Animations")), element("p", { class: "reading" }, this.#running)),
+      element("div", { class: "head costs" }, element("p", { class: "what" }, element("b", {}, "Frames"), " ", this.#cost)))
     this.#listen()
     observer.addEventListener("reading", ({ detail }) => this.#read(detail))
     observer.addEventListener("paths", () => this.#layOut())
     watching.addEventListener("change", () => this.#layOut())
     new ResizeObserver(() => this.#fit()).observe(this.#lanes)
     byID("live").addEventListener("click", () => observer.send("live"))
-    byID("jump").addEventListener("click", () => observer.send("jump", { direction: -1 }))
+    byID("all-lanes").addEventListener("click", () => this.showAll(!this.#showsAll))
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"]) {
       matchMedia(query).addEventListener("change", () => this.#sendTheme())
     }
     this.#sendTheme()
     this.#layOut()
+  }
+
+  /** Whether there are the lanes of all animations and of all frames, besides what is watched. */
+  showAll(showsAll) {
+    this.#showsAll = showsAll
+    this.#heads.classList.toggle("few", !showsAll)
+    const button = byID("all-lanes")
+    button.setAttribute("aria-expanded", String(showsAll))
+    button.textContent = showsAll ? "Fewer tracks" : "All tracks"
+    this.#fit()
   }
 
   /** The program has told where it is. */
@@ -48,12 +65,11 @@ export class Timeline {
   #layOut() {
     const watched = this.#watching.all
     for (const { head } of this.#rows) head.remove()
-    this.#rows = watched.map(({ part, number, title, name, unit }) => {
+    this.#rows = watched.map(({ key, title, name, unit }) => {
       const [value, velocity] = [element("output", { class: "value" }), element("output", { class: "velocity" })]
       const close = element("button", { type: "button", class: "close", "aria-label": `Watch ${title} ${name} no more` }, "×")
-      close.addEventListener("click", () => this.#watching.toggle(part, number, title))
-      const copy = element("button", { type: "button", class: "quiet", "aria-label": `Copy the motion of ${title} ${name} as CSS`, title: "Copy what is shown as CSS linear()" }, "CSS")
-      copy.addEventListener("click", () => this.#copy(watched.findIndex((other) => other.part === part && other.number === number)))
+      close.addEventListener("click", () => this.#watching.remove(key))
+      const copy = copyList({ title, path: name, notices: this.#notices, rows: () => this.#shown(key) })
       const head = element("div", { class: "head" },
         element("p", { class: "what" }, element("b", {}, title), ` ${name}`), close,
         element("p", { class: "reading" }, value, " ", velocity, copy))
@@ -67,35 +83,34 @@ export class Timeline {
 
   #fit() {
     const { clientWidth } = this.#lanes
-    const rows = this.#rows.map((_, index) => ({ top: rulerHeight + index * laneHeight, height: laneHeight }))
-    const height = rulerHeight + Math.max(1, rows.length) * laneHeight
+    const first = rulerHeight + (this.#showsAll ? activityHeight + costsHeight : 0)
+    const rows = this.#rows.map((_, index) => ({ top: first + index * laneHeight, height: laneHeight }))
+    const height = first + (rows.length * laneHeight || hintHeight)
     this.#canvas.style.height = `${height}px`
-    this.#observer.send("size", { width: clientWidth, height, ratio: devicePixelRatio, rows })
+    const layout = {
+      activity: this.#showsAll ? { top: rulerHeight, height: activityHeight } : null,
+      costs: this.#showsAll ? { top: rulerHeight + activityHeight, height: costsHeight } : null,
+      rows,
+    }
+    this.#observer.send("size", { width: clientWidth, height, ratio: devicePixelRatio, layout })
   }
 
-  #read({ reading, jumps }) {
+  #read({ reading }) {
+    this.#running.textContent = reading.running === 0 ? "none runs" : reading.running === 1 ? "one runs" : `${reading.running} run`
+    this.#cost.textContent = reading.total > 0 ? `${written(reading.total)} ms` : ""
     this.#rows.forEach(({ value, velocity, unit }, index) => {
       const sample = reading.samples[this.#watching.all[index]?.key] ?? [NaN, NaN]
       value.textContent = `${written(sample[0])} ${unit}`
       velocity.textContent = `${written(sample[1], 1)} ${unit}/s`
     })
     byID("live").hidden = reading.follows
-    const button = byID("jump")
-    button.hidden = jumps.length === 0
-    if (jumps.length === 0) return
-    const { layer, property, kind, causes, time } = jumps.at(-1)
-    button.textContent = jumps.length === 1 ? "1 jump" : `${jumps.length} jumps`
-    const asked = causes.length === 0 ? "nothing was asked of it" : `asked of it: ${causes.join(", ")}`
-    button.title = `The last at ${written(time, 3)} s: the ${kind} of ${layer === "" ? "a layer" : layer}'s ${property} has a step; ${asked}.`
-    button.setAttribute("aria-label", `${button.textContent}: go to the one before. ${button.title}`)
   }
 
-  /** What is shown of a number, as a style sheet has it. */
-  async #copy(index) {
+  /** What is shown of a number: time and value. */
+  async #shown(wanted) {
     const { rows } = await this.#observer.ask("shown")
-    const text = rows.length > 1 ? cssMotion(rows.map((row) => [row[0], row[1 + 2 * index]])) : null
-    if (text === null) return this.#notices.show("There is no motion to copy: zoom to a stretch in which the value goes somewhere.")
-    await navigator.clipboard.writeText(text).catch(() => this.#notices.show("The browser does not let this page copy."))
+    const index = this.#watching.all.findIndex(({ key }) => key === wanted)
+    return rows.map((row) => [row[0], row[1 + 2 * index]])
   }
 
   #listen() {
@@ -158,12 +173,14 @@ export class Timeline {
   /** Hands the colours of the current scheme to the worker, in numbers: it does not know the page's variables. */
   #sendTheme() {
     const probe = document.body.appendChild(element("span", { class: "probe" }))
-    const entries = colours.map((name) => {
-      probe.style.color = `var(--axis-${name})`
-      return [name, getComputedStyle(probe).color]
-    })
-    const font = `11px ${getComputedStyle(document.body).fontFamily}`
+    const colour = (name) => {
+      probe.style.color = `var(--${name})`
+      return getComputedStyle(probe).color
+    }
+    const entries = colours.map((name) => [name, colour(`axis-${name}`)])
+    const { fontFamily } = getComputedStyle(document.body)
+    const more = { font: `11px ${fontFamily}`, small: `10px ${fontFamily}`, phases: phases.map(([name]) => colour(`phase-${name}`)) }
     probe.remove()
-    this.#observer.send("theme", { colours: { ...Object.fromEntries(entries), font } })
+    this.#observer.send("theme", { colours: { ...Object.fromEntries(entries), ...more } })
   }
 }

@@ -26,6 +26,7 @@
             scenes = application.scenes
             #if STUDIO
                 Inspection.install()
+                Stage.phaseHasEnded = { studioPhase(Int32($0.rawValue)) }
             #endif
         }
 
@@ -196,6 +197,16 @@
     @_expose(wasm, "set_keyboard") @_cdecl("set_keyboard")
     func setKeyboard(_ height: Double, _ duration: Double) -> Int32 {
         WebHost.take(.keyboardHeight(height, duration: duration))
+    }
+
+    @_expose(wasm, "set_safe_area") @_cdecl("set_safe_area")
+    func setSafeArea(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Int32 {
+        WebHost.take(.safeArea(EdgeInsets(top: top, left: left, bottom: bottom, right: right)))
+    }
+
+    @_expose(wasm, "set_layout_direction") @_cdecl("set_layout_direction")
+    func setLayoutDirection(_ isRightToLeft: Int32) -> Int32 {
+        WebHost.take(.layoutDirection(isRightToLeft != 0 ? .rightToLeft : .leftToRight))
     }
 
     @_expose(wasm, "gesture") @_cdecl("gesture")

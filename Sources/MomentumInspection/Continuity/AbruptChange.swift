@@ -58,6 +58,7 @@ struct AbruptChange {
         let allowed = limit + 1.5 * abs(rate) * action.duration
         let following = action.drift * (limit == length ? 1 : shareOfDrift)
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
-        return abs(after - before) <= allowed + max(following, fingers, action.isRemoval ? 0 : action.others * gain)
+        let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
+        return abs(after - before) <= allowed + max(following, fingers, others)
     }
 }

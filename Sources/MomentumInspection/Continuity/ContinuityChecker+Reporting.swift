@@ -46,12 +46,12 @@ extension ContinuityChecker {
         let layer = stage.root.layer.find(id)
         var names = ""
         for layer in (layer?.outerLayers ?? []).reversed() + [layer].compactMap({ $0 }) {
-            let name = String(layer.name)
+            let name = layer.name
             if !name.isEmpty { names = names.isEmpty ? name : names + "/" + name }
         }
         return ContinuityFailure(
             time: time, part: layer.flatMap { stage.part(of: $0)?.id } ?? 0, layer: names,
-            name: layer.map { String($0.name) } ?? "", property: property, kind: kind, expected: expected, found: found,
+            name: layer?.name ?? "", property: property, kind: kind, expected: expected, found: found,
             causes: entries.map { String($0.cause.name) })
     }
 }

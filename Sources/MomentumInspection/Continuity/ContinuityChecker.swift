@@ -250,6 +250,8 @@ public final class ContinuityChecker {
             let isDriven = expectation.isDriven[index] || was != 0 || isNow != 0
             let number = DrivenNumber(id, index)
             let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
+            // What scrolls by itself takes along what follows it, such as its bar.
+            if isDriven, distance == nil, LayerReading.isLength(index) { drift = max(drift, abs(value - wanted)) }
             let exact = tolerance.exactness * max(1, abs(wanted))
             if abs(value - wanted) > exact, !expectation.isFree[index],
                 marks(of: old, index, at: time).isDisjoint(with: [.steps, .replaces])
@@ -355,7 +357,7 @@ public final class ContinuityChecker {
             if action.fingers == nil, expectation.isDriven[index] || rate != 0 { return false }
             // What is set in frame after frame follows something, as far as that goes.
             if action.fingers == nil, [entries, before].allSatisfy({ $0.contains { $0.sets(index) } }) { return false }
-            if isRemoval,
+            if isRemoval, action.others.isFinite,
                 AbruptChange.isStopped(seen.values[index], model.values[index], found.values[index], limit: limit)
             {
                 return true

@@ -8,6 +8,8 @@ public enum Inspection {
             case .number(let path, let number): return layer.set(path, to: number)
             case .spring(let index, let response, let fraction):
                 return layer.follow(Spring(response: response, dampingFraction: fraction), inAnimation: index)
+            case .curve(let index, let x1, let y1, let x2, let y2):
+                return layer.follow(.cubic(x1, y1, x2, y2), inAnimation: index)
             }
         }
     }

@@ -26,8 +26,9 @@ public struct InspectionWriter {
         for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
     }
 
-    /// Writes all there is to know of a part: class and name, its corners, numbers, animations, recognisers and constraints.
-    public mutating func writeDetails(of part: StagePart) {
+    /// Writes all there is to know of a part of `stage`: class and name, its corners, numbers, animations, recognisers, constraints and
+    /// the body by which physics moves it.
+    public mutating func writeDetails(of part: StagePart, on stage: Stage) {
         append(part.id)
         append(part.className)
         append(part.name)
@@ -38,15 +39,15 @@ public struct InspectionWriter {
             append(corner.y)
         }
         writeNumbers(of: part.layer)
-        let animations = part.layer.animationSummaries
-        append(UInt32(animations.count))
-        for animation in animations { write(animation) }
+        writeAnimations(of: part.layer)
         writeRecognizers(of: part.view)
         writeConstraints(of: part.view)
+        writeBody(of: part.layer, on: stage)
     }
 
-    /// Writes where everything that is seen lies, and in which colour: of each part its number, that of its parent, four corners, and red,
-    /// green, blue and alpha of its background.
+    /// Writes where everything that is seen lies, and in which colour: of each part its number, that of its parent, whether it draws
+    /// anything itself, a number that is another one when that looks different, four corners, and red, green, blue and alpha of its
+    /// background.
     public mutating func writeDepth(of stage: Stage) {
         var count: UInt32 = 0
         let start = bytes.count
@@ -58,12 +59,16 @@ public struct InspectionWriter {
             count += 1
             append(part.id)
             append(part.parent)
+            append(part.layer.drawsItself ? 1 : 0 as UInt32)
+            append(part.layer.look)
             for corner in corners {
                 append(corner.x)
                 append(corner.y)
             }
             let color = part.layer.presentation.value(of: .backgroundColor)
-            for number in [color.red, color.green, color.blue, color.alpha * part.layer.presentation.opacity] { append(number) }
+            for number in [color.red, color.green, color.blue, color.alpha * part.layer.presentation.opacity] {
+                append(number)
+            }
             return true
         }
         for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
@@ -77,20 +82,6 @@ public struct InspectionWriter {
             append(UInt32(index))
             for number in [PartNumbers.model(index, of: layer), sample.value, sample.velocity] { append(number) }
         }
-    }
-
-    private mutating func write(_ animation: AnimationSummary) {
-        append(animation.key)
-        append(animation.path)
-        append(UInt32(animation.kind.rawValue))
-        append((animation.isControlled ? 1 : 0) | (animation.isAdditive ? 2 : 0) as UInt32)
-        let spring = animation.spring
-        for number in [
-            animation.begin, animation.duration, animation.elapsed, spring?.mass ?? .nan, spring?.stiffness ?? .nan,
-            spring?.damping ?? .nan,
-        ] { append(number) }
-        append(UInt32(animation.curve.count))
-        for number in animation.curve { append(number) }
     }
 
     private mutating func writeRecognizers(of view: View?) {
@@ -147,21 +138,21 @@ public struct InspectionWriter {
         }
     }
 
-    private mutating func append(_ number: UInt32) {
+    mutating func append(_ number: UInt32) {
         for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(8 * place))) }
     }
 
-    private mutating func append(_ number: Double) {
+    mutating func append(_ number: Double) {
         let bits = number.bitPattern
         append(UInt32(truncatingIfNeeded: bits))
         append(UInt32(truncatingIfNeeded: bits >> 32))
     }
 
-    private mutating func append(_ text: String) {
+    mutating func append(_ text: String) {
         let letters = text.letters
         append(UInt32(letters.count))
         bytes += letters
     }
 
-    private mutating func append(_ text: StaticString) { append(String(text)) }
+    mutating func append(_ text: StaticString) { append(String(text)) }
 }

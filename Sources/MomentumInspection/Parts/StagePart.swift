@@ -95,8 +95,7 @@ extension StagePart {
 
     /// What it is called: its layer's name, what assistive technology reads of it, or nothing.
     public var name: String {
-        let name = String(layer.name)
-        if !name.isEmpty { return name }
+        if !layer.name.isEmpty { return layer.name }
         guard let view else { return "" }
         if !view.accessibilityLabel.isEmpty { return view.accessibilityLabel }
         if let label = view as? Label { return label.text }

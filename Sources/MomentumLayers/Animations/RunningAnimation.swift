@@ -79,6 +79,13 @@ nonisolated final class RunningAnimation: Sendable {
             isAdditive: isAdditive, isCumulative: false, tail: max(0, spring.restTime - duration))
     }
 
+    /// The animation between two other values along another timing function, in the same time.
+    func going(along easing: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
+        RunningAnimation(
+            target: target, course: .blend(from: start, change: end - start), timing: timing, cycleOffset: cycleOffset,
+            duration: duration, easing: easing, isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+    }
+
     /// The animation of the numbers of `part` alone, in the same time; nil where they are not some of its own, and for what runs
     /// along no straight line or spring of plain numbers.
     func narrowed(to part: PropertyTarget) -> RunningAnimation? {

@@ -114,6 +114,13 @@ package final class ControlledAnimation: AnimationController {
         run(from: -delay, speed: 1)
     }
 
+    /// Goes on along `motion` at the time of the present one.
+    func go(along motion: OffsetMotion) {
+        let (elapsed, speed) = (elapsed, speed)
+        self.motion = motion
+        run(from: elapsed, speed: speed)
+    }
+
     /// Stands at `offset`.
     package func stand(at offset: SIMD4<Double>) {
         isPaused = true

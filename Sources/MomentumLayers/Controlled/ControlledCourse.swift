@@ -62,8 +62,12 @@ nonisolated extension ControlledCourse {
     var summary: MotionSummary {
         switch motion.path {
         case .still: MotionSummary(kind: .curve)
-        case .curve(let curve): MotionSummary(kind: .curve, timing: curve.timing)
-        case .spring(let motion): MotionSummary(kind: .spring, spring: motion.spring)
+        case .curve(let curve):
+            MotionSummary(
+                kind: .curve, timing: curve.timing,
+                span: curve.rate > 0 ? (curve.phase / curve.rate, 1 / curve.rate) : nil)
+        case .spring(let spring):
+            MotionSummary(kind: .spring, spring: spring.spring, span: (0, motion.settlingTime(after: 0)))
         }
     }
 

@@ -69,7 +69,7 @@
             [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
                 "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "change", "typing",
-                "keyboard",
+                "keyboard", "safe-area", "layout-direction",
             ])
         static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])
         static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])

@@ -182,7 +182,8 @@ public final class Session {
         case .edit(let edit): stage.send(edit)
         case .textCommand(let command): stage.send(command)
         case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
-        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize, .change:
+        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize, .safeArea, .layoutDirection,
+            .change:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -207,6 +208,8 @@ public final class Session {
         case .image(let answer): stage.answer(answer)
         case .fonts: stage.fontsDidChange()
         case .textSize(let factor): stage.textSize = factor
+        case .safeArea(let insets): stage.safeAreaInsets = insets
+        case .layoutDirection(let direction): stage.layoutDirection = direction
         case .change(let change): make(change)
         }
     }

@@ -6,11 +6,17 @@ extension Run {
     /// try run.expectContinuous()
     /// ```
     ///
-    /// The studio writes such tests: see its guide. Throws a ``ScriptError`` when the script is none of the program.
-    public convenience init(_ application: some Application, script text: String) throws {
+    /// The studio writes such tests: see its guide. `eachFrame` is called after each frame of the script, and may expect what
+    /// is seen then. Throws a ``ScriptError`` when the script is none of the program.
+    public convenience init(_ application: some Application, script text: String, eachFrame: (Run) -> Void = { _ in })
+        throws
+    {
         let script = try Script(parsing: text, file: "the script", scenes: application.scenes)
         self.init(script)
-        for input in script.inputs { apply(input) }
+        for input in script.inputs {
+            apply(input)
+            if case .frame = input { eachFrame(self) }
+        }
     }
 
     /// What is seen of a number of a part, and its velocity. The studio counts the parts, views and layers: see ``StagePart``.

@@ -4,7 +4,8 @@
 /// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
 ///
 /// 1. time moves on; animations that have come to their end are removed, and their completions are called;
-/// 2. display links tick, so that what they drive is where it belongs at the frame's time;
+/// 2. display links tick, so that what they drive is where it belongs at the frame's time; in the first frame everything has been
+///    laid out before;
 /// 3. actions of assistive technology, then keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
 /// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
@@ -198,23 +199,31 @@ public final class Stage {
         stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
-        for link in displayLinks where link.isOrphaned { link.remove() }
-        for link in displayLinks { link.tick(at: time) }
-        // Whatever is touched in the first frame lies where it belongs already.
+        Self.end(.time)
+        // What is followed and touched in the first frame lies where it belongs already.
         if !isLaidOut { layOut() }
         isLaidOut = true
+        Self.end(.layout)
+        for link in displayLinks where link.isOrphaned { link.remove() }
+        for link in displayLinks { link.tick(at: time) }
+        Self.end(.links)
         handleInput()
+        Self.end(.input)
         layOut()
+        Self.end(.layout)
         settle()
+        Self.end(.physics)
         // What was notified then may have changed something.
         if layoutIsNeeded { layOut() }
         renderTree = tree.commit()
+        Self.end(.commit)
     }
 
     /// Draws the present frame into `list`.
     public func draw(into list: inout DisplayList) {
         renderTree.evaluate(at: time, into: &frame)
         renderTree.draw(frame, size: size, into: &list)
+        Self.end(.picture)
     }
 
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none

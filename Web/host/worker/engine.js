@@ -27,6 +27,8 @@ export class Engine {
   #accessibility = [0, 0]
   #textInput = [0, 0]
   #shown = 0
+  /** What is known about texts before the next opening. */
+  #known = []
   #time = 0
   /** What is still to come of a scripted gesture. */
   #scripted = []
@@ -59,6 +61,8 @@ export class Engine {
   /** Starts a scene afresh, at time 0, on dark paper or light. */
   open(scene, variant, size, reduceMotion, dark = false) {
     this.#texts?.clear()
+    this.#texts?.learn(this.#known)
+    this.#known = []
     this.begin(scene, variant, size, reduceMotion, dark)
   }
 
@@ -130,6 +134,16 @@ export class Engine {
     return this.#exports.set_text_size?.(factor) === 1
   }
 
+  /** How far what lies over the stage reaches in from its edges, in points. */
+  setSafeArea(top, left, bottom, right) {
+    return this.#exports.set_safe_area?.(top, left, bottom, right) === 1
+  }
+
+  /** Which way the user's interface runs: 1 from right to left. */
+  setLayoutDirection(isRightToLeft) {
+    return this.#exports.set_layout_direction?.(isRightToLeft) === 1
+  }
+
   /** The browser has other fonts than before: texts are measured again. */
   fontsChanged() {
     this.#texts?.fontsChanged()
@@ -139,6 +153,11 @@ export class Engine {
   /** What the program was answered about its texts since it was opened: { request, answer }, in bytes. */
   get textAnswers() {
     return this.#texts?.answers ?? []
+  }
+
+  /** Has these answers at the next opening, before it asks. */
+  learnTexts(answers) {
+    this.#known = answers
   }
 
   /** Whether the answers take more memory than a log may. */
@@ -151,9 +170,9 @@ export class Engine {
     this.#texts?.clear()
   }
 
-  /** Changes something of a part by hand, in a program that can be inspected: a number (0) or a spring (1). */
-  change(part, kind, index, first, second) {
-    return (this.#exports.inspect_change?.(part, kind, index, first, second) ?? 0) !== 0
+  /** Changes something of a part by hand, in a program that can be inspected: a number (0), a spring (1) or a timing function (2). */
+  change(part, kind, index, a, b = 0, c = 0, d = 0) {
+    return (this.#exports.inspect_change?.(part, kind, index, a, b, c, d) ?? 0) !== 0
   }
 
   setReduceMotion(flag) {
@@ -191,6 +210,11 @@ export class Engine {
     if (samples.length === 0) return false
     this.#scripted = Array.from(samples)
     return true
+  }
+
+  /** Plays samples of fingers from now on, each the arguments of `pointer`, in the order of their stage times. */
+  playSamples(samples) {
+    this.#scripted = samples.flat()
   }
 
   /** Ends a scripted gesture before its time. */
@@ -342,6 +366,7 @@ export class Engine {
       const { bitmap, width, height, isOpaque } = decoded
       return { bitmap, width, height, isOpaque, scale: exports.image_scale(number) || 1 }
     }
+    if (this.pictures?.has(number)) return null
     const start = (exports.image_pixels?.(number) ?? 0) >>> 0
     const [width, height, scale] = start === 0
       ? [0, 0, 0]

@@ -18,7 +18,9 @@ layouts[LogKind.edit] = "iiiiiiiiit"
 layouts[LogKind.textCommand] = "b"
 layouts[LogKind.keyboard] = "dd"
 layouts[LogKind.image] = "iibdd"
-layouts[LogKind.change] = "ibidd"
+layouts[LogKind.change] = "ibidddd"
+layouts[LogKind.safeArea] = "dddd"
+layouts[LogKind.layoutDirection] = "b"
 
 const widths = { b: 1, i: 4, d: 8, t: 4 }
 /** Bytes of a record of each kind, which comes first, without those of its text. */

@@ -13,6 +13,8 @@ export const limits = { log: 32e6, keyframes: 256e6 }
 const leastSpacing = 32
 /** The part of the computing that keyframes may take. */
 const greatestShare = 1 / 4
+/** What is true of the browser and its user, whatever the program has done. */
+const lasting = [LogKind.fonts, LogKind.textSize, LogKind.safeArea, LogKind.layoutDirection]
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
 /**
@@ -341,7 +343,7 @@ export class RewindableEngine extends Engine {
   #dropFuture() {
     if (this.#place === this.#log.end) return
     // What has become of the browser and its user after this instant stays true.
-    const kept = this.#log.lastOf([LogKind.fonts, LogKind.textSize], this.#place)
+    const kept = this.#log.lastOf(lasting, this.#place)
     this.#log.end = this.#place
     this.#news.cut(this.#place)
     this.#keyframes.keepWhere(({ place }) => place <= this.#place)

@@ -2,7 +2,10 @@ import { InputLog } from "../../host/worker/inputlog.js"
 import { LogKind } from "../../host/worker/records.js"
 import { Phase } from "../../host/shared/input.js"
 import { Column } from "./column.js"
+import { Costs } from "./costs.js"
+import { inputBetween } from "./inputs.js"
 import { Numbers } from "./numbers.js"
+import { Runs } from "./runs.js"
 
 /** A pause longer than this between two frames is drawn as a break, this wide. Seconds. */
 const longestGap = 0.25
@@ -20,16 +23,37 @@ export class Frames {
   #columns = new Map()
   #jumps = new Map()
   #sorted = null
+  /** What has happened in a frame, by its index. */
+  #events = new Map()
+  #allEvents = null
   /** Fingers and buttons as they went down and up: { time, place, isDown }. */
   touches = []
+  /** The animations that have run, and what each frame has taken. */
+  runs = new Runs()
+  costs = new Costs()
+  /** Where pictures were answered: { time, place } of the frame before, which says what it waits for. */
+  pictures = []
+  #cutsRests = true
+
+  /** Whether rests are cut out of the reel: not while another run is seen beside this one, whose rests are others. */
+  set cutsRests(cutsRests) {
+    if (cutsRests === this.#cutsRests) return
+    this.#cutsRests = cutsRests
+    this.#reel.length = 0
+    for (let index = 0; index < this.length; index += 1) this.#wind(index)
+  }
 
   clear() {
     this.#log.clear()
     for (const list of [this.#places, this.#times, this.#reel]) list.length = 0
     for (const column of this.#columns.values()) column.truncate(0)
     this.#jumps.clear()
-    this.#sorted = null
+    this.#events.clear()
+    this.#sorted = this.#allEvents = null
+    this.runs.clear()
+    this.costs.truncate(0)
     this.touches = []
+    this.pictures = []
   }
 
   get length() {
@@ -44,15 +68,20 @@ export class Frames {
       const kind = this.#log.kind(at)
       if (kind === LogKind.frame) this.#append(at, this.#log.time(at))
       if (kind === LogKind.pointer) this.#touch(at)
+      if (kind === LogKind.image && this.length > 0) this.pictures.push({ time: this.time(this.length - 1), place: at })
     }
   }
 
   #append(place, time) {
-    const last = this.length - 1
-    const gap = last < 0 ? 0 : time - this.time(last)
     this.#places.push(place)
     this.#times.push(time)
-    this.#reel.push(last < 0 ? 0 : this.reel(last) + (gap > longestGap ? breakWidth : gap))
+    this.#wind(this.length - 1)
+  }
+
+  /** Says where on the reel the frame at an index lies, behind that before. */
+  #wind(index) {
+    const gap = index === 0 ? 0 : this.time(index) - this.time(index - 1)
+    this.#reel.push(index === 0 ? 0 : this.reel(index - 1) + (this.followsRest(index) ? breakWidth : gap))
   }
 
   #touch(place) {
@@ -67,10 +96,12 @@ export class Frames {
     if (length < this.length) {
       for (const list of [this.#places, this.#times, this.#reel]) list.length = length
       for (const column of this.#columns.values()) column.truncate(length)
-      for (const index of this.#jumps.keys()) if (index >= length) this.#jumps.delete(index)
-      this.#sorted = null
+      this.runs.truncate(length)
+      this.costs.truncate(length)
+      for (const known of [this.#jumps, this.#events]) for (const index of known.keys()) if (index >= length) known.delete(index)
+      this.#sorted = this.#allEvents = null
     }
-    while (this.touches.length > 0 && this.touches.at(-1).place >= place) this.touches.pop()
+    for (const list of [this.touches, this.pictures]) while (list.length > 0 && list.at(-1).place >= place) list.pop()
   }
 
   time(index) {
@@ -83,7 +114,23 @@ export class Frames {
 
   /** Whether the rest before a frame was cut out. */
   followsRest(index) {
-    return index > 0 && this.time(index) - this.time(index - 1) > longestGap
+    return this.#cutsRests && index > 0 && this.time(index) - this.time(index - 1) > longestGap
+  }
+
+  /** The last stretch between two rests that is longer than a few frames, or all: { first, last }. */
+  get lastMotion() {
+    let last = this.length - 1
+    for (let index = last; index > 0; index -= 1) {
+      if (!this.followsRest(index)) continue
+      if (last - index > 10) return { first: index, last }
+      last = index - 1
+    }
+    return { first: 0, last: last > 10 ? last : this.length - 1 }
+  }
+
+  /** What has come with a frame, in words; "" for nothing. */
+  inputOf(index) {
+    return inputBetween(this.#log, index === 0 ? 0 : this.#places.at(index - 1), this.#places.at(index))
   }
 
   /** The end of the reel, in seconds. */
@@ -128,10 +175,23 @@ export class Frames {
     this.#columns.get(key)?.set(index, ...sample)
   }
 
+  /** Notes what has happened in a frame: { time, kind, x, y } each. */
+  setEvents(index, events) {
+    if (events.length === 0 && !this.#events.has(index)) return
+    this.#events.set(index, events)
+    this.#allEvents = null
+  }
+
+  /** What has happened, in the order of the frames. */
+  get events() {
+    this.#allEvents ??= [...this.#events].sort(([one], [other]) => one - other).flatMap(([, events]) => events)
+    return this.#allEvents
+  }
+
   setJumps(index, failures) {
     if (failures.length === 0 && !this.#jumps.has(index)) return
     if (failures.length === 0) this.#jumps.delete(index)
-    else this.#jumps.set(index, failures.map((failure) => ({ ...failure, index, time: this.time(index) })))
+    else this.#jumps.set(index, failures.map((failure) => ({ ...failure, index, time: this.time(index), input: this.inputOf(index) })))
     this.#sorted = null
   }
 

@@ -1,4 +1,7 @@
+import { drawActivity } from "./activity.js"
+import { drawCosts } from "./costlane.js"
 import { drawLane } from "./lane.js"
+import { drawOther } from "./other.js"
 import { drawRuler } from "./ruler.js"
 import { Range } from "./range.js"
 
@@ -13,9 +16,12 @@ export class Lanes {
   #range = new Range()
   #theme = null
   #size = { width: 1, height: 1, ratio: 1 }
-  /** The heights of the lanes below the ruler: { top, height } by the position of the watched number. */
-  #rows = []
+  /** The heights of the lanes below the ruler, { top, height }: of animations, of frames, and of each watched number. */
+  #layout = { activity: null, costs: null, rows: [] }
+  /** What parts are called, by their numbers. */
+  #names = new Map()
   #hover = null
+  #others = new Map()
   #playhead = 0
   #isStale = true
   #drawn = ""
@@ -24,6 +30,13 @@ export class Lanes {
     this.#canvas = canvas
     this.#context = canvas.getContext("2d")
     this.#twin = twin
+  }
+
+  /** What another run has read of the watched numbers: rows of time, value and velocity by key. */
+  set others(others) {
+    this.#others = others
+    this.#twin.frames.cutsRests = others.size === 0
+    this.#isStale = true
   }
 
   reset() {
@@ -46,9 +59,14 @@ export class Lanes {
     this.#isStale = true
   }
 
-  resize(width, height, ratio, rows) {
+  set names(names) {
+    this.#names = new Map(names)
+    this.#isStale = true
+  }
+
+  resize(width, height, ratio, layout) {
     this.#size = { width: Math.max(1, width), height: Math.max(1, height), ratio }
-    this.#rows = rows
+    this.#layout = layout
     this.#canvas.width = Math.round(this.#size.width * ratio)
     this.#canvas.height = Math.round(this.#size.height * ratio)
     this.#isStale = true
@@ -88,7 +106,10 @@ export class Lanes {
     return Math.max(0, this.#twin.frames.indexAtReel(from + (x / this.#size.width) * (to - from) + 1e-6))
   }
 
-  /** What the cursor reads, at the pointer or else at the playhead: { time, isHovering, samples, from, to, end, follows }. */
+  /**
+   * What the cursor reads, at the pointer or else at the playhead: the time, what was watched, how many animations run, what the frame
+   * has taken, and the stretch that is shown.
+   */
   get reading() {
     const { frames, watched } = this.#twin
     const { from, to, follows } = this.#range
@@ -98,7 +119,15 @@ export class Lanes {
       const column = frames.column(key)
       return [key, index < 0 ? null : [column.value(index), column.velocity(index)]]
     }))
-    return { time: index < 0 ? 0 : frames.time(index), isHovering, samples, from, to, end: frames.end, follows }
+    const { first, last } = this.shown
+    const costs = frames.costs.summary(index, first, Math.min(last, frames.length - 1))
+    const running = index < 0 ? 0 : [...frames.runs.between(index, index)].filter((run) => run.to > index).length
+    return {
+      time: index < 0 ? 0 : frames.time(index), isHovering, samples, from, to, end: frames.end, follows, index, running, costs,
+      playhead: frames.length === 0 ? -1 : Math.max(0, frames.indexAt(this.#playhead)),
+      total: index < 0 ? 0 : frames.costs.total(index),
+      isWhole: !this.#twin.isBehind,
+    }
   }
 
   /** The first frame that is shown, and the last. */
@@ -126,9 +155,15 @@ export class Lanes {
     view.first = Math.max(0, frames.indexAtReel(from))
     view.last = Math.min(frames.length - 1, frames.indexAtReel(to) + 1)
     drawRuler(context, frames, view, rulerHeight, this.#theme)
+    const { activity, costs, rows } = this.#layout
+    if (activity !== null) drawActivity(context, frames, view, activity, this.#theme, this.#names)
+    if (costs !== null) drawCosts(context, frames, view, costs, this.#theme)
     watched.forEach((number, index) => {
-      const row = this.#rows[index]
-      if (row !== undefined) drawLane(context, frames, frames.column(number.key), number, view, row, this.#theme)
+      const row = rows[index]
+      if (row === undefined) return
+      const other = this.#others.get(number.key)
+      drawLane(context, frames, frames.column(number.key), number, view, row, this.#theme)
+      if (other !== undefined) drawOther(context, frames, frames.column(number.key), other, number, view, row, this.#theme)
     })
     this.#drawCursor(context, view)
     return glides

@@ -1,6 +1,8 @@
 import { loadExports } from "../../host/worker/load.js"
 import { TextHost } from "../../host/worker/text/host.js"
+import { phases } from "../worker/profile.js"
 import { Lanes } from "./lanes.js"
+import { Relay } from "./relay.js"
 import { Twin } from "./twin.js"
 
 /**
@@ -11,6 +13,8 @@ class Observer {
   #twin
   #lanes
   #program
+  /** Other copies of the program that follow the same log. */
+  #relay = new Relay()
   #scheduled = false
   #sent = ""
 
@@ -34,7 +38,8 @@ class Observer {
   }
 
   #receive({ name, ...content }) {
-    const { opening, news, texts, time } = content
+    const { opening, news, texts, time, costs } = content
+    this.#relay.pass(name, content)
     switch (name) {
       case "open":
         this.#twin.open(opening)
@@ -42,30 +47,58 @@ class Observer {
         break
       case "news":
         this.#twin.learn(news, texts)
-        this.#lanes.playhead = time
+        this.#pass(time, costs)
         break
-      case "time":
-        if (this.#lanes.playhead === time) return
-        this.#lanes.playhead = time
-        break
+      case "dark": return
+      case "run": return this.#answer(content, this.#relay.run)
+      case "follow": return this.#relay.add(content.follower, content.port)
+      case "unfollow": return this.#relay.remove(content.follower)
+      case "others": this.#lanes.others = content.others; break
       case "watch": this.#twin.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break
-      case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.rows); break
+      case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.layout); break
       case "hover": this.#lanes.hoverAt(content.x); break
       case "zoom": this.#lanes.zoom(content.factor, content.x); break
       case "pan": this.#lanes.pan(content.by); break
       case "live": this.#lanes.followEnd(); break
+      case "names": this.#lanes.names = content.names; break
+      case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
-      case "jump": return this.#jump(content.direction)
-      case "shown": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table(this.#lanes.shown) })
-      case "rows": return self.postMessage({ name: "reply", request: content.request, value: this.#twin.table() })
+      case "jump": return this.#jump(content)
+      case "runs": return this.#answer(content, this.#twin.runs)
+      case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
+      case "range": return this.#answer(content, this.#times(this.#lanes.shown))
+      case "lastMotion": return this.#answer(content, this.#times(this.#twin.frames.lastMotion))
+      case "ends": return this.#answer(content, this.#twin.ends)
+      case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
+      case "rows": return this.#answer(content, this.#twin.table())
     }
     this.#wake()
   }
 
-  /** To the next step that nothing explains, or to the one before. */
-  #jump(direction) {
+  /** The program has come to a time, and the frames on the way have taken so long: of each its time, and its phases. */
+  #pass(time, costs) {
+    this.#lanes.playhead = time
+    const { frames } = this.#twin
+    const width = 1 + phases.length
+    for (let at = 0; frames.length > 0 && at < costs.length; at += width) {
+      frames.costs.set(Math.max(0, frames.indexAt(costs[at])), costs.subarray(at + 1, at + width))
+    }
+  }
+
+  #times({ first, last }) {
+    const { frames } = this.#twin
+    return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
+  }
+
+  #answer({ request }, value) {
+    self.postMessage({ name: "reply", request, value })
+  }
+
+  /** To the next step that nothing explains, to the one before, or to that of a frame. */
+  #jump({ direction, index }) {
     const { playhead } = this.#lanes
+    if (index !== undefined) return this.#program.postMessage({ time: this.#twin.frames.time(index) })
     const times = this.#twin.jumps.map((jump) => jump.time)
     const next = direction < 0 ? times.findLast((time) => time < playhead - 1e-9) : times.find((time) => time > playhead + 1e-9)
     if (next !== undefined) this.#program.postMessage({ time: next })
@@ -88,7 +121,7 @@ class Observer {
     const key = JSON.stringify([reading, jumps.length, jumps.at(-1)?.time])
     if (key === this.#sent) return
     this.#sent = key
-    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), isBehind: this.#twin.isBehind })
+    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), count: jumps.length, isBehind: this.#twin.isBehind })
   }
 }
 

@@ -1,3 +1,4 @@
+import { drawMarkers } from "./markers.js"
 import { roundStep } from "./steps.js"
 
 /** Draws the seconds, when fingers were down, what was left out, and the steps that nothing explains. */
@@ -26,6 +27,8 @@ export function drawRuler(context, frames, view, height, theme) {
   for (let index = Math.max(1, first); index <= last; index += 1) {
     if (frames.followsRest(index)) drawBreak(context, x(frames.reel(index)), x(frames.reel(index - 1)), view.height, theme)
   }
+  drawFrames(context, frames, view, height, theme)
+  drawMarkers(context, frames, view, height - 5, theme)
   for (const jump of frames.jumps) {
     const at = x(frames.reel(jump.index))
     if (at < -8 || at > width + 8) continue
@@ -37,6 +40,13 @@ export function drawRuler(context, frames, view, height, theme) {
     context.lineTo(at - 5.5, height - 5)
     context.fill()
   }
+}
+
+/** A mark for every frame, where there is room for them. */
+function drawFrames(context, frames, { x, first, last, width }, height, theme) {
+  if (width / Math.max(1, last - first) < 5) return
+  context.fillStyle = theme.label
+  for (let index = first; index <= last; index += 1) context.fillRect(Math.round(x(frames.reel(index))) - 0.5, height - 3, 1, 3)
 }
 
 /** Bands where something was down. */

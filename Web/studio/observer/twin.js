@@ -6,15 +6,22 @@ import { Frames } from "./frames.js"
 const slice = 12
 const keyframes = 64e6
 
+/** What a test asks of views at the end, and of how many, where nothing was watched. */
+const endNumbers = ["position.x", "position.y", "opacity"]
+const mostParts = 12
+
 /** A copy of the program that follows its log: what was watched of each frame, and the steps that nothing explains. */
 export class Twin {
   frames = new Frames()
   /** The numbers that are read after each frame: { part, number, key }. */
   #watched = []
+  /** The keys of the numbers that the scene's description names, which are read after each frame whether they are watched or not. */
+  #described = []
   #engine
   #exports
   #texts
   #isOpen = false
+  #scene = 0
 
   constructor(exports, texts) {
     this.#texts = texts
@@ -42,8 +49,11 @@ export class Twin {
 
   /** The program has opened a scene. */
   open({ scene, variant, size, reduceMotion, dark }) {
+    this.#scene = scene
     this.#engine.open(scene, variant, size, reduceMotion, dark)
     this.frames.clear()
+    this.#described = this.#engine.scenes[scene].watched.map((_, index) => `described.${index}`)
+    this.#keepColumns()
     this.#isOpen = true
   }
 
@@ -57,10 +67,24 @@ export class Twin {
 
   /** Watches these numbers, in all frames since the opening: those that are new are read once more from there. */
   watch(watched) {
-    const isNew = watched.some(({ key }) => !this.#watched.some((known) => known.key === key))
+    const isNew = watched.some(({ key, part }) => part !== null && !this.#watched.some((known) => known.key === key))
     this.#watched = watched
-    this.frames.keepColumns(watched.map(({ key }) => key))
+    this.#keepColumns()
     if (isNew && this.#isOpen) this.#engine.repeatFrom(-Infinity)
+  }
+
+  /** The animations that have run: { part, path, origin, from, to } each, in seconds; `to` is null while it runs. */
+  get runs() {
+    const { frames } = this
+    return [...frames.runs.between(0, frames.length)].map(({ part, path, origin, from, to }) =>
+      ({ part, path, origin, from: frames.time(from), to: to === Infinity ? null : frames.time(to) }))
+  }
+
+  /** Since when the animations run that move a part at a time: { path, time, input } each. */
+  begins(part, time) {
+    const index = this.frames.indexAt(time)
+    const runs = [...this.frames.runs.between(index, index)].filter((run) => run.part === part)
+    return runs.map(({ path, from }) => ({ path, time: this.frames.time(from), input: this.frames.inputOf(from) }))
   }
 
   /** Goes on following for a moment; returns whether something is left to do. */
@@ -75,10 +99,37 @@ export class Twin {
     return this.frames.table(this.#watched.map(({ key }) => key), first, last)
   }
 
+  /** All that the scene's description names, from its opening to what was learnt last: { columns, rows, events }. */
+  trace() {
+    if (this.#engine.isBehind) this.#engine.catchUp(Infinity)
+    const names = this.#engine.scenes[this.#scene].watched.map(({ name }) => name)
+    const { rows } = this.frames.table(this.#described, 0, Infinity)
+    return { columns: ["time", ...names.flatMap((name) => [name, `${name}.velocity`])], rows, events: this.frames.events }
+  }
+
+  /** What is seen at the end of the views that have a name: { part, title, name, value, velocity }. */
+  get ends() {
+    const paths = this.#exports.paths()
+    const parts = this.#exports.outline().filter(({ isView, isSeen, name }) => isView && isSeen && name !== "").slice(0, mostParts)
+    return parts.flatMap(({ id, name: title }) => endNumbers.flatMap((name) => {
+      const [value, velocity] = this.#exports.sample(id, paths.findIndex((path) => path.name === name))
+      return Number.isNaN(value) ? [] : [{ part: id, title, name, value, velocity }]
+    }))
+  }
+
+  #keepColumns() {
+    this.frames.keepColumns([...this.#described, ...this.#watched.map(({ key }) => key)])
+  }
+
   #read(place) {
     const index = this.frames.indexOf(place)
+    this.#described.forEach((key, number) => this.frames.set(key, index, this.#exports.described(number)))
+    this.frames.setEvents(index, this.#exports.events())
+    this.frames.runs.set(index, this.#exports.marks())
     if (index === 0) this.#exports.check()
     else this.frames.setJumps(index, this.#exports.failures())
-    for (const { key, part, number } of this.#watched) this.frames.set(key, index, this.#exports.sample(part, number))
+    for (const { key, part, number } of this.#watched) {
+      if (part !== null) this.frames.set(key, index, this.#exports.sample(part, number))
+    }
   }
 }

@@ -42,14 +42,22 @@ export class StudioExports {
       animations: reader.list(() => readAnimation(reader)),
       gestures: reader.list(() => ({ kind: reader.text(), state: reader.text(), isEnabled: reader.u32() !== 0 })),
       constraints: reader.list(() => ({ text: reader.text(), constant: reader.f64(), priority: reader.f64() })),
+      body: reader.list(() => readBody(reader))[0] ?? null,
     }
   }
 
-  /** Where everything that is seen lies: { id, parent, corners, color }, each before what it contains. */
+  /** The animations that run now: { part, origin, begin, path }. */
+  marks() {
+    const reader = this.#read(this.#exports.inspect_marks?.())
+    return reader.list(() => ({ part: reader.u32(), origin: origins[reader.u32()], begin: reader.f64(), path: reader.text() }))
+  }
+
+  /** Where everything that is seen lies: { id, parent, draws, look, corners, color }, each before what it contains. */
   depth() {
     const reader = this.#read(this.#exports.inspect_depth?.())
     return reader.list(() => ({
-      id: reader.u32(), parent: reader.u32(), corners: Array.from({ length: 4 }, () => ({ x: reader.f64(), y: reader.f64() })),
+      id: reader.u32(), parent: reader.u32(), draws: reader.u32() !== 0, look: reader.u32(),
+      corners: Array.from({ length: 4 }, () => ({ x: reader.f64(), y: reader.f64() })),
       color: Array.from({ length: 4 }, () => reader.f64()),
     }))
   }
@@ -65,6 +73,19 @@ export class StudioExports {
     const address = this.#exports.inspect_sample(part, number) >>> 0
     const view = new DataView(memory.buffer, address, 16)
     return [view.getFloat64(0, true), view.getFloat64(8, true)]
+  }
+
+  /** Value and velocity now of one of the numbers that the scene's description names. */
+  described(index) {
+    const address = this.#exports.inspect_described(index) >>> 0
+    const view = new DataView(this.#exports.memory.buffer, address, 16)
+    return [view.getFloat64(0, true), view.getFloat64(8, true)]
+  }
+
+  /** What has happened in this frame: { time, kind, x, y } each, `kind` an `EventKind`. */
+  events() {
+    const reader = this.#read(this.#exports.inspect_events())
+    return reader.list(() => ({ time: reader.f64(), kind: reader.f64(), x: reader.f64(), y: reader.f64() }))
   }
 
   /** Begins to look for steps that nothing explains. */
@@ -92,10 +113,26 @@ export class StudioExports {
 const units = ["pt", "pt", "", "", "", "rad", ""]
 const kinds = ["curve", "spring", "keyframes", "transition", "group"]
 
+/** What has added an animation, by the numbers of `AnimationOrigin`. */
+const origins = ["layer", "change", "block", "animator", "succession"]
+
 function readAnimation(reader) {
-  const [key, path, kind, flags] = [reader.text(), reader.text(), kinds[reader.u32()], reader.u32()]
+  const [key, path, kind, origin, flags] = [reader.text(), reader.text(), kinds[reader.u32()], origins[reader.u32()], reader.u32()]
   const [begin, duration, elapsed, mass, stiffness, damping] = Array.from({ length: 6 }, () => reader.f64())
   const spring = Number.isNaN(mass) ? null : { mass, stiffness, damping }
-  const curve = reader.list(() => reader.f64())
-  return { key, path, kind, isControlled: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, begin, duration, elapsed, spring, curve }
+  const [from, to, curve, points] = Array.from({ length: 4 }, () => reader.list(() => reader.f64()))
+  return {
+    key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, begin, duration, elapsed, spring, from, to, curve,
+    points,
+  }
+}
+
+function readBody(reader) {
+  const flags = reader.u32()
+  const [dx, dy, spin, mass, density, friction, elasticity, resistance, angularResistance, charge] =
+    Array.from({ length: 10 }, () => reader.f64())
+  return {
+    isAwake: (flags & 1) !== 0, isAnchored: (flags & 2) !== 0, allowsRotation: (flags & 4) !== 0, velocity: [dx, dy], spin, mass, density,
+    friction, elasticity, resistance, angularResistance, charge, behaviors: reader.list(() => reader.text()),
+  }
 }

@@ -1,14 +1,5 @@
 import { LogKind } from "../../host/worker/records.js"
-
-const phases = ["began", "moved", "stationary", "ended", "cancelled", "hovered"]
-const kinds = ["finger", "mouse", "pen"]
-const keys = [
-  "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
-  "page-up", "page-down",
-]
-
-const actions = ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"]
-const modifiers = ["shift-", "control-", "option-", "command-"]
+import { actions, commands, failures, keys, kinds, modifiers, phases } from "./scriptwords.js"
 
 /**
  * Writes what an engine has logged as a script that `momentum trace --script` replays to the same numbers; the player knows what was
@@ -27,8 +18,6 @@ export function scriptText({ scene, opening }, { log, textAnswers, pictures }, s
   for (const record of log) lines.push(line(scene, record, (number) => pictures.word(number), paths))
   return lines.join("\n") + "\n"
 }
-
-const failures = ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"]
 
 function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord, paths) {
   switch (kind) {
@@ -49,13 +38,20 @@ function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord, paths) {
     case LogKind.fonts: return "fonts"
     case LogKind.textSize: return `text-size ${decimal(a)}`
     case LogKind.edit: return editLine(a, b, c, d, e, f, g, ...more)
-    case LogKind.textCommand: return `typing ${["undo", "redo", "cut", "copy", "select-all"][a]}`
+    case LogKind.textCommand: return `typing ${commands[a]}`
     case LogKind.keyboard: return `keyboard ${decimal(a)} over ${decimal(b)}`
-    case LogKind.change:
-      return `change ${a} ${b === 0 ? `number ${paths[c]} ${decimal(d)}` : `spring ${c} ${decimal(d)} ${decimal(e)}`}`
+    case LogKind.safeArea: return `safe-area ${[a, b, c, d].map(decimal).join(" ")}`
+    case LogKind.layoutDirection: return `layout-direction ${a === 0 ? "left-to-right" : "right-to-left"}`
+    case LogKind.change: return `change ${a} ${changeWords(b, c, paths, [d, e, f, g])}`
     case LogKind.image: return `image ${pictureWord(b)} ${c === 0 ? `ready ${d} ${e}` : `failed ${failures[c - 1]}`}`
     default: return `# unknown record ${kind}`
   }
+}
+
+function changeWords(kind, index, paths, [a, b, c, d]) {
+  if (kind === 0) return `number ${paths[index]} ${decimal(a)}`
+  if (kind === 1) return `spring ${index} ${decimal(a)} ${decimal(b)}`
+  return `curve ${index} ${[a, b, c, d].map(decimal).join(" ")}`
 }
 
 function editLine(field, revision, number, start, end, anchor, head, composed, composedEnd, text) {

@@ -36,6 +36,11 @@ export class Travel {
     this.#player.wake()
   }
 
+  /** Whether time is to be elsewhere. */
+  get isWanted() {
+    return this.#wanted !== null
+  }
+
   /** Goes where it was wished last. */
   goWhereWanted() {
     if (this.#wanted === null) return

@@ -33,6 +33,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         shade.isUserInteractionEnabled = false
         view.addSubview(shade)
         view.addSubview(playerView)
+        playerView.isInFlight = { [me = Weak(self)] in !(me.object?.sheet?.isAtRest ?? true) }
         playerView.close = { [me = Weak(self)] in me.object?.setOpen(false) }
         playerView.addGestureRecognizer(
             SheetGesture(
@@ -58,37 +59,34 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
 
     // MARK: Layout
 
-    override func viewWillTransition(to size: Size) {
-        sheet?.finish()
-        super.viewWillTransition(to: size)
-    }
-
     override func viewDidLayoutSubviews() {
-        guard let sheet else { return }
-        arrange(isOpen: sheet.showsOpen)
-        let mini = playerView.miniSize(in: view.bounds.size)
-        sheet.distance = max(1, miniTop(mini))
-        library.coveredHeight = mini.height + view.safeAreaInsets.bottom + 20
+        let seen = shade.presentation
+        sheet?.layOut(
+            mini: miniFrame,
+            seen: (seen.opacity / Self.dimming, seen.velocity(of: .opacity) / Self.dimming))
+        library.coveredHeight = view.bounds.height - miniFrame.minY + 12
     }
 
-    private func miniTop(_ mini: Size) -> Double {
-        view.bounds.height - mini.height - max(8, view.safeAreaInsets.bottom)
+    /// How dark the library is below the sheet, which tells how open that is seen.
+    private static let dimming = 0.5
+
+    private var miniFrame: Rect {
+        let (bounds, mini) = (view.bounds, playerView.miniSize(in: view.bounds.size))
+        return Rect(
+            x: (bounds.width - mini.width) / 2, y: bounds.height - mini.height - max(8, view.safeAreaInsets.bottom),
+            width: mini.width, height: mini.height)
     }
 
     /// Lays everything out with the sheet open or closed. Animatable.
     private func arrange(isOpen: Bool) {
         let size = view.bounds.size
-        let mini = playerView.miniSize(in: size)
         library.view.bounds = Rect(origin: .zero, size: size)
         library.view.center = Point(x: size.width / 2, y: size.height / 2)
         library.view.transform = isOpen ? Transform2D(scaleX: 0.92, y: 0.92) : .identity
         library.view.cornerRadius = isOpen ? 24 : 0
         shade.frame = Rect(origin: .zero, size: size)
-        shade.alpha = isOpen ? 0.5 : 0
-        playerView.frame =
-            isOpen
-            ? Rect(origin: .zero, size: size)
-            : Rect(x: (size.width - mini.width) / 2, y: miniTop(mini), width: mini.width, height: mini.height)
+        shade.alpha = isOpen ? Self.dimming : 0
+        playerView.frame = isOpen ? Rect(origin: .zero, size: size) : miniFrame
         playerView.arrange(isOpen: isOpen, in: size, insets: view.safeAreaInsets)
     }
 
@@ -106,6 +104,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         library.view.isHidden = sheet.isOpen && sheet.isAtRest
         if sheet.isOpen { library.endSearch() }
         if sheet.isAtRest {
+            playerView.showPage()
             view.setNeedsLayout()
             view.stage?.post(sheet.isOpen ? .screenChanged(playerView) : .layoutChanged(playerView.playButton))
         }

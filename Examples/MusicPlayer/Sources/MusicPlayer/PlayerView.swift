@@ -25,8 +25,9 @@ final class PlayerView: VisualEffectView {
     private let lyricsPage: FadingView
     private let queuePage: FadingView
 
-    /// What the sheet shows.
+    /// What the sheet shows, or will when it is there.
     private(set) var page = PlayerLayout.Page.cover
+    private var laidOutPage = PlayerLayout.Page.cover
     /// Whether it is laid out as the sheet.
     private var isOpen = false
     /// Whether it is the sheet, or becomes it.
@@ -34,6 +35,8 @@ final class PlayerView: VisualEffectView {
     private var theme = Theme(.light)
     /// Called to close the sheet.
     var close: () -> Void = {}
+    /// Whether the sheet is between its ends: its animator has both of them, and no other layout may come between.
+    var isInFlight: () -> Bool = { false }
 
     init(_ player: Player) {
         self.player = player
@@ -100,7 +103,7 @@ final class PlayerView: VisualEffectView {
     /// Lays everything out as the sheet or as the mini player. Animatable.
     func arrange(isOpen: Bool, in sheet: Size, insets: EdgeInsets) {
         let turns = isOpen != self.isOpen
-        self.isOpen = isOpen
+        (self.isOpen, laidOutPage) = (isOpen, page)
         let width = min(sheet.width - 56, 420)
         let isCover = page == .cover
         // Texts first: they say how high their lines are.
@@ -207,25 +210,28 @@ final class PlayerView: VisualEffectView {
 
     // MARK: Pages
 
-    /// Shows a page, or the cover again if it is shown already.
-    func turn(to wanted: PlayerLayout.Page, animated: Bool = true) {
+    /// Shows a page, or the cover again if it is shown already. A sheet that is on its way does so when it is there.
+    func turn(to wanted: PlayerLayout.Page) {
         guard opens else { return }
         page = page == wanted ? .cover : wanted
         lyricsButton?.isSelected = page == .lyrics
         queueButton?.isSelected = page == .queue
-        setNeedsLayout()
-        if page == .lyrics { lyrics.follow(animated: false) }
-        breathe(animated: animated && !(stage?.prefersReducedMotion ?? true))
-        let arrange = {
-            guard let owner = self.superview else { return }
-            self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets)
-        }
-        if animated, !(stage?.prefersReducedMotion ?? true) {
-            View.animate(springDuration: 0.5, bounce: 0.12) { arrange() }
-        } else {
-            arrange()
-        }
+        if !isInFlight() { showPage() }
         stage?.post(.layoutChanged(page == .cover ? title : page == .queue ? queue.table : lyrics))
+    }
+
+    /// Lays itself out with the page that is wanted.
+    func showPage() {
+        guard page != laidOutPage, let owner = superview else { return }
+        // An animator that has come back to its start has brought the layout back, too.
+        isOpen = opens
+        let calm = stage?.prefersReducedMotion ?? true
+        if page == .lyrics { lyrics.follow(animated: !calm) }
+        // What the mini player does not show need not move.
+        let moves = isOpen && !calm
+        let arrange = { self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets) }
+        if moves { View.animate(springDuration: 0.5, bounce: 0.12) { arrange() } } else { arrange() }
+        breathe(animated: moves)
     }
 
     override func accessibilityPerformEscape() -> Bool {
@@ -273,7 +279,7 @@ extension PlayerView: PlayerObserver {
 
     /// On the mini player, and beside the lists, it is as large as there is room for.
     private func breathe(animated: Bool) {
-        artwork.breathe(isLarge: player.isPlaying || !opens || page != .cover, animated: animated)
+        artwork.breathe(isLarge: player.isPlaying || !opens || laidOutPage != .cover, animated: animated)
     }
 
     /// The song goes on where the finger leaves the bar.

@@ -110,7 +110,7 @@ final class QueueCell: TableViewCell {
             row.transform = isLifted ? Transform2D(scaleX: 1.03, y: 1.03) : .identity
             row.backgroundColor = Color(white: 1, alpha: isLifted ? 0.2 : 0)
             row.layer.shadowOpacity = isLifted ? 0.3 : 0
-            if !isLifted { offset = .zero }
+            if !isLifted { offset.dy = 0 }
         }
     }
 
@@ -130,7 +130,7 @@ final class QueueCell: TableViewCell {
             offset.dx = min(0, offset.dx + pan.translation.dx)
             pan.setTranslation(.zero)
         case .ended where offset.dx + 0.2 * pan.velocity.dx < -bounds.width / 2: remove()
-        default: View.animate(springDuration: 0.4, bounce: 0.1) { offset = .zero }
+        default: View.animate(springDuration: 0.4, bounce: 0.1) { offset.dx = 0 }
         }
     }
 }

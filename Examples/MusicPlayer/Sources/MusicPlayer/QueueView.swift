@@ -39,10 +39,11 @@ final class QueueView: TableViewDataSource, TableViewDelegate {
 
     // MARK: Moving
 
-    /// A finger holds `cell`.
+    /// A finger holds `cell`; one row at a time.
     func follow(_ press: LongPressGesture, on cell: QueueCell) {
         let y = press.location.y
         switch press.state {
+        case _ where held.object != nil && held.object !== cell: return
         case .began:
             held = Weak(cell)
             table.bringSubviewToFront(cell)

@@ -10,8 +10,10 @@ final class SheetTransition {
     /// Whether a finger has it.
     private(set) var isHeld = false
     /// How far a finger moves it from one end to the other, in points.
-    var distance = 1.0
+    var distance: Double { max(1, mini.minY) }
 
+    /// Where it lies when it is closed.
+    private var mini = Rect.zero
     private var animator: PropertyAnimator?
     /// How open it was when the finger caught it, and how far the finger has gone since.
     private var grabbed = (openness: 0.0, movement: 0.0)
@@ -52,6 +54,7 @@ final class SheetTransition {
         if let animator {
             animator.isReversed = open != showsOpen
         } else {
+            prepare()
             makeAnimator(toOpen: open).startAnimation()
         }
         if !animated { finish() }
@@ -59,7 +62,6 @@ final class SheetTransition {
     }
 
     private func makeAnimator(toOpen: Bool) -> PropertyAnimator {
-        prepare()
         showsOpen = toOpen
         let animator = PropertyAnimator(duration: 0.6, dampingRatio: 0.88) { [show] in show(toOpen) }
         animator.addCompletion { [me = Weak(self)] position in me.object?.end(at: position) }
@@ -76,11 +78,26 @@ final class SheetTransition {
     }
 
     /// Brings it to its end at once.
-    func finish() {
+    private func finish() {
         guard let animator else { return }
         if animator.state == .inactive { animator.pauseAnimation() }
         animator.stopAnimation(false)
         animator.finishAnimation(at: isOpen == showsOpen ? .end : .start)
+    }
+
+    /// Lays everything out where it stands at an end. Between the ends the animator has both, and only a mini player that lies
+    /// elsewhere, since the stage or the letters have another size, makes them anew: as open as it is seen, as fast, to the same end.
+    func layOut(mini: Rect, seen: (openness: Double, speed: Double)) {
+        let isElsewhere = mini != self.mini
+        self.mini = mini
+        guard let animator else { return show(showsOpen) }
+        guard isElsewhere else { return }
+        let runs = animator.isRunning
+        animator.stopAnimation(true)
+        show(!showsOpen)
+        makeAnimator(toOpen: showsOpen).fractionComplete = showsOpen ? seen.openness : 1 - seen.openness
+        grabbed = (openness, 0)
+        if runs { proceed(at: seen.speed) }
     }
 
     // MARK: In hand
@@ -89,6 +106,7 @@ final class SheetTransition {
     func grab() {
         guard !isHeld else { return }
         isHeld = true
+        if animator == nil { prepare() }
         let animator = animator ?? makeAnimator(toOpen: !isOpen)
         animator.pauseAnimation()
         if animator.isReversed { animator.isReversed = false }
@@ -106,14 +124,20 @@ final class SheetTransition {
 
     /// The finger leaves with a velocity, in points per second downwards: it goes on as fast, to the end where that leads.
     func release(velocity: Double, animated: Bool = true) {
-        guard isHeld, let animator else { return }
+        guard isHeld else { return }
         isHeld = false
-        let (openness, speed) = (openness, -velocity / distance)
+        let speed = -velocity / distance
         isOpen = openness + 0.18 * speed > 0.5
+        proceed(at: speed)
+        if !animated { finish() }
+        changed()
+    }
+
+    /// Goes on by itself to the end that is meant, beginning so fast: in openings per second.
+    private func proceed(at speed: Double) {
+        guard let animator else { return }
         if openness > 0, openness < 1 { animator.throwFraction(at: showsOpen ? speed : -speed) }
         animator.isReversed = isOpen != showsOpen
         animator.continueAnimation(withTimingParameters: SpringTimingParameters(dampingRatio: 0.88), durationFactor: 1)
-        if !animated { finish() }
-        changed()
     }
 }

@@ -53,5 +53,6 @@ import Testing
             run.settle()
             try run.expectTextsFit()
         }
+        try run.expectContinuous()
     }
 }

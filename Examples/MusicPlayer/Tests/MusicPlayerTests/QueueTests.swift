@@ -78,6 +78,23 @@ import Testing
         try run.expectContinuous()
     }
 
+    @Test func aSecondFingerLeavesTheRowToTheFirst() throws {
+        let run = try opened()
+        let (from, other) = (handle(0, run), handle(3, run))
+        let finger = run.press(from)
+        run.move(finger, from: from, to: Point(x: from.x, y: from.y + 20), in: 0.2)
+        let second = run.press(other)
+        run.move(second, from: other, to: Point(x: other.x, y: other.y + 10), in: 0.2)
+        run.move(finger, from: Point(x: from.x, y: from.y + 20), to: Point(x: from.x, y: from.y + 24), in: 0.2)
+        let cell = (run.view("queue") as? TableView)?.cellForRow(at: ListIndexPath(row: 0, section: 0)) as? QueueCell
+        #expect(abs((cell?.offset.dy ?? 0) - 24) < 1e-6)
+        run.lift(second, at: Point(x: other.x, y: other.y + 10))
+        run.lift(finger, at: Point(x: from.x, y: from.y + 24))
+        run.settle()
+        #expect(rows(run).prefix(2) == ["Slow Tide", "Paper Boats"] && cell?.offset == .zero)
+        try run.expectContinuous()
+    }
+
     @Test(arguments: .frameRates(60, 120))
     func aSwipeRemovesARowOrItSpringsBack(_ rate: Double) throws {
         let run = try opened(rate)

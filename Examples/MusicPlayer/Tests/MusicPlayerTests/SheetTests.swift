@@ -127,6 +127,49 @@ import Testing
         try run.expectContinuous()
     }
 
+    @Test func aPageThatIsTurnedInFlightComesWhenTheSheetIsThere() throws {
+        let run = try Run(MusicPlayer())
+        run.tap(mini)
+        run.advance(by: 0.3)
+        run.activate("Lyrics")
+        run.advance(by: 0.05)
+        // Caught and thrown back: the cover is where the mini player has it, all the way.
+        run.drag(from: Point(x: 195, y: 300), to: Point(x: 195, y: 520), in: 0.1)
+        while top(run) < 600 {
+            run.advance(by: 1.0 / 60)
+            #expect(run.view("artwork").presentation.position.x > 30)
+        }
+        run.settle()
+        run.type(.up)
+        run.settle()
+        #expect(run.view("lyrics page").alpha == 1)
+        try run.expectContinuous()
+    }
+
+    @Test(arguments: .frameRates(30, 60, 120))
+    func aStageOfAnotherSizeLeavesItAsOpenAsItIs(_ rate: Double) throws {
+        let run = try Run(MusicPlayer(), framesPerSecond: rate)
+        let finger = run.press(mini)
+        run.move(finger, from: mini, to: Point(x: 150, y: 380), in: 0.5)
+        let share = top(run) / 648
+        run.apply(.resize(Size(width: 844, height: 600)))
+        run.advance(by: 0.05)
+        #expect(abs(top(run) / 528 - share) < 1e-6)
+        // The finger still has it, and so has its throw.
+        let held = top(run)
+        run.move(finger, from: Point(x: 150, y: 380), to: Point(x: 150, y: 320), in: 0.1)
+        #expect(abs(held - top(run) - 60) < 1e-6)
+        run.lift(finger, at: Point(x: 150, y: 320))
+        run.advance(by: 0.05)
+        let seen = top(run) / 528
+        run.apply(.resize(Size(width: 390, height: 720)))
+        run.advance(by: 1 / rate)
+        #expect(top(run) / 648 < seen && top(run) / 648 > seen - 0.2)
+        run.settle()
+        #expect(top(run) == 0 && run.view("player").bounds.size == Size(width: 390, height: 720))
+        try run.expectContinuous()
+    }
+
     @Test func withLessMotionItIsThereAtOnce() throws {
         let run = try Run(MusicPlayer(), reducesMotion: true)
         run.type(.up)

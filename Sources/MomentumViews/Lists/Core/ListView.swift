@@ -126,6 +126,11 @@ open class ListView: ScrollView {
         super.textsDidChange()
     }
 
+    override func layoutDirectionDidChange() {
+        arrangedFor = .zero
+        super.layoutDirectionDidChange()
+    }
+
     open override func didMoveToStage() {
         super.didMoveToStage()
         if stage == nil {
