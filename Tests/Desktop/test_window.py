@@ -35,7 +35,8 @@ def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, 
         assert held < 200, "it is held where it was caught"
         window.move([(195, 250 + step * 12) for step in range(1, 13)])
         window.wait_for_rest()
-        assert abs(pane_top(window.picture()) - held - 144) <= 1, "it follows the pointer"
+        # The first ten points make it a drag.
+        assert abs(pane_top(window.picture()) - held - 134) <= 1, "it follows the pointer"
         window.release()
         window.wait_for_rest()
         assert abs(pane_top(window.picture()) - 420) <= 1, "let go, it falls back"
@@ -90,7 +91,7 @@ def test_a_window_closed_in_flight_ends_cleanly(hello, display, tmp_path):
         window.press(195, 300)
         window.close()
         window.release()
-    assert "cancelled" in script.read_text() or "ended" in script.read_text()
+    assert "cancelled" in script.read_text()
 
 
 def test_a_window_of_another_size_is_laid_out_in_flight(hello, display, tmp_path):

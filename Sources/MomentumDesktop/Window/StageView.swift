@@ -75,7 +75,9 @@ final class StageView: StageWidgetOwner {
     func close() {
         guard isOpen else { return }
         isOpen = false
+        // What was under way ends in a frame of its own, which is the last.
         pointers.cancelAll()
+        _ = loop.display(at: Double(g_get_monotonic_time()) / 1e6)
         watch.stop()
         if tick != 0 { gtk_widget_remove_tick_callback(widget, tick) }
         tick = 0
