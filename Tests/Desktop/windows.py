@@ -74,12 +74,13 @@ class Window:
         raise AssertionError(f"there is not {what} after {PATIENCE} s:\n{self.said()}")
 
     def wait_for_rest(self):
-        """Until the program uses no processor any more."""
+        """Until the program uses no processor any more, and does not wait for one."""
         last = [-1, time.monotonic()]
 
         def rests():
             now = self.processor_time()
-            if now != last[0]:
+            state = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()[0]
+            if now != last[0] or state == "R":
                 last[:] = [now, time.monotonic()]
             return time.monotonic() - last[1] > 0.4
 
@@ -105,7 +106,8 @@ class Window:
 
     def drag(self, start, end, steps=12):
         places = [tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end)) for step in range(1, steps + 1)]
-        self.xdo("mousemove", *start, "mousedown", 1, *self.moves(places), "mouseup", 1)
+        # Released in full motion: what waits after the last move has stopped.
+        self.xdo("mousemove", *start, "mousedown", 1, *self.moves(places)[:-2], "mouseup", 1)
 
     @staticmethod
     def moves(places):

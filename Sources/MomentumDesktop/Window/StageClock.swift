@@ -36,16 +36,26 @@ struct StageClock {
 
 /// The device's clock, in milliseconds from somewhere on, on the clock of the display.
 struct DeviceClock {
+    /// The least delay that was seen, of a clock that is another than the display's.
     private var offset = Double.infinity
+    private var last = -Double.infinity
 
-    /// `milliseconds` of the device in seconds of the display; `now` is when that has come here. The least delay that was ever seen
-    /// counts for none.
+    /// Within so many seconds both count as the same clock: those of X and Wayland on one machine are.
+    private static let patience = 10.0
+
+    /// `milliseconds` of the device in seconds of the display; `now` is when that has come here. Never before the last reading.
     mutating func seconds(_ milliseconds: UInt32, arrivedAt now: Double) -> Double {
         guard milliseconds != 0 else { return now }
-        let device = Double(milliseconds) / 1000
-        // A device's clock that has begun anew.
-        if abs(now - device - offset) > 10 { offset = .infinity }
-        offset = min(offset, now - device)
-        return min(now, device + offset)
+        // The device's begins anew every 49 days.
+        let delay = UInt32(truncatingIfNeeded: Int64(now * 1000)) &- milliseconds
+        var time = now - Double(delay) / 1000
+        if Double(delay) / 1000 > Self.patience {
+            let device = Double(milliseconds) / 1000
+            if abs(now - device - offset) > Self.patience { offset = .infinity }
+            offset = min(offset, now - device)
+            time = min(now, device + offset)
+        }
+        last = max(last, time)
+        return last
     }
 }
