@@ -40,8 +40,7 @@ def site():
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(PACKAGE / "Page", SITE)
     shutil.copytree(ROOT / "Web" / "host", SITE / "host")
-    (SITE / "studio" / "worker").mkdir(parents=True)
-    shutil.copy(ROOT / "Web" / "studio" / "worker" / "script.js", SITE / "studio" / "worker")
+    shutil.copytree(ROOT / "Web" / "studio" / "worker", SITE / "studio" / "worker")
     wasm = os.environ.get("TYPING_WASM")
     if wasm is None:
         wasm = ROOT / ".build" / "typing.wasm"
@@ -431,7 +430,7 @@ def test_a_paste_that_is_not_allowed_is_said(form):
     fingers.tap(form.NAME)
     form.type("one")
     form.frames(60)
-    form.page.evaluate("navigator.clipboard.readText = () => Promise.reject(new Error('no'))")
+    form.page.evaluate("() => { navigator.clipboard.readText = () => Promise.reject(new Error('no')) }")
     fingers.tap((36, 42), times=2)
     fingers.press("Paste")
     form.page.wait_for_timeout(100)
@@ -500,6 +499,9 @@ def test_a_megabyte_is_pasted_and_taken_back(form):
     form.type("short")
     text = ("a line of letters " * 50 + "\n") * 1_165
     form.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+    # What is pasted where the caret has been put is taken back by itself.
+    form.press("Home")
+    form.press("End")
     form.press("Control+v")
     form.frames(4)
     assert form.text == "short" + text

@@ -58,6 +58,7 @@ import Testing
         field.selectAll()
         run.type("Ada")
         run.type(.enter)
+        run.advance(by: 0.1)
         #expect(field.text == "Ada" && !field.isEditing)
         try run.expectContinuous()
         // It is part of what a replay does.

@@ -37,6 +37,7 @@ import Testing
         "MomentumTesting/ScriptShrinker.swift": "the counterpart of ScriptGenerator",
         "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",
         "MomentumViews/Animation/Timing/TimingCurve.swift": "a protocol of UIKit's",
+        "MomentumViews/TextInput/MeasuredText+Moves.swift": "where keys move a caret",
         "MomentumViews/Views/ShapeView.swift": "a view that programs use",
         "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
         "MomentumViews/Text/Label+Changes.swift": "an animation that few labels need",

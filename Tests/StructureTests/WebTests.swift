@@ -6,7 +6,8 @@ import Testing
     /// What the modules of each folder of `Web` may import beside one another.
     private static let allowed: [String: Set<String>] = [
         "host": ["host/page"],
-        "host/page": ["host/shared"],
+        // A text entry has the fonts of what is painted.
+        "host/page": ["host/shared", "host/painter"],
         "host/worker": ["host/shared", "host/painter", "host/worker/text"],
         "host/worker/text": ["host/painter"],
         "host/shared": [],

@@ -257,29 +257,27 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Types letters, one key after the other, into what has the focus.
+    /// Types `text` into what has the focus: into a text field at its selection, as a host's keyboard does, and shows a frame; to
+    /// another view that takes letters key after key, a frame each. A diagnostic where neither has the focus.
     public func type(_ text: String) {
-        for letter in text.unicodeScalars {
-            apply(.key(KeyEvent(character: letter)))
-            advance(by: 1 / framesPerSecond)
+        if let state = stage.textInputState {
+            let (start, end) = (min(state.anchor, state.head), max(state.anchor, state.head))
+            apply(.edit(TextEdit(replacing: start..<end, with: text)))
+            apply(.frame(time))
+        } else if stage.hostState.keyboard == .text {
+            for letter in text.unicodeScalars {
+                apply(.key(KeyEvent(character: letter)))
+                advance(by: 1 / framesPerSecond)
+            }
+        } else {
+            refuse("nothing that takes text has the focus", "tap a field before, or focus() it")
         }
     }
 
-    /// Presses a key, and lets it go.
+    /// Presses and releases a key.
     public func type(_ key: KeyEvent.Key, isShifted: Bool = false) {
         apply(.key(KeyEvent(key, isShifted: isShifted)))
         apply(.key(KeyEvent(key, isDown: false, isShifted: isShifted)))
-    }
-
-    /// Types `text` in the position of the selection, as a host's keyboard does, and shows a frame. A diagnostic where nothing that takes
-    /// text has the focus.
-    public func type(_ text: String) {
-        guard let state = stage.textInputState else {
-            return refuse("nothing that takes text has the focus", "tap a field before, or focus() it")
-        }
-        let (start, end) = (min(state.anchor, state.head), max(state.anchor, state.head))
-        apply(.edit(TextEdit(replacing: start..<end, with: text)))
-        apply(.frame(time))
     }
 
     // MARK: What is seen

@@ -4,8 +4,7 @@
 /// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
 ///
 /// 1. time moves on; animations that have come to their end are removed, and their completions are called;
-/// 2. display links tick, so that what they drive is where it belongs at the frame's time; in the first frame everything has been
-///    laid out before;
+/// 2. display links tick, so that what they drive is where it belongs at the frame's time; before the first tick, all is laid out;
 /// 3. actions of assistive technology, then keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
 /// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
@@ -15,7 +14,7 @@
 public final class Stage {
     /// The view that contains all others. Fills the stage.
     public let root: View
-    /// The layers below the views, with their time.
+    /// The layers below the views.
     public let tree: LayerTree
     /// The picture of the last frame, to be drawn at any later time, also without the program.
     public private(set) var renderTree: RenderTree
@@ -182,9 +181,8 @@ public final class Stage {
         wheels.append(sample)
     }
 
-    /// Runs one frame at `time`, in seconds. A time that is not finite or lies before the present one is refused with a
-    /// diagnostic, and input waits for the next frame. While the program is blocked only the picture moves on, see
-    /// ``simulateStall(for:)``.
+    /// Runs one frame at `time`, in seconds; a time that is not finite or in the past is refused with a diagnostic, and input waits.
+    /// While the program is blocked only the picture moves on, see ``simulateStall(for:)``.
     public func advance(to time: Double) {
         guard time.isFinite, time >= self.time else {
             return Diagnostics.report(

@@ -1,9 +1,7 @@
 import { decodePosts, decodeTree, treeNumber } from "./accessibility.js"
 import { decodeCatalog } from "./catalog.js"
+import { decodeCursor, decodeFocus } from "./hoststate.js"
 import { decodeTextInput } from "./textinput.js"
-
-/** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
-const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
 
 /** Bytes of the record that `frame` returns, 24 words. */
 const recordLength = 96
@@ -291,7 +289,7 @@ export class Engine {
       changed: (flags & 2) !== 0,
       framesPerSecond: word(1),
       focus: decodeFocus(word(8) | 0),
-      cursor: cursors[word(9)] ?? "",
+      cursor: decodeCursor(word(9)),
       copiedText: this.#text(...part(10)),
       diagnostics: this.#text(...part(12)).split("\n").filter((line) => line !== ""),
       time: record.getFloat64(56, true),
@@ -389,20 +387,5 @@ export class Engine {
     const start = pointer >>> 0
     const buffer = this.#exports.memory.buffer
     return start % alignment === 0 ? [buffer, start] : [buffer.slice(start, start + bytes), 0]
-  }
-}
-
-/**
- * Where keys go: whether letters are taken (`typing`), whether others than arrows (`keys`), whether a `control` has the
- * focus, how many come `before` and `after` it, and whether something scrolls (`wheels`).
- */
-function decodeFocus(bits) {
-  return {
-    typing: (bits & 1) !== 0,
-    keys: bits < 0,
-    control: (bits & 2) !== 0,
-    before: bits >> 2 & 0x3fff,
-    after: bits >> 16 & 0x3fff,
-    wheels: (bits >> 30 & 1) !== 0,
   }
 }

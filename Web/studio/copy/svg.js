@@ -1,7 +1,7 @@
 import { nodesOf, short } from "./nodes.js"
 import { ImageAddresses } from "./imageaddresses.js"
 
-/** The picture that an engine shows, as a document. */
+/** An SVG document of the picture that an engine shows. */
 export async function svgText(engine) {
   const images = new ImageAddresses(engine)
   const nodes = await images.complete(() => nodesOf(engine.picture(), images.find))

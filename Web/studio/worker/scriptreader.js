@@ -84,10 +84,11 @@ class ScriptReader {
   }
 
   #change([part, kind, first, ...rest]) {
-    if (choice(kind, ["number", "spring"]) === 1) return this.#add(LogKind.change, Number(part), 1, Number(first), ...numbers(rest, 2))
-    const path = this.#paths.findIndex(({ name }) => name === first)
-    if (path < 0) throw new Error(`no number of a layer is called '${first}'`)
-    return this.#add(LogKind.change, Number(part), 0, path, ...numbers(rest, 1), 0)
+    const number = choice(kind, ["number", "spring", "curve"])
+    const index = number === 0 ? this.#paths.findIndex(({ name }) => name === first) : Number(first)
+    if (index < 0) throw new Error(`no number of a layer is called '${first}'`)
+    const values = numbers(rest, [1, 2, 4][number])
+    return this.#add(LogKind.change, Number(part), number, index, ...values, ...Array(4 - values.length).fill(0))
   }
 
   #add(...input) {
