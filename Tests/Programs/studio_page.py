@@ -35,7 +35,7 @@ class StudioPage:
         self.page = page
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.goto(address)
-        page.wait_for_function("window.studio !== undefined")
+        page.wait_for_function("() => window.studio !== undefined")
         page.evaluate("studio.ready")
         page.wait_for_selector("[role=treeitem]")
 
