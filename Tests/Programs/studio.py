@@ -51,7 +51,7 @@ class Studio:
         self.wait()
 
     def wait(self):
-        self.page.wait_for_function("window.studio !== undefined")
+        self.page.wait_for_function("() => window.studio !== undefined")
         self.page.evaluate("studio.ready")
         self.page.wait_for_selector("[role=treeitem]")
 
