@@ -4,6 +4,9 @@ import PackageDescription
 /// `EMBEDDED=1` builds for the browser, as Embedded Swift; only `swift package web` and `Tools/build-web` set it.
 let embedded = Context.environment["EMBEDDED"] != nil
 
+/// `STUDIO=1` lets a page that is served for its developer be inspected.
+let studio = Context.environment["STUDIO"] != nil
+
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
@@ -41,18 +44,22 @@ var targets: [Target] = [
         swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
     .target(name: "MomentumReplay", dependencies: ["Momentum"], swiftSettings: mainActor),
+    // What a studio and a test see of a running program.
+    .target(name: "MomentumInspection", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
     // The heap of the page asks the C library for memory by name.
     .target(
-        name: "MomentumApp", dependencies: ["MomentumReplay"],
-        swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])),
+        name: "MomentumApp", dependencies: ["MomentumReplay"] + (studio ? ["MomentumInspection"] : []),
+        swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])
+            + (studio ? [.define("STUDIO")] : [])),
     // The painter of the page, as a resource of what records: other files of `Web` are none of it.
     .target(
         name: "PainterPage", path: "Web",
-        exclude: ["bench", "bench.html", "favicon.svg", "gallery", "index.html", "program", "sdk"],
+        exclude: ["bench", "bench.html", "favicon.svg", "program", "sdk", "studio"],
         sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
     .target(name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"], swiftSettings: mainActor),
     .target(
-        name: "MomentumTesting", dependencies: ["MomentumRecording", "MomentumReplay", "MomentumPhysics"],
+        name: "MomentumTesting",
+        dependencies: ["MomentumInspection", "MomentumRecording", "MomentumReplay", "MomentumPhysics"],
         swiftSettings: mainActor),
     .plugin(
         name: "web",

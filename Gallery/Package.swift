@@ -33,7 +33,10 @@ var targets: [Target] = [
 ]
 
 if !embedded {
-    products.append(.executable(name: "momentum", targets: ["MomentumCLI"]))
+    products += [
+        .executable(name: "momentum", targets: ["MomentumCommand"]),
+        .executable(name: "momentum-tools", targets: ["MomentumCLI"]),
+    ]
     dependencies += [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -52,6 +55,14 @@ if !embedded {
                 momentum("MomentumRecording"),
                 momentum("MomentumTesting"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: tested
+        ),
+        // Nothing of the engine: `make play` waits for it.
+        .executableTarget(
+            name: "MomentumCommand",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -69,7 +80,8 @@ if !embedded {
         .testTarget(
             name: "MomentumCommandTests",
             dependencies: [
-                "MomentumCLI", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
+                "MomentumCLI", "MomentumCommand", "MomentumGallery", momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
             ],
             swiftSettings: mainActor),
     ]

@@ -97,6 +97,14 @@ struct PageBuild {
         }
     }
 
+    /// Says that it begins, and that it takes long where the engine is not built yet.
+    func announce(isServed: Bool) {
+        let objects = isServed ? scratch : URL(filePath: scratch.path(percentEncoded: false) + "-whole")
+        let isFirst = !FileManager.default.fileExists(
+            atPath: objects.appending(path: "last").path(percentEncoded: false))
+        say("\(product): building the page" + (isFirst ? ", and once the engine for it, which takes some minutes" : ""))
+    }
+
     /// Builds, and replaces the page by what was built; a build that fails leaves the last page as it is. One that is served
     /// while its program is written is built quickly, and follows the builds.
     func run(isServed: Bool) throws {
@@ -114,6 +122,8 @@ struct PageBuild {
     private func compile(to file: URL, isQuick: Bool) throws {
         var environment = ProcessInfo.processInfo.environment
         environment["SCRATCH"] = scratch.path(percentEncoded: false)
+        // Only what is served to its developer can be inspected.
+        environment["STUDIO"] = isQuick ? "1" : nil
         let result = try Self.run(
             library.appending(path: "Tools/build-wasm").path(percentEncoded: false),
             [package.path(percentEncoded: false), product, file.path(percentEncoded: false)]
@@ -127,13 +137,14 @@ struct PageBuild {
         let template = library.appending(path: "Web/program")
         for name in try files.contentsOfDirectory(atPath: template.path(percentEncoded: false)) {
             let text = try String(contentsOf: template.appending(path: name), encoding: .utf8)
-            if name == "follow.js", !isServed { continue }
+            if name == "follow.js" || name == "toggle.js", !isServed { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
-                isServed || !$0.contains("follow.js")
+                isServed || !($0.contains("follow.js") || $0.contains("toggle.js"))
             }
             try lines.joined(separator: "\n").replacingOccurrences(of: "PROGRAM", with: product)
                 .write(to: fresh.appending(path: name), atomically: true, encoding: .utf8)
         }
+        if isServed { try copyStudio(to: fresh) }
         let resources = package.appending(path: "Resources")
         if files.fileExists(atPath: resources.path(percentEncoded: false)) {
             try files.copyItem(at: resources, to: fresh.appending(path: "Resources"))
@@ -142,6 +153,33 @@ struct PageBuild {
 }
 
 extension PageBuild {
+    /// The studio, which is never part of what is published, and what it has to know of the program.
+    private func copyStudio(to fresh: URL) throws {
+        let source = library.appending(path: "Web/studio")
+        try FileManager.default.copyItem(at: source, to: fresh.appending(path: "studio"))
+        let page = fresh.appending(path: "studio/studio.html")
+        try String(contentsOf: page, encoding: .utf8).replacingOccurrences(of: "PROGRAM", with: product)
+            .write(to: fresh.appending(path: "studio.html"), atomically: true, encoding: .utf8)
+        try FileManager.default.removeItem(at: page)
+        let about = ["module": product, "type": applicationType ?? product]
+        try JSONEncoder().encode(about).write(to: fresh.appending(path: "program.json"))
+    }
+
+    /// The name of the type that is the program: that behind `@main`.
+    private var applicationType: String? {
+        let pattern = /@main\s+(?:\w+\s+)*?(?:struct|class|enum|actor)\s+(\w+)/
+        for folder in sources {
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
+                    continue
+                }
+                if let found = text.firstMatch(of: pattern) { return String(found.1) }
+            }
+        }
+        return nil
+    }
+
     /// The full path of the program called `name`; nil when there is none.
     static func find(_ name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -8,17 +8,34 @@ struct PageServing {
     init(_ build: PageBuild, port: Int?) { (self.build, self.port) = (build, port) }
 
     func run() throws {
+        guard isFree else { throw WebFailure(taken) }
         let server = try serverProgram()
-        say("\(build.product): building the page")
+        build.announce(isServed: true)
         try build.run(isServed: true)
         try tell("")
         let process = Process()
         process.executableURL = server
         process.arguments =
-            ["play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product]
+            [
+                "play", "--folder", build.folder.path(percentEncoded: false), "--no-open", "--name", build.product,
+                "--until-end-of-input",
+            ]
             + (port.map { ["--port", "\($0)"] } ?? [])
+        // Control-C ends this one where it stands: the server sees its input end, whatever has ended this.
+        let input = Pipe()
+        process.standardInput = input
+        // What the package manager hands on of a plugin's output is seen at its end where that is no terminal.
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        output.fileHandleForReading.readabilityHandler = { file in
+            let lines = String(decoding: file.availableData, as: UTF8.self).split(separator: "\n")
+            for line in lines { say(String(line)) }
+        }
         try process.run()
-        defer { process.terminate() }
+        defer {
+            process.terminate()
+            withExtendedLifetime(input) {}
+        }
         var before = state()
         while process.isRunning {
             Thread.sleep(forTimeInterval: 0.3)
@@ -28,7 +45,42 @@ struct PageServing {
             before = now
         }
         guard process.terminationStatus == 0 else {
-            throw WebFailure("the page is not served; if its port is in use, '--port 0' takes a free one")
+            throw WebFailure(reason(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)))
+        }
+    }
+
+    /// Why the server has ended, by what it has said.
+    private func reason(_ said: String) -> String {
+        if said.contains("is taken") { return taken }
+        let sentence = said.split(separator: "\n").first.map { $0.replacing("Error: ", with: "") }
+        return
+            "the page is not served: \(sentence ?? "its server has ended"); 'make play' in the clone builds that again"
+    }
+
+    private var taken: String {
+        "port \(port ?? 0) is taken by another program: end that one, or take a free port by '--port 0'"
+    }
+
+    /// Whether the port that was asked for can be listened on; looked at before anything is built.
+    private var isFree: Bool {
+        guard let port, port != 0 else { return true }
+        #if os(Linux)
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
+        #endif
+        let listener = socket(AF_INET, kind, 0)
+        defer { close(listener) }
+        var yes: Int32 = 1
+        setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
         }
     }
 
@@ -77,7 +129,7 @@ struct PageServing {
         guard !FileManager.default.isExecutableFile(atPath: program.path(percentEncoded: false)) else { return program }
         say("momentum: building the command that serves pages, this once")
         let result = try PageBuild.run(
-            build.library.appending(path: "Tools/build-command").path(percentEncoded: false), [])
+            build.library.appending(path: "Tools/build-command").path(percentEncoded: false), ["--first"])
         guard result.code == 0 else {
             throw WebFailure("the command that serves pages cannot be built:\n\(result.text)")
         }

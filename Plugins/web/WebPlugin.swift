@@ -12,8 +12,9 @@ import PackagePlugin
             if options.serves {
                 try PageServing(build, port: options.port).run()
             } else {
+                build.announce(isServed: false)
                 try build.run(isServed: false)
-                say("\(build.product): the page is in \(build.relativeFolder)")
+                print("\(build.product): the page is in \(build.relativeFolder)")
             }
         } catch let failure as WebFailure {
             // What the package manager prints of an error has the plugin's name before it.
@@ -22,10 +23,8 @@ import PackagePlugin
     }
 }
 
-/// Prints a line at once: what is still in a buffer when the command waits is not seen.
-func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
-}
+/// Says how far it is, at once: standard output is handed on by the package manager when it likes.
+func say(_ text: String) { Diagnostics.progress(text) }
 
 /// Why there is no page, and what to do, in a sentence.
 struct WebFailure: Error {

@@ -16,7 +16,7 @@ extension Recording {
             clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
     }
 
-    /// Records a script of `application` that is in a file, as the gallery's page and `--headless` take it.
+    /// Records a script of `application` that is in a file, as the studio writes it and `--headless` takes it.
     ///
     /// - Parameters:
     ///   - application: the program.

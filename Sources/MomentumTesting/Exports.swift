@@ -1,1 +1,2 @@
+@_exported import MomentumInspection
 @_exported import MomentumReplay

@@ -112,8 +112,8 @@ public struct SceneCheck {
 
     private mutating func finish(_ checked: CheckedSession) {
         runs += 1
-        frames += checked.checker.frames
-        comparisons += checked.checker.comparisons
+        frames += checked.checker?.frames ?? 0
+        comparisons += checked.checker?.comparisons ?? 0
         checked.session.stage.tearDown()
     }
 

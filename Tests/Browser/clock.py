@@ -21,12 +21,12 @@ class PageTime:
         self.page.evaluate("(count) => testClock.frames(count)", count)
 
     def until(self, condition, times):
-        """Waits until a condition on `momentum.state()` has held for so many frames; whether it did within a minute's."""
+        """Waits until a condition on the page's `state()` has held for so many frames; whether it did within a minute's."""
         return self.page.evaluate("""async ([condition, times]) => {
             const holds = new Function("state", `return ${condition}`)
             let count = 0
             for (let frame = 0; frame < 3600; frame++) {
-                count = holds(await momentum.state()) ? count + 1 : 0
+                count = holds(await (window.momentum ?? window.studio).state()) ? count + 1 : 0
                 if (count === times) return true
                 await testClock.frames(1)
             }
@@ -63,7 +63,10 @@ class RealTime(PageTime):
     def __init__(self, page):
         super().__init__(page)
         page.add_init_script("""window.testClock = {
-            begin: () => momentum.ready,
+            async begin() {
+                while (window.studio === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
+                await studio.ready
+            },
             async frames(count) {
                 for (; count > 0; count -= 1) await new Promise((resolve) => requestAnimationFrame(resolve))
             },

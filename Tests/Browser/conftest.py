@@ -40,7 +40,7 @@ def chromium():
 
 
 class Gallery:
-    """The page, and what a test wants to know of it. Time passes only when a test does something or waits."""
+    """The gallery in the studio, and what a test wants to know of it. Time passes only when a test does something or waits."""
 
     def __init__(self, page, address, clock):
         self.page = page
@@ -62,13 +62,13 @@ class Gallery:
         self.clock.frames(round(seconds * 60))
 
     def state(self):
-        return self.page.evaluate("momentum.state()")
+        return self.page.evaluate("studio.state()")
 
     def trace(self):
-        return self.page.evaluate("momentum.trace()")
+        return self.page.evaluate("studio.trace()")
 
     def script(self):
-        return self.page.evaluate("momentum.script()")
+        return self.page.evaluate("studio.script()")
 
     def point(self, x, y):
         """Stage points in the page's pixels; a negative y counts from the bottom."""
@@ -149,7 +149,8 @@ def real_time_gallery(chromium, address, context_options):
 
 
 def opened(chromium, address, context_options, clock):
-    options = {"viewport": {"width": 1440, "height": 900}, **context_options}
+    # A stage has the height that it likes, above the time axis.
+    options = {"viewport": {"width": 1440, "height": 1000}, **context_options}
     context = chromium.new_context(**options)
     page = context.new_page()
     complaints = []

@@ -5,6 +5,7 @@ import pathlib
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+RUN_FIT = pathlib.Path(__file__).with_name("run_fit.js").read_text()
 RUN_CONTRAST = pathlib.Path(__file__).with_name("run_contrast.js").read_text()
 SCHEMES = ["light", "dark"]
 
@@ -67,6 +68,30 @@ def test_every_text_of_every_scene_has_a_contrast_of_four_and_a_half_or_is_large
     assert faint == []
 
 
+# Texts that lie over one another by design.
+LAID_OVER = ["card-flip", "card-shuffle", "layers/mask"]
+
+
+def fit(chromium, address, **options):
+    """What is wrong with the texts of all scenes, with the fonts of the browser; `TextFitTests` asks the table, after gestures, too."""
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    found = page.evaluate(f"({RUN_FIT})", {"exceptions": LAID_OVER, "width": None, "planted": False, **options})
+    page.close()
+    return found
+
+
+@pytest.mark.parametrize("width", [None, 320])
+def test_no_text_of_any_scene_is_cut_or_overlaps_as_the_browser_draws_it(chromium, address, width):
+    found = fit(chromium, address, textSizes=[0.8, 1, 2], width=width)
+    assert found["count"] > 1500 and found["faults"] == []
+
+
+def test_lines_that_lie_over_one_another_are_found(chromium, address):
+    faults = fit(chromium, address, textSizes=[1], planted=True)["faults"]
+    assert sum("lies over" in fault for fault in faults) > 8
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_serious_in_any_scene(gallery, scheme):
     gallery.page.emulate_media(color_scheme=scheme)
@@ -100,7 +125,7 @@ class TestForcedColours:
     def context_options(self):
         return {"forced_colors": "active"}
 
-    @pytest.mark.parametrize("selector", ["#scrubber", "#parameters input"])
+    @pytest.mark.parametrize("selector", ["#lanes", "#parameters input"])
     def test_sliders_and_the_time_line_are_seen(self, gallery, selector):
         gallery.open("#control-panel/spring")
         gallery.until_still()

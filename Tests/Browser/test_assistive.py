@@ -37,7 +37,10 @@ def site():
     for name in ("index.html", "program.js"):
         file = FOLDER / name
         file.write_text(file.read_text().replace("PROGRAM", "Assistive"))
-    (FOLDER / "follow.js").write_text("")
+    # As it is published: without what follows the sources and opens the studio.
+    index = FOLDER / "index.html"
+    index.write_text("\n".join(
+        line for line in index.read_text().split("\n") if "follow.js" not in line and "toggle.js" not in line))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=FOLDER))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
@@ -209,6 +212,19 @@ def test_an_action_of_its_own_is_a_button_beside_the_element(program):
     assert program.element("img", "Card").bounding_box()["y"] == before["y"] - 20
 
 
+def test_an_urgent_announcement_is_read_out_at_once(program):
+    program.press("button", "Warn")
+    alert = program.page.locator(".momentum-assistive > [role=alert]")
+    assert alert.text_content() == "Careful" and alert.get_attribute("aria-live") == "assertive"
+    assert program.status == ""
+
+
+def test_reading_goes_on_where_the_program_says_that_another_screen_is(program):
+    program.focus("button", "Play")
+    program.press("button", "Show the field")
+    expect(program.element("textbox", "Name")).to_be_focused()
+
+
 def test_an_action_on_an_element_that_has_left_is_one_diagnostic(program):
     program.clock.act(lambda: program.element("button", "Leave").evaluate(
         "(element) => { element.click(); element.click() }"))
@@ -266,3 +282,74 @@ class TestOtherLooks:
         picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
         # The upper edge of the text field.
         assert sum(picture.getpixel((120, 170))) < 600
+
+
+@pytest.mark.parametrize("feature, value", [("prefers-contrast", "more"), ("prefers-reduced-transparency", "reduce")])
+def test_other_looks_reach_the_program_while_it_runs(program, feature, value):
+    import io
+
+    from PIL import Image
+
+    def pixels():
+        picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
+        # The upper edge of the text field, and the middle of what is seen through.
+        return picture.getpixel((120, 170)), picture.getpixel((290, 620))
+
+    program.clock.frames(5)
+    before = pixels()
+    program.page.context.new_cdp_session(program.page).send(
+        "Emulation.setEmulatedMedia", {"features": [{"name": feature, "value": value}]})
+    program.page.wait_for_timeout(100)
+    program.clock.frames(20)
+    border, glass = pixels()
+    assert (sum(border) < sum(before[0]) - 60) == (feature == "prefers-contrast"), (border, before)
+    assert (glass != before[1]) == (feature == "prefers-reduced-transparency"), (glass, before)
+
+
+def test_elements_move_from_one_container_to_another_in_any_order(program):
+    """Every arrangement of four nodes after every other: parents, order, and how many things they can do besides."""
+    page = program.page
+    faults = page.evaluate("""async () => {
+        const { Accessibility } = await import("./host/page/accessibility.js")
+        const canvas = { element: document.createElement("canvas"), size: { width: 100, height: 100 } }
+        document.body.append(canvas.element)
+        const link = { send() {} }
+        const frame = { x: 0, y: 0, width: 10, height: 10 }
+        const node = (id, parent, role, count) => ({
+            id, parent, role, label: `${id}`, value: "", hint: "", frame, quantity: null, selected: false, disabled: false,
+            focusable: true, activates: false, adjusts: false, actions: ["a", "b"].slice(0, count),
+        })
+        const trees = []
+        for (const order of [[1, 2, 3], [2, 1, 3], [3, 2, 1], [2, 3, 1], [1, 3, 2], [3, 1, 2]]) {
+            for (const inside of [[], [2], [3], [2, 3]]) {
+                for (const count of [0, 2]) {
+                    // What lies in a list comes after it.
+                    const outside = order.filter((id) => !inside.includes(id))
+                    const inner = order.filter((id) => inside.includes(id))
+                    trees.push(outside.flatMap((id) => id === 1
+                        ? [node(1, 0, "list", 0), ...inner.map((each) => node(each, 1, "listitem", count))]
+                        : [node(id, 0, "button", count)]))
+                }
+            }
+        }
+        const shape = (all) => all.map(({ id, parent }) => `${id} in ${parent}`).join(", ")
+        const faults = []
+        for (const before of trees) {
+            for (const after of trees) {
+                const mirror = new Accessibility(link, canvas, new AbortController().signal)
+                try {
+                    mirror.show({ focus: 0, nodes: before })
+                    mirror.show({ focus: 0, nodes: after })
+                    const named = [...mirror.element.querySelectorAll("[tabindex]:not([aria-description]), [role=list]")]
+                    const found = named.map((each) => each.getAttribute("aria-label") ?? each.textContent).filter(Boolean)
+                    const wanted = after.map(({ id }) => `${id}`)
+                    if (found.join() !== wanted.join()) faults.push(`${shape(before)} -> ${shape(after)}: ${found}`)
+                } catch (error) {
+                    faults.push(`${shape(before)} -> ${shape(after)}: ${error}`)
+                }
+                mirror.element.remove()
+            }
+        }
+        return faults
+    }""")
+    assert faults == []

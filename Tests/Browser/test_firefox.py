@@ -124,5 +124,5 @@ def test_a_program_is_mounted_on_any_page(page, address):
 def test_what_it_lacks_is_said_in_a_sentence(page, address):
     page.add_init_script("delete globalThis.OffscreenCanvas")
     page.goto(address)
-    assert page.evaluate("document.getElementById('trouble').checkVisibility()")
-    assert "OffscreenCanvas" in page.evaluate("document.getElementById('trouble').innerText")
+    assert page.evaluate("document.getElementById('failure').checkVisibility()")
+    assert "OffscreenCanvas" in page.evaluate("document.getElementById('failure').innerText")

@@ -68,9 +68,9 @@ def site(tmp_path_factory):
     subprocess.run([ROOT / "Tools" / "build-wasm", PACKAGE, "Pictures", folder / "Pictures.wasm", "Pictures"], check=True)
     shutil.copytree(ROOT / "Web" / "host", folder / "host")
     shutil.copy(ROOT / "Web" / "program" / "program.css", folder)
-    shutil.copy(ROOT / "Web" / "gallery" / "worker" / "script.js", folder)
-    script = (folder / "script.js").read_text().replace("../../host/", "./host/")
-    (folder / "script.js").write_text(script)
+    for name in ["script.js", "scriptwords.js"]:
+        module = (ROOT / "Web" / "studio" / "worker" / name).read_text()
+        (folder / name).write_text(module.replace("../../host/", "./host/"))
     page = (ROOT / "Web" / "program" / "index.html").read_text().replace("PROGRAM", "Pictures")
     (folder / "index.html").write_text("\n".join(line for line in page.split("\n") if "follow.js" not in line))
     (folder / "program.js").write_text(SCRIPT)

@@ -19,7 +19,7 @@ def test_nothing_in_the_inspector_is_wider_than_it(gallery, width):
     for scene in scenes(gallery):
         show(gallery, scene)
         over = gallery.page.evaluate("""() => {
-            const inspector = document.querySelector('.inspector')
+            const inspector = document.querySelector('.side')
             const { right } = inspector.getBoundingClientRect()
             return [...inspector.querySelectorAll('*')].filter((element) => element.checkVisibility()
                 && element.getBoundingClientRect().right > right + 0.5).map((element) => element.id || element.tagName)

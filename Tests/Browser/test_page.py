@@ -101,7 +101,7 @@ class TestPhone:
 def test_an_old_browser_gets_a_plain_message(gallery, missing):
     gallery.page.add_init_script(f"delete globalThis.{missing}")
     gallery.open("", ready=False)
-    message = gallery.page.locator("#trouble")
+    message = gallery.page.locator("#failure")
     message.wait_for(state="visible")
     assert missing in message.inner_text()
 

@@ -212,8 +212,11 @@ def test_every_scene_is_drawn_in_either_theme_and_on_a_phone(chromium, address, 
         context = chromium.new_context(viewport=viewport, color_scheme=scheme)
         page = context.new_page()
         page.goto(address + "#" + scene)
-        page.evaluate("momentum.ready")
-        stage = page.evaluate("momentum.state()")["stage"]
+        page.evaluate("""async () => {
+            while (window.studio === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
+            await studio.ready
+        }""")
+        stage = page.evaluate("studio.state()")["stage"]
         assert stage["x"] >= 0 and stage["x"] + stage["width"] <= viewport["width"]
         assert stage["width"] > 280 and page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
         picture = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")

@@ -2,10 +2,13 @@
 
 import pathlib
 import struct
+import subprocess
+import sys
 
 import pytest
 import texts_site
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 RUN = pathlib.Path(__file__).with_name("run_texts.js").read_text()
 
 
@@ -79,12 +82,53 @@ def test_without_a_browser_to_ask_the_table_answers(page):
         assert abs(text["width"] - estimate["width"]) < 0.25 * text["width"] + 4, (text["text"], text["width"], estimate["width"])
 
 
+def test_the_table_is_what_the_script_makes_of_the_fonts(tmp_path):
+    made = tmp_path / "LetterTable.swift"
+    subprocess.run([sys.executable, ROOT / "Tools" / "make-text-table", made], check=True)
+    kept = ROOT / "Sources" / "MomentumLayers" / "Text" / "Estimate" / "LetterTable.swift"
+    assert made.read_text() == kept.read_text()
+
+
 def test_styles_grow_with_the_text_size(page):
     for factor in [0.8, 1, 1.5, 2]:
         sizes = [text["size"] for text in run(page, "styles", textSize=factor)["texts"]]
         assert sizes == pytest.approx([factor * size for size in [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11]], rel=1e-6)
     refused = run(page, "styles", textSize=3)
     assert len(refused["diagnostics"]) == 1 and [text["size"] for text in refused["texts"]][0] == 34
+
+
+def test_letters_are_as_large_as_the_user_has_the_browser_show_them(page):
+    session = page.context.new_cdp_session(page)
+    session.send("Page.enable")
+    mounted(page, variant="styles", textSize=None)
+    rested(page)
+    sizes = "program.ask('script').then((script) => script.split('\\n').filter((line) => line.startsWith('text-size')))"
+    assert page.evaluate("program.textSize") == 1 and page.evaluate(sizes) == []
+    for pixels, factor in [(24, 1.5), (9, 0.8), (72, 2), (16, 1)]:
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}})
+        page.wait_for_function("(factor) => program.textSize === factor", arg=factor)
+        page.wait_for_function(f"(line) => {sizes}.then((lines) => lines.at(-1) === line)", arg=f"text-size {factor:g}")
+    # What the page says counts more.
+    page.evaluate("program.textSize = 1.25")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24, "fixed": 24}})
+    page.wait_for_timeout(100)
+    assert page.evaluate("program.textSize") == 1.25
+    page.evaluate("program.textSize = null")
+    page.wait_for_function("program.textSize === 1.5")
+
+
+def test_justified_lines_fill_their_room_as_the_browser_draws_them(page):
+    texts = run(page, "justified")["texts"]
+    rows = {}
+    for text in texts:
+        assert text["width"] > text["drawnWidth"] - 0.5, text
+        rows.setdefault((text["x"] > 400, round(text["y"], 2)), []).append((text["x"], text["x"] + text["width"]))
+    full = [row for row in rows.values() if len(row) > 1]
+    assert len(full) > 12
+    for row in full:
+        row.sort()
+        assert abs(row[-1][1] - row[0][0] - 200) < 0.1, row
+        assert all(abs(left[1] - right[0]) < 0.1 for left, right in zip(row, row[1:])), row
 
 
 def test_families_that_are_missing_are_the_system_font(page):

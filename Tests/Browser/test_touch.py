@@ -174,7 +174,7 @@ def test_frames_are_drawn_while_the_page_is_blocked(real_time_gallery):
     gallery.until_moving()
     # The last frame is asked for by the block itself, so that nothing else comes between.
     before, blocked = gallery.page.evaluate("""async () => {
-        const { rows } = await momentum.trace()
+        const { rows } = await studio.trace()
         const begin = performance.now()
         while (performance.now() - begin < 500) {}
         return [rows.at(-1)[0], (performance.now() - begin) / 1000]

@@ -40,8 +40,7 @@ def site():
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(PACKAGE / "Page", SITE)
     shutil.copytree(ROOT / "Web" / "host", SITE / "host")
-    (SITE / "gallery" / "worker").mkdir(parents=True)
-    shutil.copy(ROOT / "Web" / "gallery" / "worker" / "script.js", SITE / "gallery" / "worker")
+    shutil.copytree(ROOT / "Web" / "studio" / "worker", SITE / "studio" / "worker")
     wasm = os.environ.get("TYPING_WASM")
     if wasm is None:
         wasm = ROOT / ".build" / "typing.wasm"
@@ -371,6 +370,147 @@ def test_a_finger_taps_twice_and_drags_a_handle(form):
     touch("touchEnd")
     form.frames(4)
     assert (form.entry["start"], form.entry["end"]) == (0, 13)
+
+
+class Fingers:
+    """A finger on the form's page."""
+
+    def __init__(self, form):
+        self.form = form
+
+    def touch(self, kind, *points):
+        event = {"type": kind, "touchPoints": [{"x": x, "y": y, "id": 0} for x, y in points]}
+        self.form.clock.act(lambda: self.form.session.send("Input.dispatchTouchEvent", event), moves=kind == "touchMove")
+
+    def tap(self, place, times=1):
+        for _ in range(times):
+            self.touch("touchStart", self.form.at(place))
+            self.touch("touchEnd")
+
+    def press(self, name):
+        """Taps a button of the menu, where assistive technology finds it."""
+        self.form.frames(15)
+        box = self.form.page.get_by_role("group", name="Edit").get_by_role("button", name=name, exact=True).bounding_box()
+        self.touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        self.touch("touchEnd")
+        self.form.frames(15)
+
+
+def test_a_finger_copies_and_pastes_by_the_menu(form):
+    fingers = Fingers(form)
+    fingers.tap(form.NAME)
+    form.frames(4)
+    form.type("one two three")
+    form.frames(60)
+    fingers.tap((36, 42), times=2)
+    fingers.press("Copy")
+    form.page.wait_for_timeout(100)
+    assert form.page.evaluate("navigator.clipboard.readText()") == "one"
+    form.page.evaluate("navigator.clipboard.writeText('four\\nfive')")
+    form.frames(60)
+    fingers.tap((36, 42), times=2)
+    fingers.press("Paste")
+    form.page.wait_for_timeout(300)
+    form.frames(4)
+    assert form.text == "four five two three" and form.entry["focused"]
+    form.agree()
+    form.press("Control+z")
+    assert form.text == "one two three"
+    form.frames(60)
+    fingers.tap((36, 42), times=2)
+    fingers.press("Select All")
+    fingers.press("Cut")
+    assert form.text == "" and form.page.get_by_role("group", name="Edit").count() == 0
+    form.agree()
+    assert form.diagnostics == []
+
+
+def test_a_paste_that_is_not_allowed_is_said(form):
+    fingers = Fingers(form)
+    fingers.tap(form.NAME)
+    form.type("one")
+    form.frames(60)
+    form.page.evaluate("() => { navigator.clipboard.readText = () => Promise.reject(new Error('no')) }")
+    fingers.tap((36, 42), times=2)
+    fingers.press("Paste")
+    form.page.wait_for_timeout(100)
+    assert len(form.diagnostics) == 1 and "clipboard" in form.diagnostics[0]
+    form.type("two")
+    assert form.text == "two"
+
+
+def test_letters_of_a_password_are_shown_while_it_is_typed(form):
+    form.click(form.SECRET)
+    form.type("abc")
+    assert form.entry["type"] == "password"
+    form.click((60, 482))
+    form.type("d")
+    entry = form.entry
+    assert entry["type"] == "text" and entry["value"] == "abcd" and entry["focused"]
+    form.click((60, 482))
+    assert form.entry["type"] == "password" and form.text == "abcd"
+    form.agree()
+
+
+def test_the_entry_lies_as_the_text_does(form):
+    form.click(form.NAME)
+    form.commit("abc")
+    place = """() => {
+        const { textAlign, fontFamily, direction } = getComputedStyle(document.querySelector(".momentum-entry"))
+        return [textAlign, fontFamily.includes("Roboto"), direction]
+    }"""
+    assert form.page.evaluate(place) == ["start", True, "ltr"]
+    form.press("Control+a")
+    form.commit("שלום")
+    assert form.page.evaluate(place) == ["start", True, "rtl"]
+    # The keys go where they point, in the entry as in the program.
+    form.press("ArrowLeft")
+    form.agree()
+    left = form.told["head"]
+    form.press("ArrowRight")
+    assert form.told["head"] < left or left == 8
+    form.agree()
+
+
+@pytest.mark.parametrize("text", [
+    "\\ud83d", "a\\ud83db\\udc4d", "\\u0301\\u0301", "\\u202e\\u2066abc", "e" + "\\u0301" * 10_000, "\\ud83d\\udc68\\u200d" * 300])
+def test_strange_letters_are_taken_and_go_again(form, text):
+    form.click(form.NOTE)
+    form.type("x")
+    form.page.evaluate(f"""() => {{
+        const entry = document.querySelector(".momentum-entry")
+        entry.setRangeText("{text}", 1, 1, "end")
+        entry.dispatchEvent(new InputEvent("input"))
+    }}""")
+    form.frames(4)
+    whole = text.encode().decode("unicode_escape").encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    assert form.text == "x" + whole
+    form.type("y")
+    assert form.text == "x" + whole + "y"
+    form.press("Control+a", "Backspace")
+    assert form.text == "" and form.diagnostics == []
+    form.type("done")
+    assert form.text == "done"
+    form.agree()
+
+
+def test_a_megabyte_is_pasted_and_taken_back(form):
+    form.click(form.NOTE)
+    form.type("short")
+    text = ("a line of letters " * 50 + "\n") * 1_165
+    form.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+    # What is pasted where the caret has been put is taken back by itself.
+    form.press("Home")
+    form.press("End")
+    form.press("Control+v")
+    form.frames(4)
+    assert form.text == "short" + text
+    form.press("Control+z")
+    form.frames(4)
+    assert form.text == "short" and form.diagnostics == []
+    form.type("!")
+    assert form.text == "short!"
+    form.agree()
 
 
 def test_a_paused_program_takes_no_edits(form):

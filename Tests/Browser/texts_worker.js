@@ -1,4 +1,4 @@
-import { scriptText } from "./gallery/worker/script.js"
+import { scriptText } from "./studio/worker/script.js"
 import { Extension } from "./host/worker/extension.js"
 import { serve } from "./host/worker/serve.js"
 

@@ -39,6 +39,9 @@ import Testing
         case .edit: "edit"
         case .textCommand: "typing"
         case .keyboardHeight: "keyboard"
+        case .safeArea: "safe-area"
+        case .layoutDirection: "layout-direction"
+        case .change: "change"
         }
     }
 
@@ -125,8 +128,28 @@ import Testing
             }
         }
         inputs += (0..<Vocabulary.textCommands.names.count).map { .textCommand(TextCommand(rawValue: $0)!) }
+        inputs += [.layoutDirection(.leftToRight), .layoutDirection(.rightToLeft)]
+        inputs += number(InputRange.inset).map { .safeArea(EdgeInsets(top: $0, left: 0, bottom: $0 / 2, right: $0 / 3)) }
+        inputs += number(-1e6...1e6).map { .change(PartChange(.number("position.x", $0), of: 7)) }
+        inputs += number(0.01...60).map { .change(PartChange(.spring(3, response: $0, dampingFraction: 0.5), of: 9)) }
         for height in number(InputRange.keyboard) {
             inputs += number(InputRange.duration).map { .keyboardHeight(height, duration: $0) }
+        }
+        for part in [0, 12, UInt32.max] {
+            for name in ["position.x", "opacity", "transform.rotation.z"] {
+                let path = PropertyPath(name)!
+                inputs += number(-1e6...1e6).map { .change(PartChange(.number(path, $0), of: part)) }
+            }
+            for response in number(0.01...60) {
+                inputs += number(0...1).map {
+                    .change(PartChange(.spring(255, response: response, dampingFraction: $0), of: part))
+                }
+            }
+            for y in number(-8...8) {
+                inputs += number(0...1).map {
+                    .change(PartChange(.curve(3, x1: $0, y1: y, x2: 1 - $0, y2: -y), of: part))
+                }
+            }
         }
         return inputs
     }

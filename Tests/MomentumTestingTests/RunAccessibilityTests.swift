@@ -34,6 +34,40 @@ import Testing
 
     init() throws { run = try Run(Form(), size: Size(width: 390, height: 400)) }
 
+    /// A field and a note.
+    private struct Entry: Application {
+        var title: String { "Entry" }
+
+        func launch(on stage: Stage) {
+            let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 44))
+            field.placeholder = "Name"
+            field.maximumLength = 8
+            let note = TextView(frame: Rect(x: 20, y: 80, width: 300, height: 100))
+            note.accessibilityLabel = "Note"
+            stage.root.addSubview(field)
+            stage.root.addSubview(note)
+        }
+    }
+
+    @Test func lettersAreTypedIntoWhatHasTheFocus() throws {
+        let run = try Run(Entry(), size: Size(width: 390, height: 400))
+        let field = try #require(run.view(labelled: "Name") as? TextField)
+        run.tap(on: "Name")
+        run.type("Zoë 👩‍👩‍👧‍👦 and others")
+        #expect(field.text == "Zoë 👩‍👩‍👧‍👦 an" && run.diagnostics.isEmpty)
+        field.selectAll()
+        run.type("Ada")
+        run.type(.enter)
+        run.advance(by: 0.1)
+        #expect(field.text == "Ada" && !field.isEditing)
+        try run.expectContinuous()
+        // It is part of what a replay does.
+        let edits = run.script.inputs.filter { if case .edit = $0 { true } else { false } }
+        #expect(edits.count == 2)
+        run.type("nowhere")
+        #expect(run.diagnostics == ["nothing that takes text has the focus; tap a field before, or focus() it"])
+    }
+
     @Test func aViewIsFoundByWhatItIsCalled() throws {
         #expect(run.view(labelled: "Add") is Button)
         #expect(run.view(labelled: "Volume") is Slider)

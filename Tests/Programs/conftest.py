@@ -10,6 +10,7 @@ import sys
 
 import pytest
 from playwright.sync_api import sync_playwright
+from studio import Studio, change
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
@@ -17,9 +18,6 @@ MOMENTUM = ROOT / ".build" / "momentum"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
-
-# The package manager hands on what its plugins say as a terminal wants it, line by line, only if it writes to one, or is made to.
-LINE_BY_LINE = ["stdbuf", "-oL"]
 
 # Control-C ends what is served, also where a shell that runs these tests in the background has it ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -73,3 +71,53 @@ def page(chromium):
     yield page
     context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory):
+    """A package with a program that is taken apart in the studio."""
+    folder = tmp_path_factory.mktemp("studio")
+    run(MOMENTUM, "new", "Shelf", folder=folder)
+    change(folder / "Shelf")
+    return folder / "Shelf"
+
+
+@pytest.fixture(scope="session")
+def studio_address(shelf):
+    """Where it is served to its developer: built once for all tests."""
+    server = subprocess.Popen(
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=shelf, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    said = []
+    for line in server.stdout:
+        said.append(line)
+        if found := re.search(r"Shelf is at (http://127\.0\.0\.1:\d+/)", line):
+            yield found.group(1)
+            break
+    else:
+        pytest.fail("it is not served: " + "".join(said))
+    os.killpg(server.pid, signal.SIGINT)
+    server.communicate()
+
+
+@pytest.fixture
+def studio(page, studio_address):
+    page.set_viewport_size({"width": 1280, "height": 860})
+    return Studio(page, studio_address)
+
+
+@pytest.fixture(scope="session")
+def served_shelf(tmp_path_factory):
+    """A program and the address at which it is served with the studio: one for all tests that change nothing of it."""
+    from studio_page import served_studio
+
+    yield from served_studio(tmp_path_factory.mktemp("shelf"))
+
+
+@pytest.fixture
+def plain_studio(page, served_shelf):
+    """Its page."""
+    from studio_page import StudioPage
+
+    page.set_viewport_size({"width": 1280, "height": 860})
+    return StudioPage(page, served_shelf[1] + "studio.html")

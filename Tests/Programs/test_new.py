@@ -93,7 +93,8 @@ def test_its_own_tests_pass_and_a_planted_jump_is_told(cards):
 
 @pytest.mark.parametrize("name, reason", [
     ("cards", "is no name for a program"), ("My Cards", "is no name for a program"), ("../Up", "is no name for a program"),
-    ("Momentum", "is the name of something else"), ("", "is no name for a program")])
+    ("Momentum", "is the name of something else"), ("View", "is the name of something else"), ("String", "is the name of something else"),
+    ("", "is no name for a program")])
 def test_a_name_that_is_none_is_refused(name, reason, tmp_path):
     said = run(MOMENTUM, "new", name, folder=tmp_path, code=1)
     assert reason in said and said.count("\n") == 1

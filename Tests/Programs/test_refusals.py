@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import subprocess
 
 import pytest
 from conftest import ROOT, run
@@ -88,6 +89,19 @@ def test_a_machine_without_binaryen(package, tmp_path_factory):
                 (bare / tool.name).symlink_to(tool)
     said = refusal(package({"Odd": application("Odd")}), PATH=str(bare))
     assert said == "error: building a page needs binaryen: 'sudo apt-get install binaryen'\n"
+
+
+# A view of the file system of one's own, which not every container allows.
+ALONE = ["unshare", "--mount"] if os.getuid() == 0 else ["unshare", "--map-root-user", "--mount"]
+
+
+@pytest.mark.skipif(subprocess.run([*ALONE, "true"], capture_output=True).returncode != 0, reason="mounting is not allowed here")
+def test_a_machine_without_wasi_libc(package):
+    """The folder of the library is empty."""
+    odd = package({"Odd": application("Odd")})
+    said = run(*ALONE, "sh", "-c", "mount -t tmpfs none /usr/lib/wasm32-wasi && swift package web", folder=odd, code=1)
+    assert said.endswith("error: building a page needs wasi-libc: 'sudo apt-get install wasi-libc'\n")
+    assert not (odd / ".build" / "web").exists()
 
 
 def test_a_source_that_holds_its_owner_weakly_is_told_of_our_reference(package):

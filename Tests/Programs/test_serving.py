@@ -3,10 +3,12 @@
 import os
 import re
 import signal
+import socket
 import subprocess
+import time
 
 import pytest
-from conftest import LINE_BY_LINE, MOMENTUM, run
+from conftest import MOMENTUM, run
 from programs import is_near
 
 
@@ -20,7 +22,7 @@ def package(tmp_path_factory):
 @pytest.fixture
 def server(package):
     process = subprocess.Popen(
-        [*LINE_BY_LINE, "swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     yield process
     os.killpg(process.pid, signal.SIGINT)
@@ -84,7 +86,30 @@ def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server
     page.close()
 
 
+def test_control_c_ends_what_is_served(package):
+    command = ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"]
+    process = subprocess.Popen(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    port = int(read_until(process, r"http://127\.0\.0\.1:(\d+)/").group(1))
+    socket.create_connection(("127.0.0.1", port)).close()
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate()
+    for _ in range(100):
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except ConnectionRefusedError:
+            return
+        time.sleep(0.1)
+    pytest.fail(f"port {port} is served on")
+
+
 def test_a_port_that_is_taken_is_told(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     said = run(MOMENTUM, "play", "--port", port, "--no-open", "--folder", package / ".build" / "web" / "Tiles", folder=package, code=1)
     assert f"port {port} is taken by another program" in said and said.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_told_before_anything_is_built(package, server):
+    port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
+    said = run("swift", "package", "--scratch-path", ".build/second", "web", "--serve", "--port", port, folder=package, code=1)
+    sentence = f"error: port {port} is taken by another program: end that one, or take a free port by '--port 0'\n"
+    assert said.endswith(sentence) and "building the page" not in said

@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import LINE_BY_LINE, ROOT
+from conftest import ROOT
 
 GUIDE = ROOT / "Guides" / "Start.md"
 
@@ -30,7 +30,7 @@ class Shell:
     def run(self, command):
         state = "; code=$?; echo; echo STATE; pwd; env -0 | tr '\\0\\n' '\\n\\001'; exit $code"
         process = subprocess.Popen(
-            [*LINE_BY_LINE, "bash", "-c", command + state], cwd=self.folder, env=self.environment, text=True, stdout=subprocess.PIPE,
+            ["bash", "-c", command + state], cwd=self.folder, env=self.environment, text=True, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, start_new_session=True)
         lines = []
         for line in process.stdout:

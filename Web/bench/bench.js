@@ -1,4 +1,4 @@
-import { byID, element } from "../gallery/elements.js"
+import { byID, element } from "../studio/elements.js"
 
 const counts = [2000, 5000]
 const rows = []

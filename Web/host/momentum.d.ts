@@ -4,7 +4,8 @@
  * Mounts the program in `element`: puts a canvas there that fills it, and runs the program in a worker of its own.
  *
  * `mount(element, { wasm: "Cards.wasm" })` is enough. The canvas follows the element's size; where the element has no height
- * of its own, the canvas takes that which the program prefers. Throws a `TypeError` when the element or the program's
+ * of its own, the canvas takes that which the program prefers. The interface runs from right to left where the element's text does, and
+ * the program knows what the device covers of the canvas. Throws a `TypeError` when the element or the program's
  * address is missing; whatever goes wrong later is a `failure`, in a sentence.
  */
 export function mount(element: Element | ShadowRoot, options: MountOptions): Program
@@ -20,8 +21,11 @@ export interface MountOptions {
   parameters?: Record<string, number>
   /** Size of the stage in points, whatever that of the canvas. Default: a point for each CSS pixel of the canvas. */
   size?: Size | null
-  /** How large letters are that follow the user's text size: a factor from 0.8 to 2. Default: 1. */
-  textSize?: number
+  /**
+   * How large letters are that follow the user's text size: a factor from 0.8 to 2. Default: null, as large as the user has the browser
+   * show letters.
+   */
+  textSize?: number | null
   /** What assistive technology calls the canvas. Default: the title of the open scene. */
   label?: string | null
   /**
@@ -58,8 +62,12 @@ export interface Program extends EventTarget {
   /** CSS pixels of the page that a point takes. */
   readonly scale: number
 
-  /** How large letters are that follow the user's text size: a factor from 0.8 to 2. Setting it lays out the program again. */
-  textSize: number
+  /**
+   * How large letters are that follow the user's text size: a factor from 0.8 to 2. Setting it lays out the program again; null is the
+   * user's own.
+   */
+  get textSize(): number
+  set textSize(factor: number | null)
 
   /** Lets time go on. */
   play(): void

@@ -1,14 +1,14 @@
 import ArgumentParser
 import MomentumRecording
 
+/// `momentum-tools`: the commands that play scenes. `momentum` leads here, whose name is in what is printed.
 @main
 struct Command: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "momentum",
         abstract: "Interactive, interruptible animation, everywhere.",
         subcommands: [
-            Play.self, Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, CheckCommand.self,
-            FuzzCommand.self, NewCommand.self,
+            Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, CheckCommand.self, FuzzCommand.self,
             BenchCommand.self, FingerprintsCommand.self,
         ])
 

@@ -21,6 +21,12 @@
         }
 
         private func runHeadless(_ options: ProgramOptions) throws {
+            // Standard output is the trace's.
+            var said: Set<String> = []
+            Diagnostics.handler = { diagnostic in
+                guard said.insert(diagnostic.text).inserted else { return }
+                FileHandle.standardError.write(Data("warning: \(diagnostic.text)\n".utf8))
+            }
             let trace = Trace(try HeadlessHost(application.scenes, options).playback)
             let isJSON = options.trace?.hasSuffix(".json") ?? false
             let text = isJSON ? trace.json : trace.csv
@@ -41,6 +47,7 @@
                     "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
             }
             print("\(application.title): building the page")
+            fflush(nil)
             // In a folder of its own: one command at a time has the package's, and this one lasts.
             let command = [
                 "swift", "package", "--scratch-path", ".build/serving", "--disable-sandbox", "web", "--serve",

@@ -1,4 +1,8 @@
 #if hasFeature(Embedded)
+    #if STUDIO
+        import MomentumInspection
+    #endif
+
     /// A program as the page sees it: see `Guides/WebInterface.md` for every exported function.
     ///
     /// Everything here is called by one thread, the worker, one call at a time.
@@ -20,6 +24,10 @@
             Diagnostics.handler = { output.add($0) }
             TextHost.ask = WebText.ask
             scenes = application.scenes
+            #if STUDIO
+                Inspection.install()
+                Stage.phaseHasEnded = { studioPhase(Int32($0.rawValue)) }
+            #endif
         }
 
         static func show() -> UnsafePointer<UInt8> {
@@ -189,6 +197,16 @@
     @_expose(wasm, "set_keyboard") @_cdecl("set_keyboard")
     func setKeyboard(_ height: Double, _ duration: Double) -> Int32 {
         WebHost.take(.keyboardHeight(height, duration: duration))
+    }
+
+    @_expose(wasm, "set_safe_area") @_cdecl("set_safe_area")
+    func setSafeArea(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Int32 {
+        WebHost.take(.safeArea(EdgeInsets(top: top, left: left, bottom: bottom, right: right)))
+    }
+
+    @_expose(wasm, "set_layout_direction") @_cdecl("set_layout_direction")
+    func setLayoutDirection(_ isRightToLeft: Int32) -> Int32 {
+        WebHost.take(.layoutDirection(isRightToLeft != 0 ? .rightToLeft : .leftToRight))
     }
 
     @_expose(wasm, "gesture") @_cdecl("gesture")

@@ -55,6 +55,9 @@ final class AddedAnimation {
     /// Runs as `running` from now on.
     func replace(_ running: RunningAnimation) { self.running = running }
 
+    /// What has added it.
+    var origin = AnimationOrigin.layer
+
     /// Where touches find the layer meanwhile.
     var touchRule: TouchRule { controllerReference.object?.touchRule ?? ownTouchRule }
     private let ownTouchRule: TouchRule
@@ -114,6 +117,16 @@ package protocol AnimationController: AnyObject {
     func modelWasAnimated()
     /// Something else has ended the animation.
     func wasStopped()
+
+    /// Seconds of its motion that are behind.
+    var elapsed: Double { get }
+    /// Goes on along another spring, from where it is and as fast as it is; false when it follows none, or stands still.
+    func follow(_ spring: Spring) -> Bool
+    /// Goes on along another timing function, from where it is, and ends when it would have ended; false when it follows none, or
+    /// stands still.
+    func follow(_ timing: TimingFunction) -> Bool
+    /// The values before and after the change.
+    var ends: (start: AnimationValue, end: AnimationValue) { get }
 }
 
 /// The name under which an animation was added to a layer: any text.

@@ -42,6 +42,9 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
     /// The same, away from `past`.
     func leaving(_ past: RenderPast?) -> any MotionCourse
 
+    /// How the values run, for inspectors.
+    var summary: MotionSummary { get }
+
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other course.
     func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)?
 
@@ -66,6 +69,7 @@ nonisolated extension MotionCourse {
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     func settlingTail(after duration: Double) -> Double { 0 }
     var transitionSpan: ClosedRange<Double>? { nil }
+    var summary: MotionSummary { MotionSummary(kind: .keyframes) }
     func leaving(_ past: RenderPast?) -> any MotionCourse { self }
     func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)? { nil }
 
@@ -117,6 +121,21 @@ nonisolated struct SpringComponents: Sendable {
         let step = SpringStep(rates, dt: time)
         return target + (step.dd * displacement + step.dv * velocity)
     }
+
+    /// When it is at rest, in seconds; 0 for what never is.
+    var restTime: Double {
+        let times = (0..<4).map {
+            SpringResponse(spring, displacement: displacement[$0], velocity: velocity[$0]).restTime(within: .plotted)
+        }
+        let last = times.reduce(0) { max($0, $1) }
+        return last.isFinite ? last : 0
+    }
+
+    /// How fast it is after `time` seconds, per second.
+    func rate(at time: Double) -> SIMD4<Double> {
+        let step = SpringStep(rates, dt: time)
+        return step.vd * displacement + step.vv * velocity
+    }
 }
 
 /// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.
@@ -131,6 +150,8 @@ nonisolated final class MatrixMotion: MotionCourse {
         self.to = to
         self.response = response
     }
+
+    var summary: MotionSummary { MotionSummary(kind: response == nil ? .curve : .spring) }
 
     private func sample(fraction: Double, rate: Double) -> MotionSample<Transform3D> {
         MotionSample(
@@ -247,6 +268,8 @@ nonisolated final class GroupMotions: MotionCourse {
     let children: [RunningAnimation]
 
     init(_ children: [RunningAnimation]) { self.children = children }
+
+    var summary: MotionSummary { MotionSummary(kind: .group) }
 
     /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
     /// further.

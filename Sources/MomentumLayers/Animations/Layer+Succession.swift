@@ -141,6 +141,7 @@ extension Layer {
             target: target, course: .course(ControlledCourse(motion, inner: inner)), timing: timing,
             duration: duration, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
         let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
+        added.origin = .succession
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)

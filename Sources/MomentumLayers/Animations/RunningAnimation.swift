@@ -69,6 +69,23 @@ nonisolated final class RunningAnimation: Sendable {
         return with(.course(course.leaving(nil)), timing)
     }
 
+    /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.
+    func going(along spring: SpringComponents, from time: Double) -> RunningAnimation {
+        var timing = timing
+        (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
+        let duration = min(spring.spring.settlingDuration(initialVelocity: 0), 1e6)
+        return RunningAnimation(
+            target: target, course: .spring(spring), timing: timing, duration: duration, easing: .linear,
+            isAdditive: isAdditive, isCumulative: false, tail: max(0, spring.restTime - duration))
+    }
+
+    /// The animation between two other values along another timing function, in the same time.
+    func going(along easing: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
+        RunningAnimation(
+            target: target, course: .blend(from: start, change: end - start), timing: timing, cycleOffset: cycleOffset,
+            duration: duration, easing: easing, isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+    }
+
     /// The animation of the numbers of `part` alone, in the same time; nil where they are not some of its own, and for what runs
     /// along no straight line or spring of plain numbers.
     func narrowed(to part: PropertyTarget) -> RunningAnimation? {

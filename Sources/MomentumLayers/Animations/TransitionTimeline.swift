@@ -17,6 +17,7 @@ nonisolated final class TransitionTimeline: MotionCourse {
     }
 
     var transitionSpan: ClosedRange<Double>? { progress }
+    var summary: MotionSummary { MotionSummary(kind: .transition) }
 
     /// The same transition, away from `past`.
     func leaving(_ past: RenderPast?) -> any MotionCourse {

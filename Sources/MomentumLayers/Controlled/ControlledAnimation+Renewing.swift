@@ -36,6 +36,39 @@ extension ControlledAnimation {
         }
         return animation
     }
+
+    /// Goes on along `spring` from where it is, as fast as it is; false when it follows none, or is held.
+    package func follow(_ spring: Spring) -> Bool {
+        guard case .spring(let old) = motion.path, !isHeld else { return false }
+        let sample = momentum
+        follow(
+            .spring(
+                OffsetSpring(
+                    spring, target: old.target, displacement: sample.offset - old.target, velocity: sample.velocity)))
+        return true
+    }
+
+    /// The values before and after the change.
+    package var ends: (start: AnimationValue, end: AnimationValue) { (start, end) }
+
+    /// Goes on along `timing` from where it is, and ends when it would have ended; false when it follows none, or is held.
+    package func follow(_ timing: TimingFunction) -> Bool {
+        guard case .curve(var curve) = motion.path, !isHeld else { return false }
+        let fraction = curve.phase + curve.rate * max(0, elapsed)
+        let seen = curve.sample(at: max(0, elapsed)).offset
+        guard let start = timing.start(leadingTo: curve.end, through: seen, at: fraction) else { return false }
+        (curve.timing, curve.start) = (timing, start)
+        go(along: OffsetMotion(.curve(curve), residual: motion.residual))
+        return true
+    }
+}
+
+nonisolated extension TimingFunction {
+    /// From where the function has to lead to `end` to be at `seen` at a `fraction` of its time; nil when it is at its end then.
+    func start(leadingTo end: SIMD4<Double>, through seen: SIMD4<Double>, at fraction: Double) -> SIMD4<Double>? {
+        let left = 1 - sample(at: max(0, min(1, fraction))).value
+        return abs(left) * 1000 > 1 ? end - (end - seen) / left : nil
+    }
 }
 
 extension PropertyPath {

@@ -28,7 +28,7 @@ package final class ControlledAnimation: AnimationController {
     private var isPaused = true
     /// What the model was before it was first set during the pause, and what it was set to last.
     private var displacement: (from: AnimationValue, to: AnimationValue)?
-    private var motion: OffsetMotion
+    private(set) var motion: OffsetMotion
     /// Seconds of the motion at `begin`.
     private var phase = 0.0
     /// In the layer's time.
@@ -112,6 +112,13 @@ package final class ControlledAnimation: AnimationController {
         self.motion = motion
         direction = 1
         run(from: -delay, speed: 1)
+    }
+
+    /// Goes on along `motion` at the time of the present one.
+    func go(along motion: OffsetMotion) {
+        let (elapsed, speed) = (elapsed, speed)
+        self.motion = motion
+        run(from: elapsed, speed: speed)
     }
 
     /// Stands at `offset`.

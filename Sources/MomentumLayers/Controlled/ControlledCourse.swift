@@ -59,6 +59,18 @@ nonisolated extension ControlledCourse {
         inner.lay(property, inner.driven(motion.sample(at: progress.time), progress), &state)
     }
 
+    var summary: MotionSummary {
+        switch motion.path {
+        case .still: MotionSummary(kind: .curve)
+        case .curve(let curve):
+            MotionSummary(
+                kind: .curve, timing: curve.timing,
+                span: curve.rate > 0 ? (curve.phase / curve.rate, 1 / curve.rate) : nil)
+        case .spring(let spring):
+            MotionSummary(kind: .spring, spring: spring.spring, span: (0, motion.settlingTime(after: 0)))
+        }
+    }
+
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
         if span != nil { inner?.forEachTarget(body) } else { body(animation.target) }
     }

@@ -5,6 +5,7 @@ extension Layer {
             source: PropertyAnimation(keyPath: controller.path), running: running, layer: self,
             key: freeKey(for: controller.path), group: nil, controller: controller,
             whenOrphaned: { [reference = Weak(self)] in reference.object?.adopt($0) })
+        added.origin = .animator
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)

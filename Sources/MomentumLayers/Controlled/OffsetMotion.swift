@@ -16,7 +16,7 @@ package nonisolated struct OffsetMotion: Sendable {
     /// What is left of an earlier motion.
     package var residual = OffsetResidual.none
 
-    package init(_ path: Path) { self.path = path }
+    package init(_ path: Path, residual: OffsetResidual = .none) { (self.path, self.residual) = (path, residual) }
 
     package static func still(_ offset: SIMD4<Double>) -> OffsetMotion { OffsetMotion(.still(offset)) }
     package static func curve(_ curve: OffsetCurve) -> OffsetMotion { OffsetMotion(.curve(curve)) }

@@ -20,7 +20,8 @@ package nonisolated struct LayerReading {
         for path in PropertyPath.all {
             switch path.target {
             case .numbers(let start, let count) where start <= offset && offset < start + count:
-                if count < length { (best, length) = (path, count) }
+                // A colour is read as one thing.
+                if count < length, path.unit != .color || count > 1 { (best, length) = (path, count) }
             case .matrix(let start) where start <= offset && offset < start + 16:
                 if length == Int.max { best = path }
             default: break

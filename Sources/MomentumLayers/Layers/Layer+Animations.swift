@@ -35,6 +35,7 @@ extension Layer {
         let added = AddedAnimation(
             source: isShared ? animation.copy() : animation, running: resolved, layer: self, key: key,
             group: Transaction.currentGroup)
+        if !isShared { added.origin = Self.currentActionProvider == nil ? .change : .block }
         if let tree {
             added.resolveBeginTime(currentTime)
             listAsAnimated(in: tree)

@@ -30,8 +30,8 @@ open class Layer {
     /// Whether the next commit has to look at this layer.
     final var isDirty = false
 
-    /// Names the layer in traces and messages. Default empty.
-    public final var name: StaticString = ""
+    /// Names the layer in traces, tests and messages. Default empty.
+    public final var name = ""
 
     /// How the layer's time runs in its parent's. Setting a field of it acts on the whole subtree.
     public final var timing = MediaTiming() {

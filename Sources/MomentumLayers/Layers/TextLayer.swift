@@ -22,13 +22,7 @@ public final class TextLayer: Layer {
     public var attributedText: AttributedText {
         get { model.text }
         set {
-            guard newValue.isLegal else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "an attribute has a number that is not finite, or a font no size",
-                        in: "TextLayer.attributedText",
-                        remedy: "give finite numbers and sizes above 0; the text stays as it is"))
-            }
+            guard newValue.checked(in: "TextLayer.attributedText") else { return }
             model.text = newValue
             textChanged()
         }
@@ -49,17 +43,12 @@ public final class TextLayer: Layer {
             textChanged()
         }
     }
-    /// How the lines are set. Default one line that begins at the left. A number in it that is not finite, or negative, is refused
+    /// How the lines are set. Default one line that begins where it is read. A number in it that is not finite, or negative, is refused
     /// with a diagnostic.
     public var paragraphStyle: ParagraphStyle {
         get { model.style }
         set {
-            guard newValue.isLegal else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "a number of the style is negative or not finite", in: "TextLayer.paragraphStyle",
-                        remedy: "give finite numbers of at least 0; the style stays as it is"))
-            }
+            guard newValue.checked(in: "TextLayer.paragraphStyle") else { return }
             model.style = newValue
             textChanged()
         }
@@ -72,11 +61,21 @@ public final class TextLayer: Layer {
             textChanged()
         }
     }
-    /// Default `.left`.
+    /// Default `.natural`.
     public var alignment: TextAlignment {
         get { model.style.alignment }
         set {
             model.style.alignment = newValue
+            textChanged()
+        }
+    }
+    /// Whether lines of natural alignment begin at the right, as in an interface that runs from right to left. Default false: they
+    /// begin where their first letter with a direction says.
+    package var beginsAtRight: Bool {
+        get { model.beginsAtRight }
+        set {
+            guard newValue != model.beginsAtRight else { return }
+            model.beginsAtRight = newValue
             textChanged()
         }
     }
@@ -117,8 +116,9 @@ public final class TextLayer: Layer {
 
     override func treeChanged() {
         if model.font.followsTextSize {
-            PropertyLayout.store(
-                model.font.resolved(textSize: textSize).size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+            let (old, size) = (fontSize, model.font.resolved(textSize: textSize).size)
+            PropertyLayout.store(size, at: LayerProperty<Double>.fontSize.offset, in: &values)
+            if size != old { noteSet(LayerProperty<Double>.fontSize.path, from: old, to: size) }
         }
         drawing = nil
         markDirty()
@@ -171,17 +171,11 @@ public final class TextLayer: Layer {
         var extent = Rect.null
         for line in shown.lines where line.width > 0 {
             let rect = Rect(
-                x: line.origin.x, y: line.origin.y - line.ascent, width: line.width,
-                height: line.ascent + line.descent)
+                x: line.origin.x + (size.width - width) * model.shownStyle.alignment.anchor(of: line),
+                y: line.origin.y - line.ascent, width: line.width, height: line.ascent + line.descent)
             extent = extent.union(rect)
         }
         guard !extent.isNull else { return (isWhole, .zero) }
-        let slack = size.width - width
-        switch alignment {
-        case .center: extent.origin.x += slack / 2
-        case .right: extent.origin.x += slack
-        default: break
-        }
         if !isWrapped { extent.origin.y += (size.height - shown.size.height) / 2 }
         extent.origin.x += bounds.origin.x
         extent.origin.y += bounds.origin.y

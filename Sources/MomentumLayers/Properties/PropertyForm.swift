@@ -26,7 +26,8 @@ nonisolated enum PropertyForm: Sendable {
             Part(suffix: suffix, target: .numbers(offset: offset + index, count: count))
         }
         switch self {
-        case .number, .color: return []
+        case .number: return []
+        case .color: return [numbers(".red", 0), numbers(".green", 1), numbers(".blue", 2), numbers(".alpha", 3)]
         case .point: return [numbers(".x", 0), numbers(".y", 1)]
         case .size: return [numbers(".width", 0), numbers(".height", 1)]
         case .rect:

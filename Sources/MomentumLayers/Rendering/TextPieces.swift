@@ -3,18 +3,16 @@ extension TextLayer {
     static func drawing(
         _ content: TextContent, fontSize: Double, textSize: Double, lines: MeasuredText, boxWidth: Double
     ) -> TextDrawing {
-        let style = content.style
+        let style = content.shownStyle
         let text = content.text.resolved(font: content.font.withSize(fontSize), textSize: textSize)
         var pieces: [TextPiece] = []
         var isWhole = true
-        for line in lines.lines {
+        for (index, line) in lines.lines.enumerated() {
             let shown = line.drawn(of: text.utf8)
-            if !line.omitted.isEmpty || (shown.upperBound < line.range.upperBound && !line.endsParagraph) {
-                isWhole = false
-            }
+            if !line.omitted.isEmpty || (index + 1 < lines.lines.count && !line.endsParagraph) { isWhole = false }
             guard !shown.isEmpty else { continue }
-            let hold = style.alignment == .natural ? (line.isRightToLeft ? .right : .left) : style.alignment
-            let anchor = Double(hold.rawValue) / 2
+            let hold = style.alignment.edge(of: line)
+            let anchor = style.alignment.anchor(of: line)
             func add(_ range: Range<Int>, _ letters: [UInt8], x: Double, width: Double, isRightToLeft: Bool) {
                 let attributes = text.attributes(at: range.lowerBound)
                 pieces.append(
@@ -23,7 +21,7 @@ extension TextLayer {
                         color: attributes.color, kern: attributes.kern, hasUnderline: attributes.underline,
                         hasStrikethrough: attributes.strikethrough, isRightToLeft: isRightToLeft, anchor: anchor,
                         x: x - boxWidth * anchor, y: line.origin.y - attributes.baselineOffset, width: width,
-                        hold: line.pieces.isEmpty ? hold : .left))
+                        hold: line.pieces.isEmpty ? hold : isRightToLeft ? .right : .left))
             }
             let dots = style.truncation == .clip ? [] : ellipsis
             if line.pieces.isEmpty {

@@ -56,6 +56,13 @@ nonisolated extension MeasuredText {
         return rects
     }
 
+    /// Whether the letter behind the byte at `offset` is read from right to left; at the end of a line the last one.
+    package func isRightToLeft(at offset: Int) -> Bool {
+        guard let line = line(at: offset, prefersLineEnd: false) else { return false }
+        let cluster = line.clusters.last { $0.offset <= offset && $0.leading != $0.trailing }
+        return cluster.map { $0.leading > $0.trailing } ?? line.isRightToLeft
+    }
+
     private func line(at offset: Int, prefersLineEnd: Bool) -> Line? {
         guard var found = lines.first else { return nil }
         for line in lines.dropFirst() {

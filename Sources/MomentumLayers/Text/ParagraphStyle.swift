@@ -8,6 +8,19 @@ public nonisolated enum TextAlignment: UInt32, Sendable, CaseIterable {
     case right
     /// Each paragraph begins where its first letter with a direction does: at the right in Arabic and Hebrew, else at the left.
     case natural
+    /// The same, with gaps between words that make each line as wide as its room, but for the last one of a paragraph; between ideographs
+    /// where there are no spaces.
+    case justified
+}
+
+nonisolated extension TextAlignment {
+    /// The edge or middle that `line` keeps to.
+    func edge(of line: MeasuredText.Line) -> TextAlignment {
+        self == .natural || self == .justified ? (line.isRightToLeft ? .right : .left) : self
+    }
+
+    /// The same as a share of the width: 0 left, 0.5 in the middle, 1 right.
+    package func anchor(of line: MeasuredText.Line) -> Double { Double(edge(of: line).rawValue) / 2 }
 }
 
 /// Where letters are left out of a text that has no room.

@@ -3,7 +3,17 @@ nonisolated struct TextContent {
     var text = AttributedText()
     /// Its size counts only in a font of a style.
     var font = Font(size: 36, weight: .regular)
-    var style = ParagraphStyle(alignment: .left, numberOfLines: 1)
+    var style = ParagraphStyle(numberOfLines: 1)
+    /// Whether lines of natural alignment begin at the right, whatever their letters.
+    var beginsAtRight = false
+
+    /// The style with what its natural alignment stands for.
+    var shownStyle: ParagraphStyle {
+        guard beginsAtRight, style.alignment == .natural else { return style }
+        var style = style
+        style.alignment = .right
+        return style
+    }
 }
 
 /// What was measured of a text, so that the same is asked once.
@@ -37,7 +47,7 @@ struct TextLines {
         where entry.width == width && entry.numberOfLines == numberOfLines && (entry.hasCarets || !wantsCarets) {
             return entry.lines
         }
-        var style = content.style
+        var style = content.shownStyle
         style.numberOfLines = numberOfLines
         var request = TextRequest(
             text: AttributedText(), font: content.font.withSize(fontSize), paragraph: style, width: width,
@@ -63,8 +73,18 @@ nonisolated extension Font {
     var isLegal: Bool { size.isFinite && size > 0 }
 }
 
-nonisolated extension AttributedText {
-    var isLegal: Bool {
+extension AttributedText {
+    /// Whether all numbers in it are finite, and fonts have a size; if not, with a diagnostic.
+    package func checked(in callSite: StaticString) -> Bool {
+        if isLegal { return true }
+        Diagnostics.report(
+            Diagnostic(
+                "an attribute has a number that is not finite, or a font no size", in: callSite,
+                remedy: "give finite numbers and sizes above 0; the text stays as it is"))
+        return false
+    }
+
+    nonisolated private var isLegal: Bool {
         for run in runs {
             let attributes = run.attributes
             guard attributes.font?.isLegal ?? true, attributes.color?.isFinite ?? true, attributes.kern.isFinite,
@@ -75,8 +95,18 @@ nonisolated extension AttributedText {
     }
 }
 
-nonisolated extension ParagraphStyle {
-    var isLegal: Bool {
+extension ParagraphStyle {
+    /// Whether no number in it is negative or not finite; otherwise with a diagnostic.
+    package func checked(in callSite: StaticString) -> Bool {
+        if isLegal { return true }
+        Diagnostics.report(
+            Diagnostic(
+                "a number of the style is negative or not finite", in: callSite,
+                remedy: "give finite numbers of at least 0; the style stays as it is"))
+        return false
+    }
+
+    nonisolated private var isLegal: Bool {
         for number in [lineHeightMultiple, lineSpacing, paragraphSpacing] where !(number >= 0 && number.isFinite) {
             return false
         }

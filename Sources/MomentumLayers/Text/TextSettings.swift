@@ -6,6 +6,8 @@ struct TextSettings {
     var textSize = 1.0
     /// How often the host's fonts have changed.
     var fontsVersion: UInt32 = 0
+    /// Whether the interface runs from right to left.
+    var runsRightToLeft = false
     /// Another number for everything that may make lines lie differently, unique among all trees; 0 at the beginning.
     private(set) var generation = 0
 
@@ -49,6 +51,12 @@ extension LayerTree {
             textSettings.fontsVersion = newValue
             textsChange()
         }
+    }
+
+    /// Whether the interface runs from right to left. Default false.
+    package final var runsRightToLeft: Bool {
+        get { textSettings.runsRightToLeft }
+        set { textSettings.runsRightToLeft = newValue }
     }
 
     private final func textsChange() {

@@ -23,8 +23,13 @@ open class Scene {
     open func userInterfaceStyleDidChange() {}
 
     /// The watched number at `index` of the description, and its velocity. By default that of the layer and the property that
-    /// the description names; 0 where there is no such layer at present.
-    open func sample(_ index: Int) -> MotionSample<Double> { watched[index].sample(under: stage.root.layer) }
+    /// the description names; 0 where there is no such layer at present, and, natively with a diagnostic, no such property.
+    open func sample(_ index: Int) -> MotionSample<Double> {
+        #if !hasFeature(Embedded)
+            watched[index].reportOnce()
+        #endif
+        return watched[index].sample(under: stage.root.layer)
+    }
 
     /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it. The
     /// default asks for a recogniser of more than taps, or a view that takes drags, under the point; a scene whose drags are

@@ -1,15 +1,36 @@
 /// A number of a layer that is found by its name, `layer.property`: the first layer below the root that is called so, masks
 /// included.
 struct WatchedNumber {
-    private let layer: [UInt8]
+    private let layer: String
     private let path: PropertyPath?
 
     init(_ name: String) {
         let letters = name.letters
         let dot = letters.firstIndex(of: UInt8(ascii: ".")) ?? letters.endIndex
-        layer = Array(letters[..<dot])
+        layer = String(Array(letters[..<dot]))
         path = dot < letters.endIndex ? PropertyPath(String(Array(letters[(dot + 1)...]))) : nil
+        // A page has no table of names for what is to be said.
+        #if !hasFeature(Embedded)
+            if (path?.componentCount ?? 0) == 0 { unknown = name }
+        #endif
     }
+
+    #if !hasFeature(Embedded)
+        /// The name of what is no number of a layer, until that was said.
+        private var unknown: String?
+
+        /// Says, once, that the name is none.
+        mutating func reportOnce() {
+            guard let name = unknown else { return }
+            unknown = nil
+            let property = name.split(separator: ".", maxSplits: 1).dropFirst().first.map(String.init) ?? name
+            let nearest = "\(layer).\(PropertyPath.nearest(to: property).name)"
+            Diagnostics.report(
+                Diagnostic(
+                    "'\(name.quotable)' names no number of a layer, and is watched as 0", in: "Application.watched",
+                    remedy: "write LAYER.PROPERTY; did you mean '\(nearest.quotable)'?"))
+        }
+    #endif
 
     /// The number that is seen now, and its velocity; 0 where there is no such layer or property.
     func sample(under root: Layer) -> MotionSample<Double> {
@@ -28,8 +49,8 @@ extension Layer {
             value: presentation.value(at: path).components[0], velocity: presentation.velocity(at: path).components[0])
     }
 
-    fileprivate func first(named name: [UInt8]) -> Layer? {
-        if self.name.withUTF8Buffer({ $0.elementsEqual(name) }) { return self }
+    fileprivate func first(named name: String) -> Layer? {
+        if self.name.isSame(as: name) { return self }
         if let found = mask?.first(named: name) { return found }
         for sublayer in sublayers {
             if let found = sublayer.first(named: name) { return found }

@@ -70,15 +70,30 @@
             case .preferences(let preferences): Self.line(preferences)
             case .image(let answer): Self.line(answer)
             case .fonts: "fonts"
+            case .change(let change): Self.line(change)
             case .textSize(let factor): "text-size \(factor.shortest)"
             case .edit(let edit): edit.scriptLine
             case .textCommand(let command): "typing \(Vocabulary.textCommands.names[command.rawValue])"
+            case .safeArea(let insets):
+                "safe-area \(insets.top.shortest) \(insets.left.shortest) \(insets.bottom.shortest) \(insets.right.shortest)"
+            case .layoutDirection(let direction):
+                "layout-direction \(direction == .rightToLeft ? "right-to-left" : "left-to-right")"
             case .keyboardHeight(let height, let duration): "keyboard \(height.shortest) over \(duration.shortest)"
             }
         }
 
         private static func line(_ input: AccessibilityInput) -> String {
             "accessibility \(input.element) \(Vocabulary.actions.names[input.action.rawValue]) \(input.value.shortest)"
+        }
+
+        private static func line(_ change: PartChange) -> String {
+            switch change.kind {
+            case .number(let path, let number): "change \(change.part) number \(path.name) \(number.shortest)"
+            case .spring(let index, let response, let fraction):
+                "change \(change.part) spring \(index) \(response.shortest) \(fraction.shortest)"
+            case .curve(let index, let x1, let y1, let x2, let y2):
+                "change \(change.part) curve \(index) \(x1.shortest) \(y1.shortest) \(x2.shortest) \(y2.shortest)"
+            }
         }
 
         private static func line(_ preferences: AccessibilityPreferences) -> String {

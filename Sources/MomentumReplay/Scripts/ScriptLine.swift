@@ -114,6 +114,15 @@
                 "'\(self.word.quotable)' is '\(first)' or '\(second)', not '\(word.quotable)'", "write '\(form)'")
         }
 
+        /// Takes how far a safe area reaches in from each edge: the whole line.
+        mutating func insets() throws(ScriptError) -> EdgeInsets {
+            form = "safe-area TOP LEFT BOTTOM RIGHT"
+            try expect(4)
+            return EdgeInsets(
+                top: try number("inset", in: InputRange.inset), left: try number("inset", in: InputRange.inset),
+                bottom: try number("inset", in: InputRange.inset), right: try number("inset", in: InputRange.inset))
+        }
+
         /// Takes a width and a height.
         mutating func size() throws(ScriptError) -> Size {
             Size(width: try number("width", in: Stage.sizeRange), height: try number("height", in: Stage.sizeRange))

@@ -122,6 +122,13 @@
                 try line.skip("over")
                 let duration = try line.number("duration", in: InputRange.duration)
                 inputs.append(.keyboardHeight(height, duration: duration))
+            case "safe-area": inputs.append(.safeArea(try line.insets()))
+            case "layout-direction":
+                line.form = "layout-direction left-to-right|right-to-left"
+                try line.expect(1)
+                let isPlain = try line.choice("left-to-right", "right-to-left")
+                inputs.append(.layoutDirection(isPlain ? .leftToRight : .rightToLeft))
+            case "change": inputs.append(.change(try line.change()))
             case "scene", "momentum-script":
                 throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
             default:

@@ -68,8 +68,8 @@
             "word",
             [
                 "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
-                "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "typing",
-                "keyboard",
+                "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "change", "typing",
+                "keyboard", "safe-area", "layout-direction",
             ])
         static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])
         static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])

@@ -16,6 +16,8 @@ public nonisolated enum InputRange {
     public static var offset: ClosedRange<Int> { 0...0x3FFF_FFFF }
     /// Heights of keyboards, in points.
     public static var keyboard: ClosedRange<Double> { 0...16_384 }
+    /// How far a safe area reaches in from an edge, in points.
+    public static var inset: ClosedRange<Double> { 0...16_384 }
     /// How long a keyboard takes to come or go, in seconds.
     public static var duration: ClosedRange<Double> { 0...10 }
 

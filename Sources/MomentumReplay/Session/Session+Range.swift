@@ -25,7 +25,7 @@ extension Session {
             guard Stage.isLegal(size) else {
                 return refuse("the size is out of range")
             }
-        case .reduceMotion, .preferences, .fonts, .textCommand: break
+        case .reduceMotion, .preferences, .fonts, .textCommand, .layoutDirection: break
         case .accessibility(let input):
             guard InputRange.coordinate.contains(input.value) else {
                 return refuse("the value of an action is out of range")
@@ -34,10 +34,15 @@ extension Session {
             guard answer.isLegal else { return refuse("the size of a picture is out of range") }
         case .textSize(let factor):
             guard Stage.textSizeRange.contains(factor) else { return refuse("the text size is out of range") }
+        case .safeArea(let insets):
+            guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ InputRange.inset.contains($0) })
+            else { return refuse("an inset of the safe area is out of range") }
         case .edit(let edit):
             guard InputRange.contains(edit) else {
                 return refuse("an edit has an offset that is out of range, or no UTF-8")
             }
+        case .change(let change):
+            guard change.isLegal else { return refuse("a number of a change by hand is out of range") }
         case .keyboardHeight(let height, let duration):
             guard InputRange.keyboard.contains(height), InputRange.duration.contains(duration) else {
                 return refuse("the keyboard's height or duration is out of range")

@@ -32,4 +32,18 @@ public enum SessionInput: Equatable {
     case textCommand(TextCommand)
     /// How high a keyboard on the screen reaches, in points, and how long it takes to get there, in seconds.
     case keyboardHeight(Double, duration: Double)
+    /// How far what the host shows over the stage reaches in from its edges, in points.
+    case safeArea(EdgeInsets)
+    /// Which way the user's interface runs.
+    case layoutDirection(UserInterfaceLayoutDirection)
+    /// What is changed by hand.
+    case change(PartChange)
+
+    /// Whether it may put everything elsewhere from one frame to the next, which is no fault of the program's.
+    var mayLookDifferentAtOnce: Bool {
+        switch self {
+        case .variant, .parameter, .resize, .reduceMotion, .textSize, .safeArea, .layoutDirection, .change: true
+        default: false
+        }
+    }
 }

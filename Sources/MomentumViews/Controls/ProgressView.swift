@@ -33,8 +33,10 @@ open class ProgressView: View {
     private final func placeFill() {
         cornerRadius = bounds.size.height / 2
         fill.cornerRadius = cornerRadius
+        let width = bounds.size.width * progress
         fill.place(
-            at: Rect(x: 0, y: 0, width: bounds.size.width * progress, height: bounds.size.height))
+            at: Rect(
+                x: isRightToLeft ? bounds.size.width - width : 0, y: 0, width: width, height: bounds.size.height))
     }
 
     open override func layoutSubviews() { placeFill() }

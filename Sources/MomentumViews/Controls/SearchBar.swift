@@ -69,9 +69,10 @@ open class SearchBar: TextControl {
         View.performWithoutAnimation { layoutIfNeeded() }
         hasCancel = isShown
         cancel.isHidden = false
-        contentInsets.right = 34 + (isShown ? cancelWidth : 0)
         let changes = {
-            self.placeParts()
+            // The text's room goes along with the field.
+            self.contentInsets.right = 34 + (isShown ? self.cancelWidth : 0)
+            self.layoutIfNeeded()
             self.cancel.alpha = isShown ? 1 : 0
         }
         if animated {
@@ -107,6 +108,7 @@ open class SearchBar: TextControl {
         let fieldWidth = max(0, size.width - (hasCancel ? cancelWidth : 0))
         ground.place(at: Rect(x: 0, y: 0, width: fieldWidth, height: size.height))
         glass.place(at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
+        glass.shapeLayer.strokeColor = placeholderColor
         cross.place(at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
         cancel.place(
             at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: cancelWidth - 8, height: size.height)

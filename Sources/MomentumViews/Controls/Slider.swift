@@ -67,7 +67,9 @@ open class Slider: Control {
 
     /// How fast the value that the thumb shows changes now, per second: under a finger and while it springs.
     public final var velocity: Double {
-        way > 0 ? thumb.presentation.velocity(of: .position).dx / way * (maximumValue - minimumValue) : 0
+        guard way > 0 else { return 0 }
+        let share = thumb.presentation.velocity(of: .position).dx / way
+        return (isRightToLeft ? -share : share) * (maximumValue - minimumValue)
     }
 
     private final func keepRange(_ bound: Double, _ restore: () -> Void) {
@@ -90,7 +92,7 @@ open class Slider: Control {
     }
 
     private final func thumbCenter() -> Point {
-        Point(x: Self.thumbSize / 2 + way * share, y: bounds.size.height / 2)
+        Point(x: Self.thumbSize / 2 + way * (isRightToLeft ? 1 - share : share), y: bounds.size.height / 2)
     }
 
     private final func placeThumb() {
@@ -103,7 +105,9 @@ open class Slider: Control {
     }
 
     private final func placeFill(to x: Double) {
-        fill.place(at: Rect(x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: x, height: Self.trackHeight))
+        let (left, width) = isRightToLeft ? (x, max(0, bounds.size.width - x)) : (0, x)
+        fill.place(
+            at: Rect(x: left, y: (bounds.size.height - Self.trackHeight) / 2, width: width, height: Self.trackHeight))
     }
 
     open override func layoutSubviews() {
@@ -214,7 +218,8 @@ open class Slider: Control {
     }
 
     private final func value(at x: Double) -> Double {
-        let share = way > 0 ? min(max((x - Self.thumbSize / 2) / way, 0), 1) : 0
+        let distance = way > 0 ? min(max((x - Self.thumbSize / 2) / way, 0), 1) : 0
+        let share = isRightToLeft ? 1 - distance : distance
         return minimumValue + share * (maximumValue - minimumValue)
     }
 
@@ -229,8 +234,9 @@ open class Slider: Control {
         let step = step > 0 ? step : (maximumValue - minimumValue) / 20
         let new: Double
         switch event.key {
-        case .right, .up: new = currentValue + step
-        case .left, .down: new = currentValue - step
+        case .right, .left: new = currentValue + ((event.key == .right) != isRightToLeft ? step : -step)
+        case .up: new = currentValue + step
+        case .down: new = currentValue - step
         case .home: new = minimumValue
         case .end: new = maximumValue
         default: return super.keyPressed(event)

@@ -50,10 +50,15 @@ open class Switch: Control {
         settle(animated: animated, bounce: 0.15) { show(isOn) }
     }
 
+    override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        show(draggedState ?? state)
+    }
+
     private final func show(_ isOn: Bool) {
         let length = Self.thumbSize + (isHighlighted ? Self.stretch : 0)
         let inset = (Self.size.height - Self.thumbSize) / 2
-        let x = isOn ? Self.size.width - inset - length / 2 : inset + length / 2
+        let x = isOn != isRightToLeft ? Self.size.width - inset - length / 2 : inset + length / 2
         let size = Size(width: length, height: Self.thumbSize)
         if thumb.bounds.size != size { thumb.bounds = Rect(origin: .zero, size: size) }
         thumb.center = Point(x: x, y: Self.size.height / 2)
@@ -101,7 +106,7 @@ open class Switch: Control {
         start += touch.previousLocation(in: self).x - fingerX
         fingerX = x
         guard draggedState != nil || abs(x - start) > 8 else { return true }
-        let isBeyond = x > Self.size.width / 2
+        let isBeyond = (x > Self.size.width / 2) != isRightToLeft
         guard isBeyond != (draggedState ?? state) || draggedState == nil else { return true }
         draggedState = isBeyond
         settle(bounce: 0.15) { show(isBeyond) }
@@ -128,8 +133,8 @@ open class Switch: Control {
         let new: Bool
         switch event.key {
         case .space, .enter: new = !state
-        case .left: new = false
-        case .right: new = true
+        case .left: new = isRightToLeft
+        case .right: new = !isRightToLeft
         default: return super.keyPressed(event)
         }
         guard isEnabled else { return super.keyPressed(event) }

@@ -4,7 +4,7 @@
 /// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
 ///
 /// 1. time moves on; animations that have come to their end are removed, and their completions are called;
-/// 2. display links tick, so that what they drive is where it belongs at the frame's time;
+/// 2. display links tick, so that what they drive is where it belongs at the frame's time; before the first tick, all is laid out;
 /// 3. actions of assistive technology, then keys, then wheels, then touches in the order they were sent: recognisers first, then views;
 /// 4. views that asked for it are laid out;
 /// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
@@ -14,7 +14,7 @@
 public final class Stage {
     /// The view that contains all others. Fills the stage.
     public let root: View
-    /// The layers below the views, with their time.
+    /// The layers below the views.
     public let tree: LayerTree
     /// The picture of the last frame, to be drawn at any later time, also without the program.
     public private(set) var renderTree: RenderTree
@@ -181,9 +181,8 @@ public final class Stage {
         wheels.append(sample)
     }
 
-    /// Runs one frame at `time`, in seconds. A time that is not finite or lies before the present one is refused with a
-    /// diagnostic, and input waits for the next frame. While the program is blocked only the picture moves on, see
-    /// ``simulateStall(for:)``.
+    /// Runs one frame at `time`, in seconds; a time that is not finite or in the past is refused with a diagnostic, and input waits.
+    /// While the program is blocked only the picture moves on, see ``simulateStall(for:)``.
     public func advance(to time: Double) {
         guard time.isFinite, time >= self.time else {
             return Diagnostics.report(
@@ -198,23 +197,31 @@ public final class Stage {
         stalledUntil = -.infinity
         frameIsNeeded = false
         tree.advance(to: time)
-        for link in displayLinks where link.isOrphaned { link.remove() }
-        for link in displayLinks { link.tick(at: time) }
-        // Whatever is touched in the first frame lies where it belongs already.
+        Self.end(.time)
+        // What is followed and touched in the first frame lies where it belongs already.
         if !isLaidOut { layOut() }
         isLaidOut = true
+        Self.end(.layout)
+        for link in displayLinks where link.isOrphaned { link.remove() }
+        for link in displayLinks { link.tick(at: time) }
+        Self.end(.links)
         handleInput()
+        Self.end(.input)
         layOut()
+        Self.end(.layout)
         settle()
+        Self.end(.physics)
         // What was notified then may have changed something.
         if layoutIsNeeded { layOut() }
         renderTree = tree.commit()
+        Self.end(.commit)
     }
 
     /// Draws the present frame into `list`.
     public func draw(into list: inout DisplayList) {
         renderTree.evaluate(at: time, into: &frame)
         renderTree.draw(frame, size: size, into: &list)
+        Self.end(.picture)
     }
 
     /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none

@@ -16,6 +16,8 @@ public nonisolated struct TextInputState: Sendable, Equatable {
     public var frame: Rect
     /// What is left free of it at its edges, in points.
     public var insets: EdgeInsets
+    /// On which side its lines begin or end. Default `.natural`.
+    public var alignment = TextAlignment.natural
     /// By how much its content is scrolled, in points.
     public var scrolled: Double
     /// The size of the letters, in points.
@@ -32,18 +34,21 @@ public nonisolated struct TextInputState: Sendable, Equatable {
     public var label: String
     /// The ``View/accessibilityID`` of the view: the entry stands for its element.
     public var element = 0 as UInt32
+    /// Counts how often the text was asked to paste what the host has on its clipboard: with another number the host answers by a
+    /// ``TextEdit`` in the position of the selection.
+    public var pastes = 0 as UInt32
 
     /// The text.
     public var text: String { String(letters) }
 
     /// Appends the state as the page reads it: words of 32 bits, little end first. Field, revision, handled; flags (1: several lines,
-    /// 2: editable); four words of traits' bytes; frame, insets, scrolled, font size and line height as floats; anchor, head;
-    /// bytes of the label and of the text, which follow; the element.
+    /// 2: editable, 4 to 16: the alignment's number); four words of traits' bytes; frame, insets, scrolled, font size and line height as floats; anchor, head;
+    /// bytes of the label and of the text, which follow; the element; pastes.
     package func write(into bytes: inout [UInt8]) {
         func append(_ word: UInt32) {
             for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(8 * index))) }
         }
-        let flags: UInt32 = (hasLines ? 1 : 0) | (isEditable ? 2 : 0)
+        let flags: UInt32 = (hasLines ? 1 : 0) | (isEditable ? 2 : 0) | alignment.rawValue << 2
         for word in [field, revision, handled, flags] { append(word) }
         for index in 0..<8 { bytes.append(index < traits.count ? traits[index] : 0) }
         for number in [
@@ -56,6 +61,7 @@ public nonisolated struct TextInputState: Sendable, Equatable {
         append(UInt32(label.count))
         append(UInt32(letters.count))
         append(element)
+        append(pastes)
         bytes += label
         bytes += letters
     }

@@ -16,10 +16,10 @@ package nonisolated struct EditHistory: Sendable {
     package struct Entry: Equatable, Sendable {
         /// Where it is.
         package var start: Int
-        /// What was there.
-        package var removed: [UInt8]
-        /// What is there now.
-        package var inserted: [UInt8]
+        /// What was there, as it was drawn.
+        package var removed: AttributedText
+        /// What is there now; as it was drawn once the edit has been taken back.
+        package var inserted: AttributedText
         /// What was selected before it.
         package var anchor: Int
         package var head: Int
@@ -44,11 +44,13 @@ package nonisolated struct EditHistory: Sendable {
     /// Forgets everything.
     package mutating func clear() { self = EditHistory() }
 
-    /// Takes note that `inserted` replaces `range` of `text`.
-    package mutating func note(_ range: Range<Int>, of text: EditedText, inserted: [UInt8], kind: Kind) {
+    /// Takes note that `letters` replace `removed`, what was in `range` of `text`.
+    package mutating func note(
+        _ range: Range<Int>, of text: EditedText, removed: AttributedText, inserted letters: [UInt8], kind: Kind
+    ) {
         undone.removeAll()
-        defer { self.kind = inserted == [0x0A] || kind == .other ? nil : kind }
-        let removed = Array(text.letters[range])
+        defer { self.kind = letters == [0x0A] || kind == .other ? nil : kind }
+        let inserted = AttributedText(utf8: letters)
         if kind == self.kind, var last = done.last, join(&last, range, removed, inserted, kind) {
             done[done.count - 1] = last
             return
@@ -59,12 +61,12 @@ package nonisolated struct EditHistory: Sendable {
     }
 
     private func join(
-        _ last: inout Entry, _ range: Range<Int>, _ removed: [UInt8], _ inserted: [UInt8], _ kind: Kind
+        _ last: inout Entry, _ range: Range<Int>, _ removed: AttributedText, _ inserted: AttributedText, _ kind: Kind
     ) -> Bool {
-        let end = last.start + last.inserted.count
+        let end = last.start + last.inserted.utf8.count
         switch kind {
         case .typing:
-            guard removed.isEmpty, range.lowerBound == end, inserted != [0x0A] else { return false }
+            guard removed.isEmpty, range.lowerBound == end, inserted.utf8 != [0x0A] else { return false }
             last.inserted += inserted
         case .deleting:
             guard inserted.isEmpty, last.inserted.isEmpty else { return false }
@@ -78,27 +80,29 @@ package nonisolated struct EditHistory: Sendable {
             }
         case .composing:
             guard range.lowerBound >= last.start, range.upperBound <= end else { return false }
-            last.inserted.replaceSubrange(
+            last.inserted = last.inserted.replacing(
                 range.lowerBound - last.start..<range.upperBound - last.start, with: inserted)
         case .other: return false
         }
         return true
     }
 
-    /// The edit that is taken back next, moved to those that can be done again.
-    package mutating func undo() -> Entry? {
-        guard let last = done.popLast() else { return nil }
+    /// The edit that is taken back next, moved to those that can be done again. `present` is what it has inserted.
+    package mutating func undo(_ present: AttributedText) -> Entry? {
+        guard var last = done.popLast() else { return nil }
+        last.inserted = present
         undone.append(last)
         kind = nil
         return last
     }
 
-    /// The edit that is done again next.
-    package mutating func redo() -> Entry? {
-        guard let last = undone.popLast() else { return nil }
+    /// Moves the edit that is done again next to those that can be taken back. `present` is what it removes.
+    package mutating func redo(_ present: AttributedText) -> Bool {
+        guard var last = undone.popLast() else { return false }
+        last.removed = present
         done.append(last)
         kind = nil
-        return last
+        return true
     }
 
     /// The edit that is taken back next.

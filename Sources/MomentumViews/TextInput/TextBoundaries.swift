@@ -21,7 +21,7 @@ nonisolated enum TextBoundaries {
     /// The offset of the character before `offset`; 0 at the beginning.
     static func previous(_ offset: Int, in letters: [UInt8]) -> Int {
         guard offset > 0 else { return 0 }
-        var start = safeStart(before: min(offset, letters.count), in: letters)
+        var start = GraphemeScanner.start(before: min(offset, letters.count), in: letters)
         while true {
             let next = end(after: start, in: letters)
             if next >= offset || next >= letters.count { return start }
@@ -34,18 +34,6 @@ nonisolated enum TextBoundaries {
         guard offset > 0 else { return 0 }
         guard offset < letters.count else { return letters.count }
         return previous(offset + 1, in: letters)
-    }
-
-    /// An offset before `offset`, or 0, where a character begins for certain: at an ASCII letter that is no line feed. Characters of
-    /// flags are counted in pairs, so that it has to be looked for.
-    private static func safeStart(before offset: Int, in letters: [UInt8]) -> Int {
-        var start = offset - 1
-        while start > 0 {
-            let byte = letters[start]
-            if byte < 0x80, byte != 0x0A, byte != 0x0D { return start }
-            start -= 1
-        }
-        return 0
     }
 
     // MARK: Words

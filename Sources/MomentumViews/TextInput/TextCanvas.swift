@@ -11,7 +11,8 @@ final class TextCanvas: View {
     /// Where lines are broken, in points; infinite for one line.
     var breakingWidth = Double.infinity { didSet { if breakingWidth != oldValue { isMeasured = false } } }
 
-    private var isMeasured = false
+    private var isMeasured = false { didSet { if !isMeasured { emptyHeight = nil } } }
+    private var emptyHeight: Double?
     private var answer = MeasuredText(lines: [], size: .zero)
     private let ground = View()
     private var lines: [(index: Int, label: Label)] = []
@@ -38,13 +39,20 @@ final class TextCanvas: View {
         return answer
     }
 
+    /// The height of a line of this font, in points.
+    var lineHeight: Double {
+        let height = emptyHeight ?? measure(AttributedText()).size.height
+        emptyHeight = height
+        return height
+    }
+
     /// What the host says of `text` in this font.
     func measure(_ text: AttributedText, width: Double = .infinity, wantsCarets: Bool = false) -> MeasuredText {
         let size = stage?.textSize ?? 1
         let request = TextRequest(
             text: text.resolved(font: font, textSize: size), font: font.resolved(textSize: size), paragraph: paragraph,
             width: width, wantsCarets: wantsCarets)
-        return (stage?.textMeasurer ?? TextEstimate.shared).measure(request)
+        return (stage?.textMeasurer ?? TextEstimate.shared).checkedMeasure(request)
     }
 
     override func textsDidChange() {
@@ -55,6 +63,48 @@ final class TextCanvas: View {
     override func didMoveToStage() {
         super.didMoveToStage()
         isMeasured = false
+        if stage == nil { hideMenu() }
+    }
+
+    // MARK: Menu
+
+    /// What a finger can do with the selection, while that stays.
+    private var menu: (view: EditMenu, selection: Range<Int>, letters: Int)?
+    private var shownSelection = 0..<0
+
+    /// Shows what a finger can do with the selection; nothing where there is nothing to do.
+    func showMenu(for editor: TextEditor) {
+        hideMenu()
+        superview?.layoutIfNeeded()
+        guard let stage, let part = selectedPart, let view = EditMenu(self, editor) else { return }
+        menu = (view, shownSelection, text.utf8.count)
+        view.show(on: stage, beside: part)
+    }
+
+    func hideMenu() {
+        menu?.view.hide()
+        menu = nil
+    }
+
+    /// Keeps the menu where the selection is.
+    private func followWithMenu(isActive: Bool) {
+        guard let menu else { return }
+        guard isActive, menu.selection == shownSelection, menu.letters == text.utf8.count, let part = selectedPart
+        else {
+            return hideMenu()
+        }
+        menu.view.place(beside: part)
+    }
+
+    /// Where what is selected is seen, or the caret, on the stage; nil when it is out of sight.
+    private var selectedPart: Rect? {
+        var part = Rect.null
+        for rect in measured.rects(of: shownSelection) { part = part.union(rect) }
+        if part.isNull { part = caret.frame }
+        guard let window = superview.flatMap({ $0.convert($0.bounds, to: nil) }), let part = convert(part, to: nil)
+        else { return nil }
+        let seen = part.intersection(window)
+        return seen.height > 0 ? seen : nil
     }
 
     // MARK: Lines
@@ -78,7 +128,7 @@ final class TextCanvas: View {
         }
         for (index, line) in all.enumerated() where Self.isSeen(line, in: part) {
             if lines.contains(where: { $0.index == index }) { continue }
-            lines.append((index, show(line)))
+            show(line, index)
         }
     }
 
@@ -86,17 +136,25 @@ final class TextCanvas: View {
         line.origin.y + line.descent >= part.minY && line.origin.y - line.ascent <= part.maxY
     }
 
-    private func show(_ line: MeasuredText.Line) -> Label {
-        let label = spare.popLast() ?? newLabel()
-        label.isHidden = false
+    private func show(_ line: MeasuredText.Line, _ index: Int) {
+        guard paragraph.alignment != .justified || line.pieces.isEmpty else {
+            for piece in line.pieces { show(piece.range, of: line, index, x: piece.x, width: piece.width) }
+            return
+        }
         var end = line.range.upperBound
         if end > line.range.lowerBound, text.utf8[end - 1] == 0x0A { end -= 1 }
-        label.set(text.part(line.range.lowerBound..<end), font: font, color: textColor)
+        show(line.range.lowerBound..<end, of: line, index, x: line.origin.x, width: line.width)
+    }
+
+    private func show(_ range: Range<Int>, of line: MeasuredText.Line, _ index: Int, x: Double, width: Double) {
+        let label = spare.popLast() ?? newLabel()
+        label.isHidden = false
+        label.set(text.part(range), font: font, color: textColor)
         // Wider than measured, so that nothing is left out of it.
+        let room = line.isRightToLeft ? 200.0 : 0
         label.frame = Rect(
-            x: line.origin.x, y: line.origin.y - line.ascent, width: line.width + 200,
-            height: line.ascent + line.descent)
-        return label
+            x: x - room, y: line.origin.y - line.ascent, width: width + 200, height: line.ascent + line.descent)
+        lines.append((index, label))
     }
 
     private func newLabel() -> Label {
@@ -112,6 +170,7 @@ final class TextCanvas: View {
     func show(
         selection: Range<Int>, head: Int, prefersLineEnd: Bool, marked: Range<Int>?, isActive: Bool, hasHandles: Bool
     ) {
+        shownSelection = selection
         let rects = isActive && !selection.isEmpty ? measured.rects(of: selection) : []
         Self.fill(&highlights, rects.count, in: ground)
         for (view, rect) in zip(highlights, rects) {
@@ -133,6 +192,7 @@ final class TextCanvas: View {
                     measured.caret(at: selection.lowerBound, prefersLineEnd: false),
                     measured.caret(at: selection.upperBound, prefersLineEnd: true)
                 ) : nil, color: tintColor)
+        followWithMenu(isActive: isActive)
     }
 
     private static func fill(_ views: inout [View], _ count: Int, in ground: View) {
@@ -165,10 +225,13 @@ extension AttributedText {
         return part
     }
 
-    /// The text with `letters` in the position of `range`, drawn as `attributes` say.
-    nonisolated func replacing(_ range: Range<Int>, with letters: [UInt8], _ attributes: TextAttributes)
-        -> AttributedText
-    {
-        part(0..<range.lowerBound) + AttributedText(utf8: letters, attributes) + part(range.upperBound..<utf8.count)
+    /// How letters look that are put in the position of `range`: as the first one there, or as the one before.
+    nonisolated func attributes(replacing range: Range<Int>) -> TextAttributes {
+        attributes(at: range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound)
+    }
+
+    /// The text with `other` in the position of `range`.
+    nonisolated func replacing(_ range: Range<Int>, with other: AttributedText) -> AttributedText {
+        part(0..<range.lowerBound) + other + part(range.upperBound..<utf8.count)
     }
 }

@@ -46,8 +46,9 @@ open class TextControl: Control {
     public final var font: Font {
         get { canvas.font }
         set {
-            canvas.font = newValue
+            // What no font can be is refused there.
             hint.font = newValue
+            canvas.font = hint.font
             showAgain()
         }
     }
@@ -62,15 +63,18 @@ open class TextControl: Control {
     /// The colour of the placeholder. Default a grey.
     public final var placeholderColor: Color {
         get { hint.textColor }
-        set { hint.textColor = newValue }
+        set {
+            hint.textColor = newValue
+            setNeedsLayout()
+        }
     }
     /// The size of the letters, in points. Default 17 at the text size 1. Setting it ends that ``font`` follows the user's text size.
     public final var fontSize: Double {
         get { font.resolved(textSize: stage?.textSize ?? 1).size }
         set { font = font.withSize(newValue) }
     }
-    /// Where the line lies while it is shorter than the field. Default `.left`.
-    public final var textAlignment = TextAlignment.left {
+    /// Where the line lies while it is shorter than the field. Default `.natural`: where it is read from.
+    public final var textAlignment = TextAlignment.natural {
         didSet {
             hint.textAlignment = textAlignment
             showAgain()
@@ -184,12 +188,15 @@ open class TextControl: Control {
         shown = content
         let (room, measured) = (area.bounds.size, canvas.measured)
         let width = measured.size.width
-        let free = max(0, room.width - width - 2)
-        let margin = textAlignment == .right ? free : textAlignment == .center ? free / 2 : 0
+        let line = measured.lines.first
+        let margin = max(0, room.width - width - 2) * (line.map { textAlignment.anchor(of: $0) } ?? 0)
         let caret = measured.caret(at: drawn(content.head), prefersLineEnd: false)
         if isEditing {
             scrolled = min(scrolled, caret.minX)
             scrolled = max(scrolled, caret.minX + 2 - room.width)
+        } else {
+            // Its beginning is seen.
+            scrolled = line?.isRightToLeft ?? false ? .infinity : 0
         }
         scrolled = min(max(scrolled, 0), max(0, width + 2 - room.width))
         canvas.frame = Rect(
@@ -201,7 +208,6 @@ open class TextControl: Control {
             selection: selection, head: drawn(content.head), prefersLineEnd: false,
             marked: content.marked.map { drawn($0.lowerBound)..<drawn($0.upperBound) }, isActive: isEditing,
             hasHandles: hasHandles)
-        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
     }
 
     open override func layoutSubviews() {
@@ -212,6 +218,8 @@ open class TextControl: Control {
             insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX)
         }
         area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
+        let room = area.bounds.size
+        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
         showText()
     }
 
@@ -232,11 +240,7 @@ open class TextControl: Control {
     private final func clearPressed() { if mayClear() { clear() } }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: max(size.width, 120), height: lineHeight + 14)
-    }
-
-    private final var lineHeight: Double {
-        canvas.measure(AttributedText()).size.height
+        Size(width: max(size.width, 120), height: canvas.lineHeight + 14)
     }
 
     open override var intrinsicContentSize: Size {
@@ -267,12 +271,7 @@ open class TextControl: Control {
         guard isFocused != isEditing else { return }
         isEditing = isFocused
         hasHandles = false
-        if isFocused, let stage {
-            editor.begin(field: stage.nextField())
-        } else {
-            editor.end()
-            scrolled = 0
-        }
+        if isFocused, let stage { editor.begin(field: stage.nextField()) } else { editor.end() }
         setNeedsLayout()
         showText()
         if isFocused { didBegin() } else { didEnd() }
@@ -330,12 +329,15 @@ extension TextControl: TextEditorOwner {
         selectionDidChange()
     }
 
+    package final func editorIsRightToLeft(at offset: Int) -> Bool { canvas.measured.isRightToLeft(at: drawn(offset)) }
+
     package final func editorMayBegin() -> Bool { mayBegin() }
     package final func editorMayEnd() -> Bool { !isEnabled || stage == nil || mayEnd() }
 
     package final func describe(_ state: inout TextInputState) {
         state.frame = frameOnStage
         state.insets = contentInsets
+        state.alignment = textAlignment
         state.scrolled = scrolled
         state.fontSize = fontSize
         state.lineHeight = canvas.measured.size.height
@@ -359,6 +361,8 @@ extension TextControl: TextTouchable {
     final func handle(at point: Point) -> TextHandles.End? {
         canvas.layer.convert(point, from: nil, in: .presentation).flatMap { canvas.handles.end(at: $0) }
     }
+
+    final func showMenu() { canvas.showMenu(for: editor) }
 
     final func selectByTouch(_ anchor: Int, _ head: Int, prefersLineEnd: Bool, byFinger: Bool) {
         hasHandles = byFinger

@@ -23,8 +23,8 @@ extension TextEditor {
         case .space: insert([0x20])
         case .backspace: delete(step, forward: false)
         case .delete: delete(step, forward: true)
-        case .left: move(step, forward: false, extending: event.isShifted)
-        case .right: move(step, forward: true, extending: event.isShifted)
+        case .left: move(step, forward: isRightToLeft, extending: event.isShifted)
+        case .right: move(step, forward: !isRightToLeft, extending: event.isShifted)
         case .home: move(isCommand ? .text : .paragraph, forward: false, extending: event.isShifted)
         case .end: move(isCommand ? .text : .paragraph, forward: true, extending: event.isShifted)
         default: return false

@@ -16,10 +16,22 @@ package protocol TextEditorOwner: AnyObject {
     var inputTraits: TextInputTraits { get }
     /// Fills in what a host needs to know of where the text is seen.
     func describe(_ state: inout TextInputState)
+    /// Whether the letters at `offset` are read from right to left.
+    func editorIsRightToLeft(at offset: Int) -> Bool
+    /// The letters of `range` as they are drawn; nil when all are drawn alike.
+    func editorAttributes(in range: Range<Int>) -> AttributedText?
+    /// `letters` are put in the position of `range`; `old` is how they looked where an edit is taken back or done again.
+    func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?)
     /// Whether the editing may begin now.
     func editorMayBegin() -> Bool
     /// Whether the editing may end now.
     func editorMayEnd() -> Bool
+}
+
+extension TextEditorOwner {
+    package func editorIsRightToLeft(at offset: Int) -> Bool { false }
+    package func editorAttributes(in range: Range<Int>) -> AttributedText? { nil }
+    package func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?) {}
 }
 
 /// Edits one text: for keys, for a host's entry, and for the program. Keeps what can be undone, and keeps a host in step.
@@ -31,6 +43,8 @@ package final class TextEditor: TextInputClient {
     private var link = EntryLink()
     /// Counts the changes of the text.
     private var generation = 0
+    /// Counts the pastes that a host was asked for.
+    private var pastes: UInt32 = 0
 
     /// The most characters that the text may have; nil for any number.
     package var maximumLength: Int?
@@ -92,7 +106,7 @@ package final class TextEditor: TextInputClient {
         let before = generation
         // The delegate may set another text instead.
         guard owner.editorMayReplace(range, with: wanted), generation == before else { return }
-        history.note(range, of: content, inserted: wanted, kind: kind)
+        history.note(range, of: content, removed: letters(in: range), inserted: wanted, kind: kind)
         put(wanted, at: range)
         let end = range.lowerBound + wanted.count
         if let aftermath, wanted == text {
@@ -105,8 +119,17 @@ package final class TextEditor: TextInputClient {
         owner.editorTextChanged(byUser: true)
     }
 
-    private func put(_ text: [UInt8], at range: Range<Int>) {
+    /// The letters of a part, as they are drawn.
+    private func letters(in range: Range<Int>) -> AttributedText {
+        owner?.editorAttributes(in: range) ?? AttributedText(utf8: Array(content.letters[range]))
+    }
+
+    /// Whether the letters at the caret are read from right to left.
+    var isRightToLeft: Bool { owner?.editorIsRightToLeft(at: content.head) ?? false }
+
+    private func put(_ text: [UInt8], at range: Range<Int>, as old: AttributedText? = nil) {
         link.changed(range, to: text.count)
+        owner?.editorReplaces(range, with: text, as: old)
         content.replace(range, with: text)
         generation += 1
     }
@@ -183,36 +206,47 @@ package final class TextEditor: TextInputClient {
 
     @discardableResult
     private func copy() -> Bool {
-        let range = content.selection
-        guard let owner, !owner.inputTraits.isSecureTextEntry, !range.isEmpty else { return false }
-        owner.editedView.stage?.copyToClipboard(String(content.letters(in: range)))
+        guard canCopy else { return false }
+        owner?.editedView.stage?.copyToClipboard(String(content.letters(in: content.selection)))
         return true
     }
+
+    /// Whether something is selected that may be copied.
+    var canCopy: Bool { !(owner?.inputTraits.isSecureTextEntry ?? true) && !content.selection.isEmpty }
+
+    /// Whether the user may change the text.
+    var canEdit: Bool { owner?.allowsEditing ?? false }
+
+    /// Has the host's entry paste what is on the clipboard.
+    func requestPaste() { if canEdit { pastes &+= 1 } }
 
     private func undo() {
         content.mark(nil)
         guard let next = history.next else { return }
-        let range = next.start..<next.start + next.inserted.count
-        guard revert(range, to: next.removed), let entry = history.undo() else { return }
+        let range = next.start..<next.start + next.inserted.utf8.count
+        guard range.upperBound <= content.letters.count else { return }
+        let present = letters(in: range)
+        guard revert(range, to: next.removed), let entry = history.undo(present) else { return }
         content.select(entry.anchor, entry.head)
         owner?.editorTextChanged(byUser: true)
     }
 
     private func redo() {
         guard let next = history.nextAgain else { return }
-        let range = next.start..<next.start + next.removed.count
-        guard revert(range, to: next.inserted), history.redo() != nil else { return }
+        let range = next.start..<next.start + next.removed.utf8.count
+        guard range.upperBound <= content.letters.count else { return }
+        let present = letters(in: range)
+        guard revert(range, to: next.inserted), history.redo(present) else { return }
         owner?.editorTextChanged(byUser: true)
     }
 
     /// Puts `text` where `range` is, for what was undone or done again; false when it is refused.
-    private func revert(_ range: Range<Int>, to text: [UInt8]) -> Bool {
+    private func revert(_ range: Range<Int>, to text: AttributedText) -> Bool {
         let before = generation
-        guard range.upperBound <= content.letters.count, owner?.editorMayReplace(range, with: text) ?? false,
-            generation == before
-        else { return false }
-        put(text, at: range)
-        content.select(range.lowerBound + text.count, range.lowerBound + text.count)
+        guard owner?.editorMayReplace(range, with: text.utf8) ?? false, generation == before else { return false }
+        put(text.utf8, at: range, as: text)
+        let end = range.lowerBound + text.utf8.count
+        content.select(end, end)
         return true
     }
 
@@ -314,6 +348,7 @@ package final class TextEditor: TextInputClient {
             hasLines: owner?.allowsLineFeeds ?? false, isEditable: owner?.allowsEditing ?? false,
             traits: owner?.inputTraits.bytes ?? [], frame: .zero, insets: .zero, scrolled: 0, fontSize: 17,
             lineHeight: 20, anchor: content.anchor, head: content.head, letters: content.letters, label: "")
+        state.pastes = pastes
         owner?.describe(&state)
         return state
     }

@@ -14,10 +14,20 @@ open class TextField: TextControl {
     }
     private final var delegateReference = Weak<any TextFieldDelegate>()
 
+    /// Why the editing has ended: the counterpart of `UITextField.DidEndEditingReason`.
+    public nonisolated enum DidEndEditingReason: UInt8, Sendable {
+        /// The field has given up the focus.
+        case committed
+        /// The field has left its stage.
+        case cancelled
+    }
+
     final override func mayBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
     final override func mayEnd() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
     final override func didBegin() { delegate?.textFieldDidBeginEditing(self) }
-    final override func didEnd() { delegate?.textFieldDidEndEditing(self) }
+    final override func didEnd() {
+        delegate?.textFieldDidEndEditing(self, reason: topmost === stage?.root ? .committed : .cancelled)
+    }
     final override func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
     final override func mayClear() -> Bool { delegate?.textFieldShouldClear(self) ?? true }
     final override func mayReturn() -> Bool { delegate?.textFieldShouldReturn(self) ?? true }

@@ -10,8 +10,10 @@ public protocol TextFieldDelegate: UncalledTextFieldMethods, _UncalledTextFieldM
     func textFieldDidBeginEditing(_ textField: TextField)
     /// Whether the field may lose the focus. Not asked when it is disabled or leaves its stage.
     func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-    /// The field has lost the focus.
+    /// The field has lost the focus. Not called where the method that says why is implemented.
     func textFieldDidEndEditing(_ textField: TextField)
+    /// The field has lost the focus, and why.
+    func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
     /// Whether `string` may be put in the position of `range`, bytes of the text's UTF-8: asked before every edit of the user's, steps of input
     /// methods included. A delegate that wants something else sets ``TextField/text`` and returns false.
     func textField(
@@ -30,6 +32,9 @@ extension TextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: TextField) {}
     public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: TextField) {}
+    public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     public func textField(
         _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
     ) -> Bool { true }

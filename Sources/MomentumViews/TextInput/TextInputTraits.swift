@@ -20,6 +20,18 @@ public nonisolated enum TextContentType: UInt8, Sendable {
     case organizationName
     /// The number of a card.
     case creditCardNumber
+    /// A part of a name that comes before, between or after the others, or what friends say.
+    case namePrefix, middleName, nameSuffix, nickname
+    /// A job title.
+    case jobTitle
+    /// An address in several lines, and its lines.
+    case fullStreetAddress, streetAddressLine1, streetAddressLine2
+    /// The part of a country, or of a town.
+    case addressState, sublocality
+    /// What else stands on a card.
+    case creditCardName, creditCardExpiration, creditCardSecurityCode
+    /// A day of birth, or a part of one.
+    case birthdate, birthdateDay, birthdateMonth, birthdateYear
 }
 
 /// Which keys an on-screen keyboard shows: the counterpart of `UIKeyboardType`.
@@ -40,6 +52,14 @@ public nonisolated enum KeyboardType: UInt8, Sendable {
     case phonePad
     /// For something that is searched for.
     case webSearch
+    /// Digits and marks, letters after them.
+    case numbersAndPunctuation
+    /// For a name, or a telephone's number.
+    case namePhonePad
+    /// For short messages, with the signs of names and subjects.
+    case twitter
+    /// Digits of ASCII alone.
+    case asciiCapableNumberPad
 }
 
 /// What the return key of an on-screen keyboard says: the counterpart of `UIReturnKeyType`.

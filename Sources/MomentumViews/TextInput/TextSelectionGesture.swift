@@ -14,6 +14,8 @@ protocol TextTouchable: AnyObject {
     func handle(at point: Point) -> TextHandles.End?
     /// Selects, and shows handles for fingers.
     func selectByTouch(_ anchor: Int, _ head: Int, prefersLineEnd: Bool, byFinger: Bool)
+    /// Shows what a finger can do with the selection.
+    func showMenu()
 }
 
 /// Places the caret and selects: taps once, twice and three times; a finger that rests and drags, or drags a handle; a mouse that drags.
@@ -125,7 +127,10 @@ final class TextSelectionGesture: GestureRecognizer {
 
     override func touchesEnded(_ touches: [Touch]) {
         guard let target = target.object, let touch = touches.last else { return }
-        if isRecognizing { return state = .ended }
+        if isRecognizing {
+            if touch.kind != .mouse { target.showMenu() }
+            return state = .ended
+        }
         lastTap = (touch.location, touch.timestamp)
         switch mode {
         case .selecting: state = .ended
@@ -135,8 +140,12 @@ final class TextSelectionGesture: GestureRecognizer {
     }
 
     private func tap(_ target: any TextTouchable, _ touch: Touch) {
+        let caret = target.isEditingNow ? target.editor.content.selection : nil
         guard target.isEditingNow || target.beginByTouch() else { return state = .failed }
         start(target, touch, by: unitOfTaps)
+        // A tap on the caret asks for what can be done there.
+        let selection = target.editor.content.selection
+        if !selection.isEmpty || selection == caret { target.showMenu() }
         state = .ended
     }
 

@@ -18,6 +18,8 @@ extension TextView {
         editor.unmark()
         editor.replace(editor.content.selection, with: text.letters)
     }
+    /// Has the host paste what is on its clipboard, if it lets programs: while the text is edited.
+    public final func paste() { editor.requestPaste() }
     /// Whether there is something to take back.
     public final var canUndo: Bool { editor.canUndo }
     /// Whether there is something to do again.

@@ -39,22 +39,31 @@ open class TextView: ScrollView {
     public final var text: String {
         get { String(editor.content.letters) }
         set {
-            attributed = AttributedText(newValue, typingAttributes)
+            attributed = AttributedText(newValue, chosenAttributes ?? TextAttributes())
             editor.set(newValue.letters)
             textChanged()
         }
     }
-    /// What is written, with its attributes. What is typed has those of the character before it, or ``typingAttributes``.
+    /// What is written, with its attributes. What is typed has ``typingAttributes``; what is taken back looks as it did.
     public final var attributedText: AttributedText {
         get { attributed }
         set {
+            guard newValue.checked(in: "TextView.attributedText") else { return }
             attributed = newValue
             editor.set(newValue.utf8)
             textChanged()
         }
     }
-    /// How the next typed letters are drawn; after a move of the caret that is how the character before it is drawn.
-    public final var typingAttributes = TextAttributes()
+    /// How the next typed letters are drawn: as the character before the caret, or the first selected one. What is set holds until the
+    /// caret moves; in an empty text it stays.
+    public final var typingAttributes: TextAttributes {
+        get { chosenAttributes ?? attributed.attributes(replacing: editor.content.selection) }
+        set {
+            let probe = AttributedText(utf8: [0x20], newValue)
+            if probe.checked(in: "TextView.typingAttributes") { chosenAttributes = newValue }
+        }
+    }
+    private final var chosenAttributes: TextAttributes?
     /// What is shown while nothing is written. Default empty.
     public final var placeholder: String {
         get { hint.text }
@@ -64,8 +73,9 @@ open class TextView: ScrollView {
     public final var font: Font {
         get { canvas.font }
         set {
-            canvas.font = newValue
+            // What no font can be is refused there.
             hint.font = newValue
+            canvas.font = hint.font
             textChanged()
         }
     }
@@ -86,6 +96,7 @@ open class TextView: ScrollView {
     public final var paragraphStyle: ParagraphStyle {
         get { canvas.paragraph }
         set {
+            guard newValue.checked(in: "TextView.paragraphStyle") else { return }
             canvas.paragraph = newValue
             textChanged()
         }
@@ -270,19 +281,10 @@ open class TextView: ScrollView {
         let caret = measured.caret(at: content.head, prefersLineEnd: prefersLineEnd)
         let x = column ?? caret.minX
         let isPage = event.key == .pageUp || event.key == .pageDown
-        let distance = isPage ? max(caret.size.height, bounds.size.height - 2 * caret.size.height) : 0
-        let middles = measured.lines.map { $0.origin.y + ($0.descent - $0.ascent) / 2 }
-        let least = (isUp ? caret.minY : caret.maxY) + (isUp ? -distance : distance)
-        // The next line, or the one a page away; beyond the last there is its end.
-        let far = isUp ? middles.last { $0 < least } : middles.first { $0 > least }
-        let target = far ?? (isPage ? isUp ? middles.first : middles.last : nil)
-        let isThere = target.map { $0 > caret.minY && $0 < caret.maxY } ?? true
-        if isThere {
-            move(to: isUp ? 0 : content.letters.count, event)
-        } else {
-            let position = measured.offset(nearest: Point(x: x, y: target ?? 0))
-            move(to: position.offset, event, prefersLineEnd: position.prefersLineEnd)
-        }
+        let distance = isPage ? max(caret.size.height, bounds.size.height - 2 * caret.size.height) : nil
+        let end = (offset: isUp ? 0 : content.letters.count, prefersLineEnd: false)
+        let position = measured.position(up: isUp, by: distance, from: caret, inColumn: x) ?? end
+        move(to: position.offset, event, prefersLineEnd: position.prefersLineEnd)
         column = x
     }
 
@@ -320,13 +322,6 @@ extension TextView: TextEditorOwner {
     }
 
     package final func editorTextChanged(byUser: Bool) {
-        let letters = editor.content.letters
-        if let difference = TextBoundaries.difference(from: attributed.utf8, to: letters) {
-            let start = difference.range.lowerBound
-            let attributes = start > 0 ? attributed.attributes(at: start - 1) : typingAttributes
-            attributed = attributed.replacing(
-                difference.range, with: Array(letters[start..<start + difference.count]), attributes)
-        }
         textChanged()
         prefersLineEnd = false
         guard byUser else { return }
@@ -336,10 +331,21 @@ extension TextView: TextEditorOwner {
     }
 
     package final func editorSelectionChanged() {
+        if !attributed.isEmpty { chosenAttributes = nil }
         prefersLineEnd = false
         isCaretDue = true
         setNeedsLayout()
         textDelegate?.textViewDidChangeSelection(self)
+    }
+
+    package final func editorIsRightToLeft(at offset: Int) -> Bool { canvas.measured.isRightToLeft(at: offset) }
+
+    package final func editorAttributes(in range: Range<Int>) -> AttributedText? { attributed.part(range) }
+
+    package final func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?) {
+        let attributes = chosenAttributes ?? attributed.attributes(replacing: range)
+        attributed = attributed.replacing(range, with: old ?? AttributedText(utf8: letters, attributes))
+        chosenAttributes = attributed.isEmpty ? attributes : nil
     }
 
     package final func editorMayBegin() -> Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
@@ -348,6 +354,7 @@ extension TextView: TextEditorOwner {
     package final func describe(_ state: inout TextInputState) {
         state.frame = frameOnStage
         state.insets = textContainerInset
+        state.alignment = paragraphStyle.alignment
         state.scrolled = contentOffset.y
         let fontSize = font.resolved(textSize: stage?.textSize ?? 1).size
         state.fontSize = fontSize
@@ -371,6 +378,8 @@ extension TextView: TextTouchable {
     final func handle(at point: Point) -> TextHandles.End? {
         canvas.layer.convert(point, from: nil, in: .presentation).flatMap { canvas.handles.end(at: $0) }
     }
+
+    final func showMenu() { canvas.showMenu(for: editor) }
 
     final func selectByTouch(_ anchor: Int, _ head: Int, prefersLineEnd: Bool, byFinger: Bool) {
         hasHandles = byFinger

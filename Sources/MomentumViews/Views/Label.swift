@@ -10,6 +10,7 @@ open class Label: View {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         fontSize = 17
+        textLayer.alignment = .natural
         textColor = .black
     }
 
@@ -66,12 +67,13 @@ open class Label: View {
         get { textLayer.foregroundColor }
         set { textLayer.foregroundColor = newValue }
     }
-    /// Default `.left`.
+    /// Default `.natural`: lines begin where their first letter with a direction says, and at the right in an interface that runs
+    /// from right to left.
     public final var textAlignment: TextAlignment {
         get { textLayer.alignment }
         set { textLayer.alignment = newValue }
     }
-    /// How lines are set, ``textAlignment`` and ``numberOfLines`` included. Default one line that begins at the left.
+    /// How lines are set, ``textAlignment`` and ``numberOfLines`` included. Default one line of natural alignment.
     public final var paragraphStyle: ParagraphStyle {
         get { textLayer.paragraphStyle }
         set {
@@ -104,6 +106,11 @@ open class Label: View {
             textLayer.usesMonospacedDigits = newValue
             textChanged()
         }
+    }
+
+    override func layoutDirectionDidChange() {
+        textLayer.beginsAtRight = isRightToLeft
+        super.layoutDirectionDidChange()
     }
 
     private final func textChanged() { invalidateIntrinsicContentSize() }

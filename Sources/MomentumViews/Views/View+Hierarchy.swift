@@ -51,6 +51,7 @@ extension View {
         view.enter(stage)
         // Elsewhere it was laid out for letters of another size.
         if let stage, stage.textSize != 1 { view.textsDidChange() }
+        if let stage, stage.layoutDirection == .rightToLeft { view.layoutDirectionDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTint == nil { view.tellTintColor() }

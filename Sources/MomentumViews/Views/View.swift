@@ -24,6 +24,11 @@ open class View: Responder {
     /// The space that ``layoutMarginsGuide`` leaves inside the safe area, in points. Default 8 on every side.
     public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { insetsChanged() } } }
 
+    /// Whether the view is mirrored where the interface runs from right to left. Default `.unspecified`: as the stage says.
+    public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { semanticsChanged() } }
+    }
+
     final var needsLayout = true
     /// Whether it is being laid out just now.
     final var isLayingOut = false
@@ -234,6 +239,9 @@ open class View: Responder {
     /// The traits that have been given, if any, with the view's state.
     func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }
 
+    /// The subviews in the order in which a screen reader reads them: back to front, unless they have an order of their own.
+    var orderedSubviews: [View] { subviews }
+
     /// Brings `view`, which lies inside, into sight.
     func reveal(_ view: View) {}
 
@@ -259,6 +267,12 @@ open class View: Responder {
 
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
+
+    /// The view, or what contains it, runs the other way: lays out once more, with what it contains.
+    func layoutDirectionDidChange() {
+        setNeedsLayout()
+        for view in subviews { view.layoutDirectionDidChange() }
+    }
 
     /// Texts may have another size: lays out once more, with what the view contains.
     func textsDidChange() {

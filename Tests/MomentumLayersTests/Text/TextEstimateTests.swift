@@ -165,4 +165,27 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func aLetterBeginsWhereOneIsSaidToBeginForCertain(seed: UInt64) {
+        let pieces = [
+            "a", " ", "\n", "\r\n", "\r", "é", "e\u{301}", "日", "か", "한", "\u{1112}\u{1161}\u{11AB}", "م", "👍🏽", "👩‍👩‍👧‍👦",
+            "🇩🇪", "🇩",
+            "क्ष", "कि", "क", "\u{301}", "\u{200D}", "🍊", "๑", "ำ", "1️⃣", "\u{1}",
+        ]
+        var state = seed &* 2_862_933_555_777_941_757 &+ 3
+        var text = ""
+        for _ in 0..<40 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            text += pieces[Int(state >> 33) % pieces.count]
+        }
+        let letters = Array(text.utf8)
+        var starts: Set<Int> = [0]
+        var scanner = GraphemeScanner(letters)
+        while let grapheme = scanner.grapheme() { starts.insert(grapheme.offset) }
+        for offset in 1...letters.count {
+            let start = GraphemeScanner.start(before: offset, in: letters)
+            #expect(start < offset && starts.contains(start), "\(text.debugDescription) \(offset)")
+        }
+    }
 }

@@ -57,6 +57,38 @@ struct BadMeasurerTests {
         return faults
     }()
 
+    /// Where a text is edited the same is true: the caret stands where the table has it, and letters are typed.
+    @Test func fieldsGoByTheTableToo() {
+        for (name, spoil) in Self.faults {
+            let stage = Stage(size: Size(width: 400, height: 400))
+            stage.textMeasurer = Host { request in
+                var answer = Self.good(request)
+                spoil(&answer)
+                return answer
+            }
+            let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 44))
+            let note = TextView(frame: Rect(x: 20, y: 80, width: 300, height: 200))
+            let texts: [(View, () -> String)] = [(field, { field.text }), (note, { note.text })]
+            for (view, text) in texts {
+                stage.root.addSubview(view)
+                stage.advance(to: stage.time + 0.1)
+                view.focus()
+                var reports = diagnostics {
+                    stage.send(KeyEvent(character: "i"))
+                    stage.advance(to: stage.time + 0.1)
+                }
+                // The text, and the height of a line where nothing is written.
+                #expect((1...3).contains(reports.count), "\(name): \(reports.map(\.text))")
+                #expect(reports.allSatisfy { "\($0.callSite)" == "TextMeasurer.measure(_:)" }, "\(name)")
+                reports = diagnostics { stage.advance(to: stage.time + 0.1) }
+                let state = stage.textInputState
+                #expect(reports.isEmpty && text() == "i" && state?.lineHeight.isFinite ?? false, "\(name)")
+                #expect(!(view.subviews + view.subviews.flatMap(\.subviews)).contains { !$0.frame.isFinite }, "\(name)")
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     @Test func eachAnswerThatMakesNoSenseIsRefusedAndTheTableMeasures() {
         let table = Label(Self.text).sizeThatFits(Size(width: 300, height: 0))
         for (name, spoil) in Self.faults {

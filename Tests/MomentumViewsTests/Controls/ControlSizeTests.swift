@@ -46,7 +46,7 @@ import Testing
         let label = Label()
         label.text = "a motion is a pure function of time with a value and a velocity"
         let line = label.intrinsicContentSize
-        #expect(!label.isWrapped && label.textAlignment == .left && label.firstBaseline.share == 0.5)
+        #expect(!label.isWrapped && label.textAlignment == .natural && label.firstBaseline.share == 0.5)
         label.isWrapped = true
         label.preferredMaxLayoutWidth = line.width / 3
         let block = label.intrinsicContentSize

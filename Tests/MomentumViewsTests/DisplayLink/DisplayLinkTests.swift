@@ -10,6 +10,16 @@ import Testing
         #expect(ticks == ["a", "b", "c"])
     }
 
+    @Test func whatALinkSeesInTheFirstFrameIsLaidOut() {
+        let stage = Stage(size: Size(width: 300, height: 500))
+        let controller = FillingController()
+        stage.rootViewController = controller
+        var seen: [Rect] = []
+        DisplayLink { _ in seen.append(controller.pane.frame) }.add(to: stage)
+        for time in [0, 0.1] { stage.advance(to: time) }
+        #expect(seen == [Rect(x: 20, y: 20, width: 260, height: 460), Rect(x: 20, y: 20, width: 260, height: 460)])
+    }
+
     @Test func durationsAreThoseBetweenFrames() {
         let stage = Stage(size: Size(width: 1, height: 1))
         stage.advance(to: 5)
@@ -117,4 +127,11 @@ import Testing
         }
         #expect(ends == 1 && spring.value == Point(x: 10, y: 100) && spring.velocity == .zero && !animator.isRunning)
     }
+}
+
+private final class FillingController: ViewController {
+    let pane = View()
+
+    override func viewDidLoad() { view.addSubview(pane) }
+    override func viewDidLayoutSubviews() { pane.frame = view.bounds.insetBy(dx: 20, dy: 20) }
 }

@@ -63,4 +63,26 @@ import Testing
         #expect((widths.max() ?? 0) <= 400 && abs(widths[89] - 322) < 0.01)
         #expect(widths[7] < 390 && widths[7] > 330)
     }
+
+    @Test func theGlassHasTheColourOfThePlaceholder() {
+        let glass = bar.subviews.compactMap { $0 as? ShapeView }.first
+        #expect(glass?.shapeLayer.strokeColor == bar.placeholderColor)
+        bar.placeholderColor = Color(white: 0.8)
+        stage.advance(to: 1)
+        #expect(glass?.shapeLayer.strokeColor == Color(white: 0.8))
+    }
+
+    @Test func theTextsRoomGoesAlongWithTheField() {
+        let room = bar.subviews.first { $0.clipsToBounds } ?? bar
+        let hint = room.subviews.first { $0 is Label } ?? bar
+        for isShown in [true, false] {
+            let (before, hintBefore) = (room.bounds.width, hint.bounds.width)
+            bar.setShowsCancelButton(isShown, animated: true)
+            stage.advance(to: stage.time + 1.0 / 60)
+            #expect(abs(room.presentation.bounds.width - before) < 8 && abs(room.bounds.width - before) == 78)
+            #expect(abs(hint.presentation.bounds.width - hintBefore) < 8)
+            stage.advance(to: stage.time + 2)
+            #expect(room.presentation.bounds.width == room.bounds.width)
+        }
+    }
 }

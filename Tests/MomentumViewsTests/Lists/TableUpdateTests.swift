@@ -46,6 +46,18 @@ import Testing
         #expect(theatre.table.contentSize.height == whole, "\(note)")
     }
 
+    @Test func rowsAreReadInTheirOrderWhicheverWasBroughtToTheFront() {
+        let theatre = TableTheatre(4)
+        theatre.rows = [[1, 2, 3, 0]]
+        theatre.table.moveRow(at: ListIndexPath(row: 0, section: 0), to: ListIndexPath(row: 3, section: 0))
+        theatre.stage.advance(to: 5)
+        if let second = theatre.table.cellForRow(at: ListIndexPath(row: 1, section: 0)) {
+            theatre.table.bringSubviewToFront(second)
+        }
+        let read = theatre.stage.accessibilityTree.nodes.filter { $0.role == .listItem }.map { $0.label }
+        #expect(read == ["1", "2", "3", "0"])
+    }
+
     @Test func randomUpdatesEndExactlyAndMoveEveryRowContinuously() {
         for seed in 0..<24 {
             var dice = ListDice(seed)

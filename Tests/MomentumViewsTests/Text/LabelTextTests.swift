@@ -117,11 +117,68 @@ private final class OddHost: TextMeasurer {
     @Test func naturalTextBeginsWhereItIsRead() throws {
         let label = add("שלום", Rect(x: 0, y: 0, width: 200, height: 30))
         stage.advance(to: 0)
-        #expect(try texts()[0].origin.x == 0)
-        label.textAlignment = .natural
-        stage.advance(to: 0.1)
+        #expect(label.textAlignment == .natural)
         let text = try texts()[0]
         #expect(abs(text.origin.x + text.width - 200) < 1e-3 && text.isRightToLeft)
+        let extent = label.textLayer.drawnText.extent
+        #expect(abs(extent.maxX - 200) < 1e-3 && abs(extent.width - text.width) < 1e-3)
+        label.textAlignment = .left
+        stage.advance(to: 0.1)
+        #expect(try texts()[0].origin.x == 0)
+        label.textAlignment = .natural
+        label.text = "peace"
+        stage.advance(to: 0.2)
+        #expect(try texts()[0].origin.x == 0)
+    }
+
+    @Test(arguments: ["日本語の長いテキストは、どこでも改行できます。", "a-b-c-d-e-f-g-h-i-j-k-l-m", "Donaudampfschifffahrtsgesellschaft"])
+    func linesAreBrokenAgainWhereThereIsMoreRoom(text: String) throws {
+        let label = add(text, Rect(x: 0, y: 0, width: 60, height: 380))
+        label.numberOfLines = 0
+        stage.advance(to: 0)
+        let count = try texts().count
+        label.frame.size.width = 398
+        stage.advance(to: 0.1)
+        let after = try texts().count
+        #expect(count > 2 && after == 1)
+    }
+
+    @Test(arguments: [
+        "one two three four five six seven eight nine ten\nand the last",
+        "שלום לך עולם רחב וגדול מאוד מאוד ועוד abc 123 מילים",
+        "日本語の長いテキストは、どこでも改行できますのであった",
+    ])
+    func justifiedLinesFillTheirRoom(text: String) throws {
+        let label = add(text, Rect(x: 20, y: 0, width: 120, height: 380))
+        label.numberOfLines = 0
+        stage.advance(to: 0)
+        let natural = label.textLayer.measured(width: 120, numberOfLines: 0)
+        label.textAlignment = .justified
+        stage.advance(to: 0.1)
+        let measured = label.textLayer.measured(width: 120, numberOfLines: 0, wantsCarets: true)
+        #expect(measured.lines.count == natural.lines.count && measured.lines.count > 2)
+        for (index, line) in measured.lines.enumerated() {
+            #expect(line.range == natural.lines[index].range && line.origin.y == natural.lines[index].origin.y)
+            let isLast = line.endsParagraph || index + 1 == measured.lines.count
+            guard !isLast else {
+                #expect(line.width == natural.lines[index].width)
+                continue
+            }
+            #expect(abs(line.width - 120) < 1e-9 && abs(line.origin.x) < 1e-9, "\(index)")
+            // Letters keep their widths, and each begins where the one before ends.
+            let ends = line.clusters.flatMap { [$0.leading, $0.trailing] }
+            #expect(abs((ends.min() ?? 9) - 0) < 1e-9 && abs((ends.max() ?? 0) - 120) < 1e-9)
+            let widths = line.clusters.map { abs($0.leading - $0.trailing) }.reduce(0, +)
+            #expect(abs(widths - 120) < 1e-6)
+            #expect(abs(line.pieces.map(\.width).reduce(0, +) - 120) < 1e-6)
+        }
+        // What is drawn is what was measured.
+        let drawn = try texts()
+        #expect(drawn.count == measured.lines.map { max(1, $0.pieces.count) }.reduce(0, +))
+        for text in drawn {
+            let (left, right) = (text.origin.x, text.origin.x + text.width)
+            #expect(left > -0.01 && right < 120.01, "\(text.string)")
+        }
     }
 
     @Test func partsHaveTheirOwnLooks() throws {

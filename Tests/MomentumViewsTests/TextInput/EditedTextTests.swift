@@ -138,6 +138,20 @@ struct EditedTextTests {
         #expect(TextBoundaries.paragraph(at: 15, in: text) == 15..<text.count)
     }
 
+    /// Nothing looks from each character back to the beginning, though there is no space and no letter of Latin.
+    @Test(arguments: ["漢", "か", "한", "🍊", "م", "\u{301}", "क्ष", "👩‍👩‍👧‍👦", "\n"])
+    func aLongTextOfOneLetterIsGoneThroughOnce(letter: String) {
+        let count = 200_000 / letter.utf8.count
+        var text = EditedText(Array(String(repeating: letter, count: count).utf8))
+        text.move(.word, forward: false, extending: false)
+        #expect(text.head == 0)
+        text.move(.word, forward: true, extending: true)
+        #expect(text.selection == 0..<text.letters.count)
+        text.select(text.letters.count, text.letters.count)
+        text.move(.character, forward: false, extending: false)
+        #expect(text.letters.count - text.head <= (letter == "\u{301}" ? text.letters.count : letter.utf8.count))
+    }
+
     @Test func aGreatestLengthCountsCharacters() {
         let editor = TextEditor()
         let owner = Page()

@@ -1,5 +1,6 @@
-import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 @Suite final class TextFieldTests: TextFieldDelegate {
     private let stage = Stage(size: Size(width: 400, height: 400))
@@ -88,9 +89,26 @@ import Testing
         stage.send(TextEdit(replacing: 0..<1, with: "zz"))
         frame()
         #expect(field.text == "a" && field.isEditing && stage.focusedView === field)
+        heard = []
         // Not when it has to go.
         field.removeFromSuperview()
-        #expect(!field.isEditing && stage.focusedView == nil)
+        #expect(!field.isEditing && stage.focusedView == nil && heard == ["ended"])
+    }
+
+    @Test func aDelegateHearsWhyTheEditingHasEnded() {
+        final class Reasons: TextFieldDelegate {
+            var heard: [TextField.DidEndEditingReason] = []
+            func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+                heard.append(reason)
+            }
+        }
+        let reasons = Reasons()
+        field.delegate = reasons
+        field.focus()
+        field.resignFocus()
+        field.focus()
+        field.removeFromSuperview()
+        #expect(reasons.heard == [.committed, .cancelled])
     }
 
     @Test func theClearButtonAsksAndEmpties() {
@@ -183,6 +201,35 @@ import Testing
         #expect(field.text == "one x ythree")
     }
 
+    @Test func aTextFromRightToLeftBeginsAtTheRightAndArrowsGoWhereTheyPoint() {
+        func left() -> Double { stage.textInputState.map { _ in field.caretOnStage.minX } ?? -1 }
+        field.text = "שלום abc"
+        field.focus()
+        frame()
+        field.selectedRange = 0..<0
+        frame()
+        let begin = left()
+        #expect(begin > 280)
+        stage.send(KeyEvent(.left))
+        frame()
+        #expect(field.selectedRange == 2..<2 && left() < begin)
+        stage.send(KeyEvent(.right))
+        frame()
+        #expect(field.selectedRange == 0..<0)
+        field.selectedRange = 9..<9
+        stage.send(KeyEvent(.left))
+        frame()
+        #expect(field.selectedRange.lowerBound < 9)
+        field.text = String(repeating: "שלום ", count: 40)
+        field.resignFocus()
+        frame()
+        // Its beginning is seen, which is at the right.
+        #expect(field.caretOnStage(at: 0).minX > 280)
+        field.text = "peace"
+        frame()
+        #expect(field.caretOnStage(at: 0).minX < 40)
+    }
+
     @Test func aLongTextScrollsToTheCaret() {
         field.focus()
         for _ in 0..<80 { stage.send(KeyEvent(character: "m")) }
@@ -211,5 +258,17 @@ import Testing
             frame()
         }
         #expect(reports.count == 1 && field.text == "")
+    }
+}
+
+extension TextField {
+    /// The caret that is shown, on the stage.
+    fileprivate var caretOnStage: Rect { caretOnStage(at: selectedRange.lowerBound) }
+
+    /// Where a caret stands, on the stage.
+    fileprivate func caretOnStage(at offset: Int) -> Rect {
+        layoutIfNeeded()
+        let canvas = subviews.flatMap(\.subviews).compactMap { $0 as? TextCanvas }[0]
+        return canvas.convert(canvas.measured.caret(at: offset, prefersLineEnd: false), to: nil) ?? .zero
     }
 }

@@ -111,6 +111,114 @@ import Testing
         #expect(view.text == "red! plain")
     }
 
+    @Test func whatIsChosenIsHowTheNextLettersLook() {
+        let bold = TextAttributes(font: .system(size: 17, weight: .bold))
+        view.text = "aab"
+        view.focus()
+        view.selectedRange = 0..<0
+        view.typingAttributes = bold
+        stage.send(KeyEvent(character: "a"))
+        frame()
+        #expect(
+            view.attributedText.runs.map(\.range) == [0..<1, 1..<4] && view.attributedText.attributes(at: 0) == bold)
+        #expect(view.typingAttributes == bold)
+        stage.send(KeyEvent(character: "c"))
+        press(.right)
+        #expect(
+            view.text == "acaab" && view.attributedText.attributes(at: 1) == bold
+                && view.typingAttributes == TextAttributes())
+        view.typingAttributes = bold
+        press(.right)
+        #expect(view.typingAttributes == TextAttributes())
+        // In an empty text it stays.
+        view.selectAll()
+        press(.backspace)
+        view.typingAttributes = bold
+        view.resignFocus()
+        view.focus()
+        stage.send(TextEdit(replacing: 0..<0, with: "x"))
+        frame()
+        #expect(view.text == "x" && view.attributedText.attributes(at: 0) == bold)
+    }
+
+    @Test func whatIsTakenBackLooksAsItDid() {
+        let (red, bold) = (TextAttributes(color: Color(hex: 0xFF0000)), TextAttributes(font: .system(size: 30)))
+        let text =
+            AttributedText("plain ") + AttributedText("red", red) + AttributedText(" big", bold)
+            + AttributedText(" end")
+        view.attributedText = text
+        view.focus()
+        frame()
+        view.selectedRange = 4..<11
+        press(.backspace)
+        let short = view.attributedText
+        view.undo()
+        #expect(view.attributedText == text && view.selectedRange == 4..<11)
+        view.redo()
+        #expect(view.attributedText == short)
+        view.undo()
+        view.selectedRange = 9..<9
+        for _ in 0..<5 { press(.backspace) }
+        view.undo()
+        #expect(view.attributedText == text)
+        // What was typed in other letters comes again in them.
+        view.selectedRange = 17..<17
+        view.typingAttributes = bold
+        stage.send(KeyEvent(character: "!"))
+        stage.send(KeyEvent(character: "?"))
+        frame()
+        let long = view.attributedText
+        view.undo()
+        #expect(view.attributedText == text)
+        view.redo()
+        #expect(view.attributedText == long && view.attributedText.attributes(at: 18) == bold)
+        view.selectAll()
+        view.paste("new")
+        view.undo()
+        #expect(view.attributedText == long)
+        // Steps of an input method are one edit.
+        stage.send(TextEdit(replacing: 7..<8, with: "か", composition: 7..<10))
+        stage.send(TextEdit(replacing: 7..<10, with: "かん", composition: 7..<13))
+        frame()
+        view.undo()
+        #expect(view.attributedText == long)
+    }
+
+    @Test func looksThatMakeNoSenseAreRefused() {
+        view.text = "as it was"
+        let wrongs: [() -> Void] = [
+            { self.view.font = .system(size: .nan) }, { self.view.font = .system(size: 0) },
+            { self.view.attributedText = AttributedText("x", TextAttributes(kern: .infinity)) },
+            { self.view.typingAttributes = TextAttributes(baselineOffset: .nan) },
+            { self.view.paragraphStyle = ParagraphStyle(lineSpacing: -1) },
+            { self.view.paragraphStyle.lineHeightMultiple = .infinity },
+        ]
+        for wrong in wrongs {
+            #expect(diagnostics(wrong).count == 1)
+            #expect(diagnostics { frame() }.isEmpty)
+        }
+        #expect(view.text == "as it was" && view.font == .preferred(.body) && view.paragraphStyle.lineSpacing == 0)
+        let field = TextField()
+        #expect(diagnostics { field.font = .system(size: -3) }.count == 1 && field.font == .preferred(.body))
+    }
+
+    @Test func justifiedLinesAreDrawnWhereTheyWereMeasured() {
+        view.text = "one two three four five six seven eight nine ten eleven twelve thirteen"
+        view.paragraphStyle.alignment = .justified
+        frame()
+        var lefts: [Double: [Double]] = [:]
+        func look(_ view: View) {
+            if let label = view as? Label, !label.isHidden, !label.text.isEmpty {
+                lefts[label.frame.minY, default: []].append(label.frame.minX)
+            }
+            view.subviews.forEach(look)
+        }
+        look(view)
+        let lines = lefts.keys.sorted().map { lefts[$0] ?? [] }
+        #expect(
+            lines.count > 2 && lines.dropLast().allSatisfy { $0.count > 3 && $0.min() == 0 } && lines.last?.count == 1)
+    }
+
     @Test func aTextThatCannotBeEditedCanBeSelected() {
         view.isEditable = false
         view.text = "read me"

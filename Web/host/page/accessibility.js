@@ -102,8 +102,9 @@ export class Accessibility {
       const shape = shapeOf(node, parent?.role, entries.has(node.id))
       const isEntry = parent?.role === "list" && node.role !== "listitem"
       const isPressed = node.role === "listitem" && node.activates
-      const mirrored = this.#made(node.id, shape, isEntry, isPressed)
+      const mirrored = this.#made(node.id, shape, isEntry, isPressed, next)
       const container = this.#mirrored.get(node.parent)?.element ?? this.element
+      for (const button of mirrored.buttons.slice(node.actions.length)) leave(button, next)
       mirrored.show(node, parent?.frame ?? { x: 0, y: 0 })
       this.#put(mirrored.outer, container, next)
       next.set(mirrored.element, mirrored.isPressed ? mirrored.target.nextSibling : firstOf(mirrored.element))
@@ -120,10 +121,13 @@ export class Accessibility {
     }
   }
 
-  #made(id, shape, isEntry, isPressed) {
+  #made(id, shape, isEntry, isPressed, next) {
     let mirrored = this.#mirrored.get(id)
     if (mirrored?.fits(shape, isEntry, isPressed)) return mirrored
-    mirrored?.remove()
+    if (mirrored !== undefined) {
+      for (const element of [mirrored.outer, ...mirrored.buttons]) leave(element, next)
+      mirrored.remove()
+    }
     mirrored = new Mirrored(shape, isEntry, isPressed)
     this.#mirrored.set(id, mirrored)
     return mirrored
@@ -131,8 +135,12 @@ export class Accessibility {
 
   #put(element, container, next) {
     const place = next.get(container) ?? null
-    if (element === place) next.set(container, place.nextSibling)
-    else container.insertBefore(element, place)
+    if (element === place) {
+      next.set(container, place.nextSibling)
+    } else {
+      leave(element, next)
+      container.insertBefore(element, place)
+    }
   }
 
   /** Whether something that takes letters lies there instead. */
@@ -242,6 +250,11 @@ function region(role) {
   element.setAttribute("role", role)
   element.setAttribute("aria-live", role === "status" ? "polite" : "assertive")
   return element
+}
+
+/** An element is about to leave what contains it: what comes next there is what comes after it. */
+function leave(element, next) {
+  if (element.parentNode !== null && next.get(element.parentNode) === element) next.set(element.parentNode, element.nextSibling)
 }
 
 /** What comes after what is written in an element. */

@@ -8,6 +8,15 @@ export async function copy(text) {
   }
 }
 
+/** The text on the clipboard; null where the browser or the user does not let a page read it. */
+export async function paste() {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return null
+  }
+}
+
 function copyBySelection(text) {
   const focused = document.activeElement
   const area = document.createElement("textarea")

@@ -1,40 +1,59 @@
+import { fontStack } from "../painter/fonts.js"
+
 /** What browsers call the kinds of keyboards, return keys and contents, by the program's numbers. */
-const modes = ["", "", "url", "email", "numeric", "decimal", "tel", "search"]
+const modes = ["", "", "url", "email", "numeric", "decimal", "tel", "search", "", "", "", "numeric"]
 const returns = ["", "go", "next", "search", "send", "done", "go", "go", "next"]
 const capitals = ["none", "words", "sentences", "characters"]
 const contents = [
   "off", "name", "given-name", "family-name", "username", "current-password", "new-password", "one-time-code", "email", "url",
   "tel", "street-address", "postal-code", "address-level2", "country-name", "organization", "cc-number",
+  "honorific-prefix", "additional-name", "honorific-suffix", "nickname", "organization-title",
+  "street-address", "address-line1", "address-line2", "address-level1", "address-level3",
+  "cc-name", "cc-exp", "cc-csc", "bday", "bday-day", "bday-month", "bday-year",
 ]
+
+const sides = ["left", "center", "right", "start", "justify"]
 
 /** The input, or for several lines the text area, that lies unseen over the text that is edited. */
 export class EntryElement {
   #element
   #canvas
   #lifetime = new AbortController()
+  #said = ""
 
-  constructor(canvas, { lines, editable, traits, frame, element: view = 0 }) {
-    const [keyboard = 0, returnKey = 0, capital = 2, correction = 0, spelling = 0, secure = 0, content = 0] = traits
+  constructor(canvas, state) {
+    const { lines, frame, element: view = 0 } = state
     const element = document.createElement(lines ? "textarea" : "input")
-    if (!lines) element.type = secure ? "password" : "text"
     element.className = "momentum-entry"
     // It stands for the element that assistive technology has of the text.
     element.dataset.view = view
+    element.dir = "auto"
+    element.style.fontFamily = fontStack
+    this.#element = element
+    this.#canvas = canvas.element
+    this.become(state)
+    this.#put(frame, canvas)
+    canvas.element.after(element)
+    // The entry has the canvas's position among what the tab key goes through.
+    canvas.element.tabIndex = -1
+  }
+
+  /** Is what the program says of it from now on, such as the letters of a password that are to be seen. */
+  become({ lines, editable, traits }) {
+    const said = JSON.stringify([lines, editable, traits])
+    if (said === this.#said) return
+    this.#said = said
+    const element = this.#element
+    const [keyboard = 0, returnKey = 0, capital = 2, correction = 0, spelling = 0, secure = 0, content = 0] = traits
+    if (!lines) element.type = secure ? "password" : "text"
     element.readOnly = !editable
     element.autocomplete = contents[content] ?? "off"
     element.inputMode = modes[keyboard] ?? ""
     element.enterKeyHint = returns[returnKey] ?? ""
     element.autocapitalize = capitals[capital] ?? "sentences"
-    if (content > 0) element.name = contents[content]
-    if (correction > 0) element.setAttribute("autocorrect", correction === 1 ? "off" : "on")
-    if (spelling > 0 || secure) element.spellcheck = spelling === 2 && !secure
-    element.dir = "auto"
-    this.#element = element
-    this.#canvas = canvas.element
-    this.#put(frame, canvas)
-    canvas.element.after(element)
-    // The entry has the canvas's position among what the tab key goes through.
-    canvas.element.tabIndex = -1
+    element.name = content > 0 ? contents[content] : ""
+    setOrRemove(element, "autocorrect", ["", "off", "on"][correction])
+    setOrRemove(element, "spellcheck", spelling > 0 || secure ? String(spelling === 2 && !secure) : "")
   }
 
   listen(type, handle) {
@@ -87,16 +106,27 @@ export class EntryElement {
     if (!isSame) element.setSelectionRange(start, end, direction)
   }
 
+  /** Puts a text in the position of the selection, which is behind it then. */
+  insert(text) {
+    const { start, end } = this.selection
+    const isLine = this.#element.tagName === "INPUT"
+    this.#element.setRangeText(isLine ? text.replace(/\r\n|[\r\n]/g, " ") : text.replace(/\r\n?/g, "\n"), start, end, "end")
+  }
+
   /** Lies over the field, its letters where the program's are. */
-  place({ frame, insets, scrolled, fontSize, lineHeight }, canvas) {
+  place({ frame, insets, scrolled, fontSize, lineHeight, alignment }, canvas) {
     this.#put(frame, canvas)
-    const { style } = this.#element
+    const element = this.#element
+    const { style } = element
     const { scale } = canvas
+    style.textAlign = sides[alignment]
     style.fontSize = `${fontSize * scale}px`
     style.lineHeight = `${lineHeight * scale}px`
     style.padding = [insets.top, insets.right, insets.bottom, insets.left].map((inset) => `${inset * scale}px`).join(" ")
-    if (this.#element.tagName === "TEXTAREA") this.#element.scrollTop = scrolled * scale
-    else this.#element.scrollLeft = scrolled * scale
+    if (element.tagName === "TEXTAREA") return void (element.scrollTop = scrolled * scale)
+    // From right to left it is 0 where the text begins.
+    const beyond = scrolled > 0 && getComputedStyle(element).direction === "rtl" ? element.scrollWidth - element.clientWidth : 0
+    element.scrollLeft = scrolled * scale - beyond
   }
 
   #put({ x, y, width, height }, canvas) {
@@ -108,4 +138,9 @@ export class EntryElement {
       height: `${Math.max(1, height * scale)}px`,
     })
   }
+}
+
+function setOrRemove(element, name, text) {
+  if (text === "") element.removeAttribute(name)
+  else element.setAttribute(name, text)
 }

@@ -5,7 +5,7 @@ const defaults = {
   variant: 0,
   parameters: {},
   size: null,
-  textSize: 1,
+  textSize: null,
   label: null,
   log: false,
   resources: null,

@@ -6,20 +6,52 @@ const looks = {
   4: "(forced-colors: active)",
 }
 
-/** What the user asks of every page: less motion, a dark scheme, more contrast, less transparency, colours of their own. */
+/** How large browsers show letters whose size nobody has said, in CSS pixels, unless the user wants them larger or smaller. */
+const usualLetters = 16
+/** What a program takes for a size of letters, as a factor. */
+const [smallest, largest] = [0.8, 2]
+
+/** What the user asks of every page: less motion, a dark scheme, more contrast, less transparency, colours and letters of their own. */
 export class Preferences {
   #lists = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, matchMedia(query)]))
 
   #looks = Object.entries(looks).map(([bit, query]) => [Number(bit), matchMedia(query)])
 
-  /** Sends every change to the worker. */
-  constructor(link, signal) {
+  /** Is called when the user wants letters of another size. */
+  onTextSize = () => {}
+  /** As wide as a letter is high, in the user's own size. */
+  #letter = document.createElement("div")
+
+  /** Sends every change to the worker; `canvas` is where the user's letters are looked for. */
+  constructor(link, canvas, signal) {
+    this.#watchLetters(canvas, signal)
     for (const [name, list] of Object.entries(this.#lists)) {
       list.addEventListener("change", () => link.send(name, { flag: list.matches }), { signal })
     }
     for (const [, list] of this.#looks) {
       list.addEventListener("change", () => link.send("preferences", { bits: this.looks }), { signal })
     }
+  }
+
+  #watchLetters(canvas, signal) {
+    Object.assign(this.#letter.style, {
+      position: "absolute", left: "0", top: "0", width: "1em", height: "0", padding: "0", border: "0", fontSize: "medium",
+      visibility: "hidden", pointerEvents: "none",
+    })
+    this.#letter.ariaHidden = "true"
+    canvas.element.after(this.#letter)
+    const observer = new ResizeObserver(() => this.onTextSize())
+    observer.observe(this.#letter)
+    signal.addEventListener("abort", () => {
+      observer.disconnect()
+      this.#letter.remove()
+    })
+  }
+
+  /** How large letters are to be, as a factor of 0.8 to 2. */
+  get textSize() {
+    const width = this.#letter.offsetWidth
+    return width > 0 ? Math.min(Math.max(Math.round(100 * width / usualLetters) / 100, smallest), largest) : 1
   }
 
   get reduceMotion() {

@@ -9,6 +9,7 @@ import { completed } from "./options.js"
 import { Pointers } from "./pointers.js"
 import { Preferences } from "./preferences.js"
 import { Promised } from "./promised.js"
+import { SafeArea } from "./safearea.js"
 import { adoptStyles } from "./styles.js"
 import { TextEntry } from "./textentry.js"
 import { missingFeatures } from "./support.js"
@@ -22,6 +23,7 @@ export class Program extends EventTarget {
   /** Ends with the program, and with it every listener, the worker and the canvas. */
   #lifetime = new AbortController()
   #canvas = null
+  #safeArea
   #link = null
   #preferences
   #pointers
@@ -33,6 +35,8 @@ export class Program extends EventTarget {
   #catalog = null
   #scene = null
   #isPlaying = true
+  /** The size of letters that the program has been told. */
+  #textSize = 1
   #failure = null
   /** The element that shows the failure. */
   #sentence = null
@@ -66,16 +70,18 @@ export class Program extends EventTarget {
       this.#end(`The browser does not start the worker: ${error.message}`)
       return
     }
-    this.#preferences = new Preferences(this.#link, signal)
+    this.#safeArea = new SafeArea(this.#link, this.#canvas, signal)
+    this.#preferences = new Preferences(this.#link, this.#canvas, signal)
+    this.#preferences.onTextSize = () => this.#growText()
     this.#pointers = new Pointers(this.#link, this.#canvas, signal)
     this.#wheel = new Wheel(this.#link, this.#canvas, signal)
     this.#accessibility = new Accessibility(this.#link, this.#canvas, signal)
     this.#keyboard = new Keyboard(this.#link, this.#canvas, this.#accessibility.element, signal)
-    this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, signal)
+    this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, { signal, onFailure: (text) => this.#report(text) })
     shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
     this.#link.send("start", { canvas, wasm, resources, base: document.baseURI, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
-    if (this.#options.textSize !== 1) this.textSize = this.#options.textSize
+    if (this.textSize !== 1) this.#growText()
   }
 
   get scenes() {
@@ -107,11 +113,18 @@ export class Program extends EventTarget {
   }
 
   get textSize() {
-    return this.#options.textSize
+    return this.#options.textSize ?? this.#preferences?.textSize ?? 1
   }
 
   set textSize(factor) {
     this.#options.textSize = factor
+    this.#growText()
+  }
+
+  #growText() {
+    const factor = this.textSize
+    if (factor === this.#textSize) return
+    this.#textSize = factor
     this.send("textSize", { factor })
   }
 
@@ -191,6 +204,7 @@ export class Program extends EventTarget {
       dark: this.#preferences.dark,
       parameters: this.#indexed(parameters),
     })
+    if (getComputedStyle(this.#canvas.element).direction === "rtl") this.send("layoutDirection", { isRightToLeft: true })
     if (this.#preferences.looks !== 0) this.send("preferences", { bits: this.#preferences.looks })
     this.#fit()
   }
@@ -216,6 +230,7 @@ export class Program extends EventTarget {
   #fit() {
     if (this.#scene === null || !this.#canvas.isLaidOut) return
     this.#accessibility.fit()
+    this.#safeArea.fit()
     this.send("resize", { size: this.#canvas.size, pixels: this.#canvas.pixels })
   }
 

@@ -67,7 +67,6 @@ const rules = `
     color: transparent;
     -webkit-text-fill-color: transparent;
     caret-color: transparent;
-    font-family: system-ui, sans-serif;
     resize: none;
     overflow: hidden;
     pointer-events: none;

@@ -1,4 +1,5 @@
 import { TextCommand } from "../shared/input.js"
+import { paste } from "./clipboard.js"
 import { EntryElement } from "./entryelement.js"
 import { byteOffset, bytes, difference, unitOffset } from "./textedit.js"
 
@@ -30,9 +31,14 @@ export class TextEntry {
   /** Whether the touch under way has come down on text. */
   #isExpected = false
   #height = 0
+  /** Pastes that the program has asked for. */
+  #pastes = 0
+  #onFailure
 
-  constructor(link, canvas, keyboard, signal) {
+  /** `onFailure(sentence)` takes what has gone wrong. */
+  constructor(link, canvas, keyboard, { signal, onFailure }) {
     this.#link = link
+    this.#onFailure = onFailure
     this.#canvas = canvas
     this.#keyboard = keyboard
     const listen = (target, type, handle) => target.addEventListener(type, handle, { signal })
@@ -61,6 +67,10 @@ export class TextEntry {
     const isOther = this.#state?.field !== state.field
     if (isOther) this.#open(state)
     this.#state = state
+    this.#element.become(state)
+    const wantsPaste = state.pastes === this.#pastes + 1 && !state.isReset
+    this.#pastes = state.pastes
+    if (wantsPaste) this.#paste()
     this.#element.place(state, this.#canvas)
     if (state.text === undefined) return
     this.#element.label = state.label
@@ -76,6 +86,7 @@ export class TextEntry {
     this.#drop()
     this.#element = new EntryElement(this.#canvas, state)
     this.#sent = state.handled
+    this.#pastes = state.pastes
     this.#known = { text: "", anchor: 0, head: 0 }
     const listen = (type, handle) => this.#element.listen(type, handle)
     listen("beforeinput", (event) => this.#guard(event))
@@ -169,6 +180,18 @@ export class TextEntry {
       || (lines && verticalKeys.has(event.key))
     if (isProgramKey) this.#keyboard.press(event)
     else if (this.#keyboard.isAhead && (event.key.length === 1 || editingKeys.has(event.key))) this.#keyboard.type(event)
+  }
+
+  /** Puts what is on the clipboard in the position of the selection, as the keys for it do. */
+  async #paste() {
+    const element = this.#element
+    const text = await paste()
+    if (this.#element !== element) return
+    if (text === null) {
+      return this.#onFailure("Paste: the browser does not let the page read the clipboard; allow it, or paste by the keyboard.")
+    }
+    element.insert(text)
+    this.#edit()
   }
 
   #compose(isOn) {

@@ -1,9 +1,7 @@
 import { decodePosts, decodeTree, treeNumber } from "./accessibility.js"
 import { decodeCatalog } from "./catalog.js"
+import { decodeCursor, decodeFocus } from "./hoststate.js"
 import { decodeTextInput } from "./textinput.js"
-
-/** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
-const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
 
 /** Bytes of the record that `frame` returns, 24 words. */
 const recordLength = 96
@@ -27,6 +25,8 @@ export class Engine {
   #accessibility = [0, 0]
   #textInput = [0, 0]
   #shown = 0
+  /** What is known about texts before the next opening. */
+  #known = []
   #time = 0
   /** What is still to come of a scripted gesture. */
   #scripted = []
@@ -46,6 +46,11 @@ export class Engine {
     this.scenes = decodeCatalog(exports.memory.buffer, start)
   }
 
+  /** The program's exported functions, for what is not asked of every program. */
+  get exports() {
+    return this.#exports
+  }
+
   /** The program's memory. */
   get memory() {
     return this.#exports.memory
@@ -54,6 +59,8 @@ export class Engine {
   /** Starts a scene afresh, at time 0, on dark paper or light. */
   open(scene, variant, size, reduceMotion, dark = false) {
     this.#texts?.clear()
+    this.#texts?.learn(this.#known)
+    this.#known = []
     this.begin(scene, variant, size, reduceMotion, dark)
   }
 
@@ -125,6 +132,16 @@ export class Engine {
     return this.#exports.set_text_size?.(factor) === 1
   }
 
+  /** How far what lies over the stage reaches in from its edges, in points. */
+  setSafeArea(top, left, bottom, right) {
+    return this.#exports.set_safe_area?.(top, left, bottom, right) === 1
+  }
+
+  /** Which way the user's interface runs: 1 from right to left. */
+  setLayoutDirection(isRightToLeft) {
+    return this.#exports.set_layout_direction?.(isRightToLeft) === 1
+  }
+
   /** The browser has other fonts than before: texts are measured again. */
   fontsChanged() {
     this.#texts?.fontsChanged()
@@ -136,6 +153,11 @@ export class Engine {
     return this.#texts?.answers ?? []
   }
 
+  /** Has these answers at the next opening, before it asks. */
+  learnTexts(answers) {
+    this.#known = answers
+  }
+
   /** Whether the answers take more memory than a log may. */
   get hasManyTexts() {
     return this.#texts?.isFull ?? false
@@ -144,6 +166,11 @@ export class Engine {
   /** Forgets what was answered, which is not asked for any more. */
   forgetTexts() {
     this.#texts?.clear()
+  }
+
+  /** Changes something of a part by hand, in a program that can be inspected: a number (0), a spring (1) or a timing function (2). */
+  change(part, kind, index, a, b = 0, c = 0, d = 0) {
+    return (this.#exports.inspect_change?.(part, kind, index, a, b, c, d) ?? 0) !== 0
   }
 
   setReduceMotion(flag) {
@@ -181,6 +208,11 @@ export class Engine {
     if (samples.length === 0) return false
     this.#scripted = Array.from(samples)
     return true
+  }
+
+  /** Plays samples of fingers from now on, each the arguments of `pointer`, in the order of their stage times. */
+  playSamples(samples) {
+    this.#scripted = samples.flat()
   }
 
   /** Ends a scripted gesture before its time. */
@@ -257,7 +289,7 @@ export class Engine {
       changed: (flags & 2) !== 0,
       framesPerSecond: word(1),
       focus: decodeFocus(word(8) | 0),
-      cursor: cursors[word(9)] ?? "",
+      cursor: decodeCursor(word(9)),
       copiedText: this.#text(...part(10)),
       diagnostics: this.#text(...part(12)).split("\n").filter((line) => line !== ""),
       time: record.getFloat64(56, true),
@@ -332,6 +364,7 @@ export class Engine {
       const { bitmap, width, height, isOpaque } = decoded
       return { bitmap, width, height, isOpaque, scale: exports.image_scale(number) || 1 }
     }
+    if (this.pictures?.has(number)) return null
     const start = (exports.image_pixels?.(number) ?? 0) >>> 0
     const [width, height, scale] = start === 0
       ? [0, 0, 0]
@@ -354,20 +387,5 @@ export class Engine {
     const start = pointer >>> 0
     const buffer = this.#exports.memory.buffer
     return start % alignment === 0 ? [buffer, start] : [buffer.slice(start, start + bytes), 0]
-  }
-}
-
-/**
- * Where keys go: whether letters are taken (`typing`), whether others than arrows (`keys`), whether a `control` has the
- * focus, how many come `before` and `after` it, and whether something scrolls (`wheels`).
- */
-function decodeFocus(bits) {
-  return {
-    typing: (bits & 1) !== 0,
-    keys: bits < 0,
-    control: (bits & 2) !== 0,
-    before: bits >> 2 & 0x3fff,
-    after: bits >> 16 & 0x3fff,
-    wheels: (bits >> 30 & 1) !== 0,
   }
 }

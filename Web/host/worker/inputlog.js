@@ -18,6 +18,9 @@ layouts[LogKind.edit] = "iiiiiiiiit"
 layouts[LogKind.textCommand] = "b"
 layouts[LogKind.keyboard] = "dd"
 layouts[LogKind.image] = "iibdd"
+layouts[LogKind.change] = "ibidddd"
+layouts[LogKind.safeArea] = "dddd"
+layouts[LogKind.layoutDirection] = "b"
 
 const widths = { b: 1, i: 4, d: 8, t: 4 }
 /** Bytes of a record of each kind, which comes first, without those of its text. */
@@ -84,6 +87,38 @@ export class InputLog {
   /** The time of the frame at a place. */
   time(place) {
     return this.#view.getFloat64(place + 1)
+  }
+
+  /** The times of the frames before and after that at `place`, looked for from another place on; undefined where there is none. */
+  neighbours(from, place) {
+    let [before, after] = []
+    for (let at = from; at < this.end && after === undefined; at = this.next(at)) {
+      if (this.kind(at) !== LogKind.frame) continue
+      if (at < place) before = this.time(at)
+      if (at > place) after = this.time(at)
+    }
+    return { before, after }
+  }
+
+  /** The last record of each of some kinds, from a place on. */
+  lastOf(kinds, from) {
+    const last = new Map()
+    for (let at = from; at < this.end; at = this.next(at)) {
+      if (kinds.includes(this.kind(at))) last.set(this.kind(at), this.record(at))
+    }
+    return last.values()
+  }
+
+  /** What lies from a place to another, as bytes. */
+  bytes(from, to) {
+    return new Uint8Array(this.#view.buffer, from, to - from).slice()
+  }
+
+  /** Appends records as bytes. */
+  appendBytes(bytes) {
+    while (this.end + bytes.length > this.#view.byteLength) this.#grow()
+    new Uint8Array(this.#view.buffer).set(bytes, this.end)
+    this.end += bytes.length
   }
 
   /** All records. */

@@ -3,9 +3,9 @@ const needed = ["memory", "catalog", "open", "frame"]
 
 /**
  * Loads a program: a freestanding WebAssembly module that asks the browser for nothing but the widths of its texts, by the functions
- * of `texts`; without these it measures them by a table. Every failure is a sentence.
+ * of `texts`; without these it measures them by a table. One that was built for a tool may ask for `more`. Every failure is a sentence.
  */
-export async function loadExports(url, texts = null) {
+export async function loadExports(url, texts = null, more = {}) {
   const name = decodeURIComponent(new URL(url).pathname.split("/").pop())
   const response = await fetch(url).catch(() => {
     throw new Error(`${name} cannot be reached at ${url}.`)
@@ -18,7 +18,7 @@ export async function loadExports(url, texts = null) {
   })
   const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name))
   if (!needed.every((name) => exported.has(name))) throw new Error(`${name} is WebAssembly, but not a Momentum program.`)
-  const instance = await WebAssembly.instantiate(module, imports(module, texts?.imports ?? {}))
+  const instance = await WebAssembly.instantiate(module, imports(module, { ...texts?.imports, ...more }))
   if (texts !== null) texts.memory = instance.exports.memory
   instance.exports._initialize?.()
   // The program's own beginning: it says what it is, and waits.

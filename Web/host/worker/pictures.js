@@ -91,6 +91,16 @@ export class Pictures {
     return picture
   }
 
+  /** Whether a number stands for a picture that is decoded here, now or later. */
+  has(number) {
+    return this.#numbers.has(number)
+  }
+
+  /** Whether all that are known have been decoded, or cannot be. */
+  get areDone() {
+    return [...this.#known.values()].every(({ isDone, isFetched }) => isDone && isFetched !== true)
+  }
+
   /** The name of a picture as scripts write it, by the number that the log has for it. */
   word(number) {
     const [kind, ...rest] = (this.#names[number] ?? "resource:").split(":")
@@ -99,6 +109,12 @@ export class Pictures {
         ? String.fromCharCode(letter)
         : `%${letter.toString(16).toUpperCase().padStart(2, "0")}`)
     return `${kind}:${letters.join("")}`
+  }
+
+  /** What the program waits for by the word that a script has for it: { position, name }; undefined when it does not. */
+  awaited(word) {
+    return this.#awaited.map(({ number, position }) => ({ position, name: this.#of(number)?.log }))
+      .find(({ name }) => name !== undefined && this.word(name) === word)
   }
 
   /** Lets pictures go that the program has no more: `release(numbers)` says whether none of these is in the last picture. */

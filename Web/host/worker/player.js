@@ -22,6 +22,8 @@ export class Player {
   onFrame = () => {}
   /** Called after each of the display's frames; returns whether another one is wanted though nothing moves. */
   afterDisplay = () => false
+  /** Whether a frame is to be left out, as on a slow machine: called with the time of the display's. */
+  leavesOut = () => false
   /** Called once with the error when the program fails. */
   onFailure = () => {}
 
@@ -37,6 +39,8 @@ export class Player {
   #lastFrame = 0
   #lastPlayed = 0
   #framesPerSecond = 0
+  /** The most frames a second that are played, as on a slow machine; 0 for no limit. */
+  framesPerSecondLimit = 0
   #size = null
   #newSize = null
   #opening = null
@@ -107,6 +111,11 @@ export class Player {
     this.#pointers = []
   }
 
+  /** Forgets changes that no frame has made. */
+  dropChanges() {
+    this.#changes = []
+  }
+
   /** A change of the program's state that takes effect with the next frame. */
   change(apply) {
     this.#changes.push(apply)
@@ -163,6 +172,14 @@ export class Player {
     this.#frame(this.clock.time)
   }
 
+  /** Plays a frame at a stage time, for who has given the engine its input. */
+  playFrame(time) {
+    this.#begun = true
+    this.#pointers = []
+    this.clock.time = Math.max(time, this.clock.time)
+    this.#frame(time)
+  }
+
   /** Asks for a frame of the display. */
   wake() {
     if (this.#scheduled || this.#failed || this.#opening === null) return
@@ -201,6 +218,8 @@ export class Player {
 
   /** Whether everything that moves is content with fewer frames, and nothing has come that must be answered. */
   #canWait(timestamp) {
+    if (this.leavesOut(timestamp)) return true
+    if (this.framesPerSecondLimit > 0 && timestamp - this.#lastPlayed < 1000 / this.framesPerSecondLimit - frameTolerance) return true
     if (this.#framesPerSecond === 0 || this.#pointers.length > 0 || this.#changes.length > 0) return false
     return this.#newSize === null && timestamp - this.#lastPlayed < 1000 / this.#framesPerSecond - frameTolerance
   }

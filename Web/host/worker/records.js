@@ -10,5 +10,6 @@ export const eventWidth = 4
 export const LogKind = {
   frame: 0, pointer: 1, key: 2, variant: 3, parameter: 4, resize: 5, reduceMotion: 6, wheel: 7,
   accessibility: 8, preferences: 9, image: 10, fonts: 11, textSize: 12,
-  edit: 13, textCommand: 14, keyboard: 15,
+  edit: 13, textCommand: 14, keyboard: 15, change: 16,
+  safeArea: 17, layoutDirection: 18,
 }

@@ -2,6 +2,8 @@ import { Engine } from "./engine.js"
 import { HeldInput } from "./held.js"
 import { InputLog } from "./inputlog.js"
 import { Keyframes } from "./keyframes.js"
+import { News } from "./news.js"
+import { plainMethods } from "./plaininput.js"
 import { LogKind } from "./records.js"
 import { Phase } from "../shared/input.js"
 
@@ -11,16 +13,10 @@ export const limits = { log: 32e6, keyframes: 256e6 }
 const leastSpacing = 32
 /** The part of the computing that keyframes may take. */
 const greatestShare = 1 / 4
+/** What is true of the browser and its user, whatever the program has done. */
+const lasting = [LogKind.fonts, LogKind.textSize, LogKind.safeArea, LogKind.layoutDirection]
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
-/** Input that is logged with its arguments as they are, by the name of its method. */
-const plain = {
-  edit: LogKind.edit, textCommand: LogKind.textCommand, setKeyboard: LogKind.keyboard, setVariant: LogKind.variant,
-  setParameter: LogKind.parameter, setPreferences: LogKind.preferences, answerImage: LogKind.image,
-  setTextSize: LogKind.textSize, fontsChanged: LogKind.fonts,
-}
-const plainMethods = new Map(Object.entries(plain).map(([name, kind]) => [kind, Engine.prototype[name]]))
-
 /**
  * A program with a way back. It keeps all its input in a log, and at spaced moments what its memory holds, which is all that it
  * knows: to go back is to put back the memory of the last keyframe before, and to play the input since then again.
@@ -47,6 +43,10 @@ export class RewindableEngine extends Engine {
   /** Where it is to go: { end, lastFrame }; null when it is there. */
   #goal = null
   #generation = 0
+  #news = new News()
+
+  /** Called with its place in the log after each frame that is played again. */
+  onRepeat = () => {}
 
   /** Whether the log goes back to the opening of the scene. */
   isWhole = true
@@ -77,6 +77,33 @@ export class RewindableEngine extends Engine {
   get held() {
     this.#arrive()
     return this.#held
+  }
+
+  /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
+  takeNews() {
+    const isHeldBack = this.#wasStill && this.#isStill && this.#place === this.#log.end
+    return this.#news.take(this.#log, isHeldBack ? this.#lastFrame : this.#log.end)
+  }
+
+  /** Has in its log what another program has told, and is on its way to the end of it: `catchUp` goes on. */
+  learn({ from, bytes }) {
+    if (this.#place > from) this.#restore(this.#keyframes.lastWhere(({ place }) => place <= from))
+    this.#keyframes.keepWhere(({ place }) => place <= from)
+    this.#log.end = from
+    this.#log.appendBytes(bytes)
+    this.#goal = { end: this.#log.end, lastFrame: -1 }
+  }
+
+  /** Plays everything from a stage time on once more. */
+  repeatFrom(time) {
+    this.#restore(this.#keyframes.lastWhere((moment) => !(moment.time > time)))
+    this.#goal = { end: this.#log.end, lastFrame: -1 }
+  }
+
+  /** The times of the frames in the log next to that at which the program stands: undefined where there is none. */
+  get neighbours() {
+    const from = this.#keyframes.lastWhere(({ place }) => place < this.#lastFrame)
+    return this.#log.neighbours(this.#keyframes.moment(from).place, this.#lastFrame)
   }
 
   /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
@@ -111,21 +138,11 @@ export class RewindableEngine extends Engine {
     return this.#point(number, phase, x, y, time, force, kind)
   }
 
-  wheel(dx, dy, x, y, time, precise) {
-    this.#arrive()
-    return super.wheel(dx, dy, x, y, time, precise) && this.#note(LogKind.wheel, dx, dy, x, y, time, precise ? 1 : 0)
-  }
-
   key(key, phase, character = 0) {
     this.#arrive()
     if (!super.key(key, phase, character)) return false
     this.#held.key(key, phase)
     return this.#note(LogKind.key, key, phase, character)
-  }
-
-  setReduceMotion(flag) {
-    this.#arrive()
-    return super.setReduceMotion(flag) && this.#note(LogKind.reduceMotion, flag ? 1 : 0)
   }
 
   accessibility(element, action, value = 0) {
@@ -210,7 +227,10 @@ export class RewindableEngine extends Engine {
       if (this.#isShown) this.#show(super.frame(...numbers))
       else this.#repeat(kind, numbers)
       this.#place = this.#log.next(at)
-      if (kind === LogKind.frame) this.#lastFrame = at
+      if (kind === LogKind.frame) {
+        this.#lastFrame = at
+        this.onRepeat(at)
+      }
       now = this.#now()
       this.#cost += now - last
       if (isCaptured) this.#capture()
@@ -236,8 +256,6 @@ export class RewindableEngine extends Engine {
         this.#held.key(...numbers)
         return super.key(...numbers)
       case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
-      case LogKind.reduceMotion: return super.setReduceMotion(numbers[0] !== 0)
-      case LogKind.wheel: return super.wheel(...numbers)
       case LogKind.accessibility: return super.accessibility(...numbers)
       default: return plainMethods.get(kind)?.apply(this, numbers)
     }
@@ -254,17 +272,23 @@ export class RewindableEngine extends Engine {
     const moment = this.#keyframes.moment(from)
     const isOnTheWay = this.#place >= moment.place && (this.#place < goal.end || (this.#place === goal.end && this.#isShown))
     if (!isOnTheWay) {
-      this.#keyframes.restore(from, this.memory)
-      this.#place = moment.place
-      this.#lastFrame = moment.lastFrame
-      this.#cost = moment.cost
-      this.#held = moment.held.copy()
-      this.#isStill = this.#wasStill = false
+      this.#restore(from)
       this.#isShown = moment.place === goal.end
       if (this.#isShown) this.show(moment.shown)
     }
     this.#goal = goal
     this.catchUp()
+  }
+
+  /** Puts back what there was at a keyframe. */
+  #restore(number) {
+    const { place, lastFrame, cost, held } = this.#keyframes.moment(number)
+    this.#keyframes.restore(number, this.memory)
+    this.#place = place
+    this.#lastFrame = lastFrame
+    this.#cost = cost
+    this.#held = held.copy()
+    this.#isStill = this.#wasStill = this.#isShown = false
   }
 
   /** Goes on with nothing but a keyframe of this instant. */
@@ -277,6 +301,7 @@ export class RewindableEngine extends Engine {
     this.#captureCost = this.#captureTime = 0
     this.#isStill = this.#wasStill = false
     this.#goal = null
+    this.#news.clear()
     this.#generation += 1
     this.#capture()
   }
@@ -300,6 +325,7 @@ export class RewindableEngine extends Engine {
     this.#dropFuture()
     if (this.#wasStill && this.#isStill && this.#place > this.#keyframes.last.place) {
       this.#log.replace(this.#lastFrame, LogKind.frame, time)
+      this.#news.cut(this.#lastFrame)
     } else {
       this.#lastFrame = this.#place
       this.#log.append(LogKind.frame, time)
@@ -316,8 +342,10 @@ export class RewindableEngine extends Engine {
   /** What comes after this instant has not happened. */
   #dropFuture() {
     if (this.#place === this.#log.end) return
-    const kept = this.#hostState()
+    // What has become of the browser and its user after this instant stays true.
+    const kept = this.#log.lastOf(lasting, this.#place)
     this.#log.end = this.#place
+    this.#news.cut(this.#place)
     this.#keyframes.keepWhere(({ place }) => place <= this.#place)
     this.#generation += 1
     for (const [kind, ...numbers] of kept) {
@@ -325,16 +353,6 @@ export class RewindableEngine extends Engine {
       this.#log.append(kind, ...numbers)
       this.#place = this.#log.end
     }
-  }
-
-  /** What has become of the browser and its user after this instant, which stays true: fonts that are there, and the text size. */
-  #hostState() {
-    const last = new Map()
-    for (let at = this.#place; at < this.#log.end; at = this.#log.next(at)) {
-      const kind = this.#log.kind(at)
-      if (kind === LogKind.fonts || kind === LogKind.textSize) last.set(kind, this.#log.record(at))
-    }
-    return last.values()
   }
 
   /** Begins the log afresh with the frame that is shown. */

@@ -42,11 +42,14 @@ export class Session {
   #fontFaces
   /** How large the user wants letters, as a factor. */
   #textSize = 1
+  /** What lies over the stage at its edges (top, left, bottom, right), and whether the interface runs from right to left. */
+  #safeArea = [0, 0, 0, 0]
+  #isRightToLeft = false
 
   /** Loads the program of the page's first message: { canvas, wasm, resources, base, keepsLog, timeOrigin }. */
-  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension) {
+  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension, imports = {}) {
     const texts = new TextHost({ keepsAll: keepsLog })
-    const exports = await loadExports(wasm, texts)
+    const exports = await loadExports(wasm, texts, imports)
     const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
     return new Session(engine, canvas, timeOrigin, makeExtension, { wasm, resources, base, keepsLog })
   }
@@ -118,6 +121,8 @@ export class Session {
       reduceMotion: ({ flag }) => player.change((engine) => engine.setReduceMotion(flag)),
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
       textSize: ({ factor }) => this.#setTextSize(factor),
+      safeArea: ({ insets }) => this.#setSafeArea(insets),
+      layoutDirection: ({ isRightToLeft }) => this.#setDirection(isRightToLeft),
       play: () => player.play(),
       pause: () => player.pause(),
       drawn: ({ drawing, bitmap }) => this.#drawings.get(drawing)?.(bitmap),
@@ -127,6 +132,8 @@ export class Session {
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
     if (this.#textSize !== 1) this.#setTextSize(this.#textSize)
+    if (this.#safeArea.some((inset) => inset !== 0)) this.#setSafeArea(this.#safeArea)
+    if (this.#isRightToLeft) this.#setDirection(true)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     // What was about to be said is for the program before.
     this.#answers = false
@@ -141,6 +148,16 @@ export class Session {
   #setTextSize(factor) {
     this.#textSize = factor
     this.#player.change((engine) => engine.setTextSize(factor))
+  }
+
+  #setSafeArea(insets) {
+    this.#safeArea = insets
+    this.#player.change((engine) => engine.setSafeArea(...insets))
+  }
+
+  #setDirection(isRightToLeft) {
+    this.#isRightToLeft = isRightToLeft
+    this.#player.change((engine) => engine.setLayoutDirection(isRightToLeft ? 1 : 0))
   }
 
   #point(samples) {

@@ -1,11 +1,11 @@
 const utf8 = new TextDecoder()
 /** Bytes of the numbers before the letters. */
-const headLength = 88
+const headLength = 92
 
 /**
  * What a text entry needs to know, as the program writes it: `key`, which is another string when any number is; `field`, `revision`
- * and `handled`; `lines` and `editable`; `traits`, bytes; `frame`, `insets`, `scrolled`, `fontSize` and `lineHeight` in points;
- * `anchor` and `head`, bytes of the text; the `element` for assistive technology. `letters()` gives `label` and `text`.
+ * and `handled`; `lines`, `editable` and `alignment`; `traits`, bytes; `frame`, `insets`, `scrolled`, `fontSize` and `lineHeight` in points;
+ * `anchor` and `head`, bytes of the text; the `element` for assistive technology; `pastes`, counted. `letters()` gives `label` and `text`.
  */
 export function decodeTextInput(view) {
   const word = (index) => view.getUint32(4 * index, true)
@@ -18,6 +18,7 @@ export function decodeTextInput(view) {
     handled: word(2),
     lines: (word(3) & 1) !== 0,
     editable: (word(3) & 2) !== 0,
+    alignment: (word(3) >>> 2) & 7,
     traits: Array.from({ length: 8 }, (_, index) => view.getUint8(16 + index)),
     frame: { x: float(6), y: float(7), width: float(8), height: float(9) },
     insets: { top: float(10), left: float(11), bottom: float(12), right: float(13) },
@@ -27,6 +28,7 @@ export function decodeTextInput(view) {
     anchor: word(17),
     head: word(18),
     element: word(21),
+    pastes: word(22),
   }
   return {
     state,

@@ -1,3 +1,4 @@
+import Foundation
 import Momentum
 
 // A pane on its way up, caught in mid-flight: swift run Cairo [FILE]
@@ -48,4 +49,8 @@ for frame in 1...15 { stage.advance(to: Double(frame) / 60) }
 var list = DisplayList()
 stage.draw(into: &list)
 let file = CommandLine.arguments.dropFirst().first ?? "stage.png"
-print(try Painter.writePNG(list, scale: 2, to: file) ? "wrote \(file)" : "could not write \(file)")
+guard try Painter.writePNG(list, scale: 2, to: file) else {
+    print("'\(file)' cannot be written: is there such a folder, and may it be written to?")
+    exit(1)
+}
+print("wrote \(file)")

@@ -3,7 +3,7 @@ import Momentum
 /// A photograph: its name, its title, and the file in `Resources`.
 struct Photo {
     /// The name of its card's layer.
-    let name: StaticString
+    let name: String
     /// What stands below it.
     let title: String
     /// The picture; the host decodes it.

@@ -10,7 +10,7 @@ struct TraceCommand: AsyncParsableCommand {
         commandName: "trace",
         abstract: "Play a scene and write value and velocity of what it watches, frame by frame.",
         discussion: """
-            Plays a script (such as the gallery's 'Download recording' writes) or one of the scene's gestures. Numbers are \
+            Plays a script (such as the studio's 'Save' writes) or one of the scene's gestures. Numbers are \
             written so that they read back to the same bits.
             """)
 

@@ -10,7 +10,10 @@ extension Layer {
     }
 
     private func hasName(_ other: StaticString) -> Bool {
-        name.withUTF8Buffer { own in other.withUTF8Buffer { own.elementsEqual($0) } }
+        let isSame = name.utf8.withContiguousStorageIfAvailable { own in
+            other.withUTF8Buffer { own.elementsEqual($0) }
+        }
+        return isSame ?? false
     }
 }
 

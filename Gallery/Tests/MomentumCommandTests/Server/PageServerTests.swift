@@ -2,7 +2,7 @@ import Foundation
 import MomentumGallery
 import Testing
 
-@testable import MomentumCLI
+@testable import MomentumCommand
 
 struct PageServerTests {
     @Test func filesHaveTheirTypesAndEveryAnswerThePolicy() async throws {

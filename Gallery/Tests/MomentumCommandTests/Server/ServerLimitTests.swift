@@ -3,7 +3,7 @@ import MomentumGallery
 import NIOCore
 import Testing
 
-@testable import MomentumCLI
+@testable import MomentumCommand
 
 /// What a client that means no good may hold of the server, and that others are served meanwhile.
 struct ServerLimitTests {

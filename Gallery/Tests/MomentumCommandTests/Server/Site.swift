@@ -2,7 +2,7 @@ import Foundation
 import MomentumGallery
 import Testing
 
-@testable import MomentumCLI
+@testable import MomentumCommand
 
 /// A folder with a page, a secret beside it, and links to that.
 nonisolated final class Site: Sendable {

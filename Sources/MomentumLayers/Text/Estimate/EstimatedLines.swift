@@ -15,7 +15,8 @@ nonisolated extension EstimatedText {
             let size = fontSize(of: line)
             let height = size * EstimatedFont.lineHeight * multiple
             let (ascent, descent) = (size * EstimatedFont.ascent, size * EstimatedFont.descent)
-            let row = EstimatedRow(self, line, isRightToLeft: isRightToLeft)
+            let fills = style.alignment == .justified && index + 1 < lines.count && !line.endsParagraph
+            let row = EstimatedRow(self, line, isRightToLeft: isRightToLeft, filling: fills ? request.width : nil)
             let baseline = top + (height + ascent - descent) / 2
             answer.append(
                 MeasuredText.Line(
@@ -65,7 +66,7 @@ nonisolated extension MeasuredText.Line {
         case .left: shift = 0
         case .center: shift = room / 2
         case .right: shift = room
-        case .natural: shift = isRightToLeft ? room : 0
+        case .natural, .justified: shift = isRightToLeft ? room : 0
         }
         guard shift != 0 else { return }
         origin.x += shift

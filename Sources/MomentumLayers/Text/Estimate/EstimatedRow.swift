@@ -7,6 +7,10 @@ nonisolated struct EstimatedRow {
         let level: Int
         let run: Int
         var isEllipsis = false
+        /// Whether a gap is made wider at its end.
+        var endsInGap = false
+        /// By how much, in points.
+        var gap = 0.0
         var x = 0.0
         var width = 0.0
     }
@@ -15,26 +19,31 @@ nonisolated struct EstimatedRow {
     /// The letters of the line that are not drawn, at its end.
     private let hanging: Range<Int>
     private let end: Double
+    /// Whether gaps make it as wide as its room.
+    private let isFilled: Bool
     let width: Double
 
-    init(_ text: EstimatedText, _ line: EstimatedText.Line, isRightToLeft: Bool) {
+    /// The letters of `line`; as wide as `room`, if it has gaps that can be made wider.
+    init(_ text: EstimatedText, _ line: EstimatedText.Line, isRightToLeft: Bool, filling room: Double? = nil) {
         hanging = line.visibleEnd..<line.letters.upperBound
         let shown = line.letters.lowerBound..<line.visibleEnd
         var levels = DirectionLevels(isRightToLeft: isRightToLeft)
         for index in shown where !line.omitted.contains(index) { levels.append(text.letters[index].kind) }
         levels.finish()
+        let gaps = room.map { _ in text.gaps(in: shown) } ?? []
         var (place, found) = (0, [Stretch]())
         func add(_ index: Int) {
             let (level, run) = (levels[place], text.letters[index].run)
             place += 1
             if let last = found.last, last.level == level, last.run == run, last.letters.upperBound == index,
-                !last.isEllipsis
+                !last.isEllipsis, !last.endsInGap
             {
                 found[found.count - 1].letters = last.letters.lowerBound..<index + 1
             } else {
                 found.append(Stretch(letters: index..<index + 1, level: level, run: run))
             }
             found[found.count - 1].width += text.letters[index].advance
+            found[found.count - 1].endsInGap = !gaps.isEmpty && gaps[index - shown.lowerBound]
         }
         for index in shown.lowerBound..<min(line.omitted.lowerBound, shown.upperBound) { add(index) }
         if !line.omitted.isEmpty {
@@ -45,11 +54,20 @@ nonisolated struct EstimatedRow {
             for index in line.omitted.upperBound..<max(line.omitted.upperBound, shown.upperBound) { add(index) }
         }
         for level in [2, 1] { Self.reverse(&found, from: level) }
-        var x = 0.0
+        var (x, count) = (0.0, 0)
+        for stretch in found {
+            x += stretch.width
+            if stretch.endsInGap { count += 1 }
+        }
+        let gap = count > 0 ? max(0, (room ?? x) - x) / Double(count) : 0
+        x = 0
         for index in found.indices {
+            if found[index].endsInGap { found[index].gap = gap }
+            found[index].width += found[index].gap
             found[index].x = x
             x += found[index].width
         }
+        isFilled = gap > 0
         (stretches, width, end) = (found, x, isRightToLeft ? 0 : x)
     }
 
@@ -74,7 +92,9 @@ nonisolated struct EstimatedRow {
 
     /// What has to be drawn piece by piece; nothing when all is drawn alike.
     func pieces(of text: EstimatedText) -> [MeasuredText.Piece] {
-        guard let first = stretches.first, stretches.contains(where: { $0.run != first.run }) else { return [] }
+        guard let first = stretches.first, isFilled || stretches.contains(where: { $0.run != first.run }) else {
+            return []
+        }
         return stretches.map {
             MeasuredText.Piece(
                 range: text.offsets($0.letters), x: $0.x, width: $0.width, isRightToLeft: $0.level == 1)
@@ -87,7 +107,8 @@ nonisolated struct EstimatedRow {
             let isReversed = stretch.level == 1
             var x = isReversed ? stretch.x + stretch.width : stretch.x
             for index in stretch.letters {
-                let advance = stretch.isEllipsis ? 0 : text.letters[index].advance
+                var advance = stretch.isEllipsis ? 0 : text.letters[index].advance
+                if index + 1 == stretch.letters.upperBound { advance += stretch.gap }
                 let next = isReversed ? x - advance : x + advance
                 clusters.append(MeasuredText.Cluster(offset: text.offset(index), leading: x, trailing: next))
                 x = next

@@ -162,6 +162,15 @@ nonisolated struct EstimatedText {
         return start
     }
 
+    /// Behind which of the letters in `range` a line can be made wider: its spaces, and without any its ideographs.
+    func gaps(in range: Range<Int>) -> [Bool] {
+        let gaps = range.map { letters[$0].kind == .space }
+        guard !gaps.contains(true) else { return gaps }
+        return range.map {
+            $0 + 1 < range.upperBound && (letters[$0].kind == .ideograph || letters[$0 + 1].kind == .ideograph)
+        }
+    }
+
     func width(of range: Range<Int>) -> Double {
         var width = 0.0
         for index in range { width += letters[index].advance }

@@ -66,6 +66,33 @@ package nonisolated struct GraphemeScanner {
         return 0x15...0x39 ~= letter & 0x7F
     }
 
+    /// An offset before `offset`, or 0, where a grapheme begins for certain, whatever comes before it. The nearest but for signs that
+    /// join what is before them, such as marks and the halves of flags.
+    package static func start(before offset: Int, in letters: [UInt8]) -> Int {
+        var start = offset - 1
+        while start > 0 {
+            if begins(at: start, in: letters) { return start }
+            start -= 1
+        }
+        return 0
+    }
+
+    private static func begins(at start: Int, in letters: [UInt8]) -> Bool {
+        let byte = letters[start]
+        if byte < 0x80 { return byte != 0x0A || letters[start - 1] != 0x0D }
+        let scanner = GraphemeScanner(letters, from: start)
+        guard scanner.next.count > 1 else { return false }
+        switch scanner.nextClass.kind {
+        case .mark, .joiner, .spacingMark, .flagHalf, .lineFeed: return false
+        case .picture, .letter:
+            // What joins them to what is before takes three bytes.
+            guard start >= 3, letters[start - 3] & 0xF0 == 0xE0 else { return true }
+            let before = GraphemeScanner(letters, from: start - 3).next.scalar
+            return before != 0x200D && !joins(before, scanner.next.scalar)
+        default: return true
+        }
+    }
+
     private mutating func step() {
         index += next.count
         load()

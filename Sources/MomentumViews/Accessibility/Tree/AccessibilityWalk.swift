@@ -46,7 +46,7 @@ struct AccessibilityWalk {
 
     /// The views to go through, in their order. One that is modal is the only one.
     private func elements(in view: View) -> [View] {
-        let views = view.accessibilityElements ?? view.subviews
+        let views = view.accessibilityElements ?? view.orderedSubviews
         return views.last { !$0.isHidden && $0.alpha > 0 && $0.accessibilityViewIsModal }.map { [$0] } ?? views
     }
 

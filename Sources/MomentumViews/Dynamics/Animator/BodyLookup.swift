@@ -55,7 +55,9 @@ enum DynamicAnimators {
 
 /// The animators that run with the frames of one stage, in the order in which they came.
 final class StageDynamics: StagePart {
-    private var animators: [Weak<DynamicAnimator>] = []
+    private var references: [Weak<DynamicAnimator>] = []
+    /// In the order in which they came.
+    var animators: [DynamicAnimator] { references.compactMap { $0.object } }
 
     /// Those of `stage`.
     static func of(_ stage: Stage) -> StageDynamics {
@@ -67,13 +69,13 @@ final class StageDynamics: StagePart {
 
     func add(_ animator: DynamicAnimator) {
         let reference = Weak(animator)
-        animators.removeAll { $0.object == nil }
-        animators.append(reference)
+        references.removeAll { $0.object == nil }
+        references.append(reference)
     }
 
-    func remove(_ animator: DynamicAnimator) { animators.removeAll { $0.object === animator } }
+    func remove(_ animator: DynamicAnimator) { references.removeAll { $0.object === animator } }
 
-    package func settle() { for reference in animators { reference.object?.settle() } }
+    package func settle() { for reference in references { reference.object?.settle() } }
 
     package func stop() {}
 

@@ -175,7 +175,9 @@ public final class DynamicAnimator: StageFollower {
 
     private func tick(_ link: DisplayLink) {
         guard isRunning else { return }
+        Stage.end(.links)
         move(by: link.duration)
+        Stage.end(.physics)
     }
 
     private func move(by seconds: Double) {

@@ -2,7 +2,8 @@ import CassowarySolver
 
 /// A line or length of a view or guide that constraints are about.
 public nonisolated enum LayoutAttribute: UInt8, Sendable {
-    /// An edge, in points along x. Leading is left and trailing is right: texts run from left to right.
+    /// An edge, in points along x. Leading is where texts begin and trailing where they end: left and right, or the other way
+    /// round where the interface runs from right to left, see ``Stage/layoutDirection``.
     case left, right, leading, trailing
     /// An edge, in points along y, which grows downwards.
     case top, bottom
@@ -26,6 +27,18 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         case .top, .bottom, .centerY, .firstBaseline: .down
         case .width, .height: .length
         case .notAnAttribute: .none
+        }
+    }
+
+    /// Whether it is an edge that depends on which way the interface runs.
+    var followsDirection: Bool { self == .leading || self == .trailing }
+
+    /// The line it stands for where the interface runs from right to left.
+    var mirrored: LayoutAttribute {
+        switch self {
+        case .leading: .right
+        case .trailing: .left
+        default: self
         }
     }
 

@@ -167,10 +167,14 @@ extension LayoutConstraint {
         return nil
     }
 
+    /// Whether the constraint is another one where the interface runs from right to left: a distance then counts from right to
+    /// left, too.
+    var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
+
     func mentions(_ box: LayoutBox) -> Bool { first === box || second === box }
 
     /// The identifier, or else what the constraint says.
-    var name: String {
+    package var name: String {
         if !identifier.isEmpty { return identifier }
         let comparison: StaticString =
             switch relation {

@@ -5,17 +5,28 @@ extension LayoutEngine {
     /// Adds a constraint. Returns the required ones that contradict it, and leaves it out, when it cannot hold.
     func insert(_ constraint: LayoutConstraint) -> [ConstraintID]? {
         guard let host = constraint.host else { return nil }
+        let isMirrored = constraint.followsDirection && host.host?.isRightToLeft ?? false
+        // A distance counts from the right edge of what contains both, which does not matter where it is the same on both sides.
+        let needsEdge = isMirrored && (constraint.multiplier != 1 || constraint.second == nil)
         if constraint.boxes.isEmpty {
+            if needsEdge {
+                use(host)
+                constraint.boxes.append(host)
+            }
             collectBoxes(of: constraint.first, constraint.firstAttribute, in: host, into: constraint)
             if let second = constraint.second {
                 collectBoxes(of: second, constraint.secondAttribute, in: host, into: constraint)
             }
         }
-        let left = expression(of: constraint.first, constraint.firstAttribute, in: host)
+        func side(_ box: LayoutBox, _ attribute: LayoutAttribute) -> LinearExpression {
+            guard isMirrored else { return expression(of: box, attribute, in: host) }
+            let distance = -expression(of: box, attribute.mirrored, in: host)
+            return needsEdge ? distance + unknown(.width, of: host) : distance
+        }
+        let left = side(constraint.first, constraint.firstAttribute)
         var right = LinearExpression(constant: constraint.constant)
         if let second = constraint.second {
-            let expression = expression(of: second, constraint.secondAttribute, in: host)
-            right = expression * constraint.multiplier + constraint.constant
+            right = side(second, constraint.secondAttribute) * constraint.multiplier + constraint.constant
         }
         do throws(ConstraintError) {
             constraint.id = try solver.add(

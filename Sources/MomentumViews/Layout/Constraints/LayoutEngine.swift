@@ -94,6 +94,10 @@ package final class LayoutEngine: ConstraintLayout {
 
     package func insetsChanged() { markDirty() }
 
+    package func directionChanged() {
+        for constraint in constraints where constraint.followsDirection { changed(constraint) }
+    }
+
     private func noteStale(_ box: LayoutBox) {
         guard box.engine.object === self, !box.isStale else { return }
         box.isStale = true

@@ -19,9 +19,9 @@ extension LayoutItem {
     public var leftAnchor: LayoutXAxisAnchor { anchor(.left) }
     /// The right edge.
     public var rightAnchor: LayoutXAxisAnchor { anchor(.right) }
-    /// The edge where texts begin: the left one.
+    /// The edge where texts begin: the left one, or the right one where the interface runs from right to left.
     public var leadingAnchor: LayoutXAxisAnchor { anchor(.leading) }
-    /// The edge where texts end: the right one.
+    /// The edge where texts end: the right one, or the left one where the interface runs from right to left.
     public var trailingAnchor: LayoutXAxisAnchor { anchor(.trailing) }
     /// The middle along x.
     public var centerXAnchor: LayoutXAxisAnchor { anchor(.centerX) }

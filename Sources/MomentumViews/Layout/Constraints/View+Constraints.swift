@@ -17,6 +17,11 @@ extension View {
         LayoutEngine.of(self)?.constraints.filter { $0.host?.host === self } ?? []
     }
 
+    /// The active constraints that say something of the view, in the order of activation.
+    package final var layoutConstraints: [LayoutConstraint] {
+        LayoutEngine.of(self)?.constraints.filter { $0.firstView === self || $0.secondView === self } ?? []
+    }
+
     /// Whether constraints lay out the view, but leave it a choice of positions or sizes. For tools and tests: it solves linear
     /// programs.
     public final var hasAmbiguousLayout: Bool {

@@ -25,6 +25,9 @@ package protocol ConstraintLayout: AnyObject {
     /// Whether constraints move `view`, which has a box, or what it needs for itself, has changed.
     func intrinsicSizeChanged(of view: View)
 
+    /// Some view runs the other way: what is said of leading and trailing edges means others.
+    func directionChanged()
+
     /// Margins or the safe area of some view have changed.
     func insetsChanged()
 }

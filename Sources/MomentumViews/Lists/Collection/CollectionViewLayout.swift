@@ -37,6 +37,10 @@ open class CollectionViewLayout {
     /// Where an item lies; nil for one that is not shown. The default shows nothing.
     open func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? { nil }
 
+    /// Whether items lie the other way round in a view that runs from right to left. Default false: the layout arranges them as it
+    /// would from left to right.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
     /// Whether another offset of the view means another arrangement; another size always does. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 

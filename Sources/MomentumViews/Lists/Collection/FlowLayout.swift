@@ -86,6 +86,9 @@ open class FlowLayout: CollectionViewLayout {
                 position += depth + (end < count ? spaces.lines : 0)
                 item = end
             }
+            if isDown, flipsHorizontallyInOppositeLayoutDirection, view.isRightToLeft {
+                for item in sectionFrames.indices { sectionFrames[item].origin.x = room - sectionFrames[item].maxX }
+            }
             position += after
             frames.append(sectionFrames)
         }
@@ -110,6 +113,10 @@ open class FlowLayout: CollectionViewLayout {
             delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
         )
     }
+
+    /// Lines that lie one below the other begin at the right in a view that runs from right to left; those that stand beside one
+    /// another stay as they are, and so does the direction in which they scroll. True.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     open override var collectionViewContentSize: Size { size }
 

@@ -47,6 +47,13 @@ open class ListView: ScrollView {
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
+    /// Elements are read in the order of their rows, whichever was brought to the front.
+    override var orderedSubviews: [View] {
+        var ordered = subviews.filter { !($0 is ReusableView) }
+        for view in live { ordered.append(view) }
+        return ordered
+    }
+
     // MARK: For tables and collections
 
     /// How many rows or items the data source has in each section.
@@ -117,6 +124,11 @@ open class ListView: ScrollView {
         // What is seen is measured again.
         arrangedFor = .zero
         super.textsDidChange()
+    }
+
+    override func layoutDirectionDidChange() {
+        arrangedFor = .zero
+        super.layoutDirectionDidChange()
     }
 
     open override func didMoveToStage() {

@@ -62,7 +62,9 @@ open class TableViewCell: ReusableView {
         super.layoutSubviews()
         let size = bounds.size
         line.place(
-            at: Rect(x: separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset), height: 1))
+            at: Rect(
+                x: isRightToLeft ? 0 : separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset),
+                height: 1))
         let (labels, width) = (shownLabels, Self.textWidth(in: size))
         let heights = labels.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
         var y = (size.height - heights.reduce(0, +)) / 2

@@ -1,4 +1,4 @@
-/// The drag from the left edge that pops, and the touch that catches a push or pop in progress: see
+/// The drag from the left edge that pops, or from the right one in an interface that runs from right to left, and the touch that catches a push or pop in progress: see
 /// ``NavigationController/interactivePopGesture``.
 ///
 /// A touch stops what is under way at once, but the gesture begins only when it drags: a tap reaches the card that comes in,
@@ -12,6 +12,8 @@ public final class NavigationGesture: DragGesture {
     private var caught = (time: 0.0, isBack: false)
     /// How far the finger has moved before it drags.
     private var lead = Vector.zero
+    /// Whether cards come from the left.
+    private var isMirrored = false
     /// Fractions per point to the right.
     private var scale = 0.0
     /// For how many seconds the velocity counts when it is released.
@@ -39,7 +41,10 @@ public final class NavigationGesture: DragGesture {
             grab(underWay, in: navigation)
             return
         }
-        let isAtEdge = touch.location(in: navigation.content).x <= ScreenEdgePanGesture.reach
+        let x = touch.location(in: navigation.content).x
+        isMirrored = navigation.content.isRightToLeft
+        let distance = isMirrored ? navigation.content.bounds.width - x : x
+        let isAtEdge = distance <= ScreenEdgePanGesture.reach
         if !isAtEdge || navigation.stack.count < 2 || navigation.running != nil { state = .failed }
     }
 
@@ -85,11 +90,15 @@ public final class NavigationGesture: DragGesture {
         hand = underWay
         grabbed = underWay.percentComplete
         let length = max(1, navigation.content.bounds.width)
-        scale = (navigation.running?.operation == .pop ? 1 : -1) / length
+        isMirrored = navigation.content.isRightToLeft
+        scale = ((navigation.running?.operation == .pop) != isMirrored ? 1 : -1) / length
     }
 
-    /// To the right, and more so than along the edge.
-    override func isDrag(_ movement: Vector) -> Bool { movement.dx > 0 && movement.dx >= abs(movement.dy) }
+    /// Away from the edge, and more so than along it.
+    override func isDrag(_ movement: Vector) -> Bool {
+        let inwards = isMirrored ? -movement.dx : movement.dx
+        return inwards > 0 && inwards >= abs(movement.dy)
+    }
 
     private func follow() {
         guard let navigation = controller.object else { return }
@@ -108,7 +117,7 @@ public final class NavigationGesture: DragGesture {
             navigation.show(Array(navigation.stack.dropLast()), operation: .pop, animated: true, isInHand: true)
             hand = navigation.running?.context?.interaction as? PercentDrivenInteractiveTransition
             grabbed = 0
-            scale = 1 / max(1, navigation.content.bounds.width)
+            scale = (isMirrored ? -1 : 1) / max(1, navigation.content.bounds.width)
         }
     }
 

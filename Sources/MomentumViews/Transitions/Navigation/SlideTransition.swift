@@ -1,4 +1,4 @@
-/// A card comes in from the right over the one below, which moves aside a little, and goes out again: what a stack of
+/// A card comes in from where texts end, the right as a rule, over the one below, which moves aside a little, and goes out again: what a stack of
 /// controllers does by itself.
 final class SlideTransition: AnimatedTransitioning {
     private let operation: NavigationController.Operation
@@ -18,7 +18,8 @@ final class SlideTransition: AnimatedTransitioning {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
         let (container, isPush) = (context.containerView, operation == .push)
         let (upper, lower) = isPush ? (to, from) : (from, to)
-        let width = container.bounds.width
+        let isMirrored = container.isRightToLeft
+        let width = isMirrored ? -container.bounds.width : container.bounds.width
         let shade = View(frame: container.bounds)
         shade.backgroundColor = Self.shade
         shade.isUserInteractionEnabled = false
@@ -30,7 +31,7 @@ final class SlideTransition: AnimatedTransitioning {
         edge.isUserInteractionEnabled = false
         edge.layer.shadowOpacity = 0.25
         edge.layer.shadowRadius = 14
-        edge.layer.shadowOffset = Size(width: -2, height: 0)
+        edge.layer.shadowOffset = Size(width: isMirrored ? 2 : -2, height: 0)
         container.insertSubview(shade, belowSubview: upper)
         container.insertSubview(edge, belowSubview: upper)
         if isPush { upper.center.x += width } else { lower.center.x -= width * Self.parallax }

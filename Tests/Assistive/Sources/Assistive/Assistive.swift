@@ -41,13 +41,21 @@ final class EachController: ViewController, TableViewDataSource, TableViewDelega
         card.accessibilityLabel = "Card"
         card.accessibilityTraits = .image
         card.accessibilityCustomActions = [
-            AccessibilityCustomAction("Throw up", target: self, action: EachController.throwCard)
+            AccessibilityCustomAction("Throw up", target: self, action: EachController.throwCard),
+            AccessibilityCustomAction("Warn", target: self, action: EachController.warn),
+            AccessibilityCustomAction("Show the field", target: self, action: EachController.showField),
         ]
         play.addTarget(self, action: EachController.played, for: .primaryActionTriggered)
         wifi.addTarget(self, action: EachController.switched, for: .valueChanged)
         volume.addTarget(self, action: EachController.turned, for: .valueChanged)
         open.addTarget(self, action: EachController.opened, for: .primaryActionTriggered)
         leaving.addTarget(self, action: EachController.left, for: .primaryActionTriggered)
+        let behind = View(frame: Rect(x: 260, y: 590, width: 60, height: 60))
+        behind.backgroundColor = Color(hex: 0xFF0000)
+        let glass = VisualEffectView(effect: BlurEffect(style: .light))
+        glass.frame = behind.frame
+        view.addSubview(behind)
+        view.addSubview(glass)
         for part in [heading, play, wifi, volume, field, open, status, table, card, leaving] { view.addSubview(part) }
     }
 
@@ -61,6 +69,8 @@ final class EachController: ViewController, TableViewDataSource, TableViewDelega
     private func turned() { say("Volume " + volume.accessibilityValue) }
     private func opened() { present(QuestionController(), animated: true) }
     private func left() { leaving.removeFromSuperview() }
+    private func warn() { view.stage?.post(.urgentAnnouncement("Careful")) }
+    private func showField() { view.stage?.post(.screenChanged(field)) }
     private func throwCard() {
         View.animate(springDuration: 0.5) { card.center.y -= 20 }
         say("Thrown")

@@ -7,7 +7,7 @@ export const ellipsis = "…"
 /** By so many points a line may be wider than asked, so that what was measured fits. */
 const slack = 0.01
 /** Letters that are looked at together. */
-const part = 512
+const part = 256
 
 /** The letters of a part of a string, as a user sees them, with where each begins. */
 export function* lettersIn(string, start, end) {
@@ -30,7 +30,7 @@ export function brokenLines({ text: { string }, width, numberOfLines, truncation
       const end = lineEnd(string, start, paragraph.end, limit, widthOf)
       const isLast = end === paragraph.end
       // Spaces at a paragraph's end are shown if they have room.
-      const shown = isLast && widthOf(start, end) <= limit ? end : withoutSpaces(string, start, end)
+      const shown = isLast && fits(start, end, limit, widthOf) ? end : withoutSpaces(string, start, end)
       lines.push(line(start, isLast ? paragraph.next : end, shown, paragraph, isLast))
       if (isLast) break
       start = end
@@ -64,7 +64,7 @@ function withoutSpaces(string, start, end) {
 
 /** Where the line ends that begins at `start`, in a paragraph that ends at `end`. */
 function lineEnd(string, start, end, limit, widthOf) {
-  if (end - start < part && widthOf(start, end) <= limit) return end
+  if (limit === Infinity || (end - start < part && widthOf(start, end) <= limit)) return end
   // A long paragraph is looked at no farther than a line reaches.
   for (let size = part; ; size *= 2) {
     const seen = Math.min(end, start + size)
@@ -114,7 +114,7 @@ function wordEnd(string, start, end, limit, widthOf) {
 function lastLine({ string, start, end, next, isRightToLeft, limit, truncation, widthOf, ellipsisAt }) {
   const rest = string.length
   const whole = { start, end: rest, shownEnd: end, omittedStart: end, omittedEnd: end, endsParagraph: false, isRightToLeft }
-  if (/^\s*$/.test(string.slice(next)) && widthOf(start, end) <= limit) return whole
+  if (/^\s*$/.test(string.slice(next)) && fits(start, end, limit, widthOf)) return whole
   const room = limit - (truncation === Truncation.clip ? 0 : ellipsisAt(start))
   const line = { ...whole, shownEnd: rest, omittedStart: start, omittedEnd: rest }
   if (truncation === Truncation.head) return { ...line, omittedEnd: suffix(string, start, rest, room, widthOf) }
@@ -124,6 +124,13 @@ function lastLine({ string, start, end, next, isRightToLeft, limit, truncation, 
   const omittedStart = prefix(string, start, end, room / 2, widthOf, false)
   const left = room - widthOf(start, omittedStart)
   return { ...line, omittedStart, omittedEnd: suffix(string, omittedStart, rest, left, widthOf) }
+}
+
+/** Whether a part of a string fits; of a long one no more is looked at than that takes. */
+function fits(start, end, limit, widthOf) {
+  if (limit === Infinity) return true
+  for (let size = part; size < end - start; size *= 4) if (widthOf(start, start + size) > limit) return false
+  return widthOf(start, end) <= limit
 }
 
 /** Where the beginning of a part of a string ends that fits into some room. */

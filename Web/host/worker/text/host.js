@@ -46,6 +46,11 @@ export class TextHost {
     return [...this.#answers.values()]
   }
 
+  /** Knows answers that another program was given. */
+  learn(answers) {
+    for (const found of answers) this.#answers.set(latin1.decode(found.request), found)
+  }
+
   get isFull() {
     return this.#bytes > mostBytes
   }

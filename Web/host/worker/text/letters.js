@@ -30,6 +30,13 @@ export function direction(letter) {
   return found === null ? "" : found[1] === undefined ? "R" : "L"
 }
 
+/** Behind which of a line's letters it can be made wider: its spaces, and without any its ideographs. */
+export function gapsBehind(letters) {
+  const gaps = letters.map(isSpace)
+  if (gaps.includes(true)) return gaps
+  return letters.map((letter, i) => i + 1 < letters.length && (ideograph.test(letter) || ideograph.test(letters[i + 1])))
+}
+
 /** Whether a line may end between two letters; `isWordEdge` tells whether a word does. */
 export function mayBreak(before, after, isWordEdge) {
   if (space.test(after) || closing.test(after) || opening.test(before)) return false

@@ -1,7 +1,7 @@
 import { encodeAnswer } from "./answer.js"
 import { brokenLines, ellipsis, lettersIn } from "./breaking.js"
 import { levels, visualOrder } from "./levels.js"
-import { hasRightToLeft } from "./letters.js"
+import { gapsBehind, hasRightToLeft } from "./letters.js"
 import { Alignment, decodeRequest, Truncation } from "./request.js"
 import { Ruler, styleOf } from "./ruler.js"
 
@@ -55,7 +55,8 @@ class Layout {
       if (index > 0) top += lineSpacing + (broken[index - 1].endsParagraph ? paragraphSpacing : 0)
       const { ascent, descent, size } = this.#height(line)
       const height = size * lineHeight * lineHeightMultiple
-      const row = this.#row(line)
+      const isFilled = index + 1 < broken.length && !line.endsParagraph
+      const row = this.#row(line, isFilled && this.#request.alignment === Alignment.justified)
       const y = top + (height + ascent - descent) / 2
       top += height
       widest = Math.max(widest, row.width)
@@ -69,7 +70,7 @@ class Layout {
   /** At which part of its room a line is. */
   #share({ isRightToLeft }) {
     const { alignment } = this.#request
-    return alignment === Alignment.natural ? (isRightToLeft ? 1 : 0) : alignment / 2
+    return alignment >= Alignment.natural ? (isRightToLeft ? 1 : 0) : alignment / 2
   }
 
   /** The style at an index; behind the last letter that of the last. */
@@ -110,8 +111,8 @@ class Layout {
     return height
   }
 
-  /** The width of a line, its pieces when it has several styles, and its letters when they are wanted. */
-  #row(line) {
+  /** The width of a line, its pieces when it has several styles or is to fill its room, and its letters when they are wanted. */
+  #row(line, isFilled) {
     const { wantsCarets } = this.#request
     const { start, shownEnd, omittedStart, omittedEnd } = line
     const isCut = omittedEnd > omittedStart
@@ -122,47 +123,62 @@ class Layout {
       ? this.#string.slice(start, omittedStart) + dots + this.#string.slice(omittedEnd, shownEnd)
       : this.#string.slice(start, shownEnd)
     const width = styles > 1 ? 0 : this.#ruler.width(drawn, this.#style(start))
-    if (styles < 2 && !wantsCarets) return { width, pieces: [], clusters: [] }
-    const stretches = visualOrder(this.#stretches(line, dots, hasRightToLeft(drawn)))
+    if (styles < 2 && !wantsCarets && !isFilled) return { width, pieces: [], clusters: [] }
+    const stretches = visualOrder(this.#stretches(line, dots, hasRightToLeft(drawn), isFilled))
+    for (const stretch of stretches) stretch.width = this.#ruler.width(stretch.string, stretch.style)
+    const gap = isFilled ? this.#gap(stretches) : 0
     let x = 0
     for (const stretch of stretches) {
       stretch.x = x
-      stretch.width = this.#ruler.width(stretch.string, stretch.style)
+      stretch.gap = stretch.endsInGap ? gap : 0
+      stretch.width += stretch.gap
       x += stretch.width
     }
+    const isInPieces = styles > 1 || gap > 0
     // Letters of several stretches may stand nearer to each other than the stretches by themselves.
-    const scale = styles > 1 || x === 0 ? 1 : width / x
+    const scale = isInPieces || x === 0 ? 1 : width / x
     for (const stretch of stretches) (stretch.x *= scale), (stretch.width *= scale)
-    const pieces = styles > 1 ? stretches.map(({ level, ...piece }) => ({ ...piece, isRightToLeft: level === 1 })) : []
+    const pieces = isInPieces ? stretches.map(({ level, ...piece }) => ({ ...piece, isRightToLeft: level === 1 })) : []
     const clusters = wantsCarets ? this.#clusters(stretches, line, x * scale) : []
     return { width: x * scale, pieces, clusters }
   }
 
-  /** The parts of a line that have one style and one direction, in logical order. */
-  #stretches({ start, shownEnd, omittedStart, omittedEnd, isRightToLeft }, dots, isMixed) {
+  /** By how much each gap of a line is made wider. */
+  #gap(stretches) {
+    const count = stretches.filter(({ endsInGap }) => endsInGap).length
+    const width = stretches.reduce((sum, stretch) => sum + stretch.width, 0)
+    return count > 0 ? Math.max(0, this.#request.width - width) / count : 0
+  }
+
+  /** The parts of a line that have one style and one direction, in logical order; each gap that can be made wider ends one. */
+  #stretches({ start, shownEnd, omittedStart, omittedEnd, isRightToLeft }, dots, isMixed, isFilled) {
     const stretches = []
-    const add = (from, to, style, level, string) => stretches.push({ start: from, end: to, style, level, string })
+    const add = (from, to, style, level, string) => stretches.push({ start: from, end: to, style, level, string, endsInGap: false })
     const isCut = omittedEnd > omittedStart
     const parts = isCut ? [[start, omittedStart], [omittedEnd, shownEnd]] : [[start, shownEnd]]
-    const letters = isMixed ? parts.flatMap(([from, to]) => [...lettersIn(this.#string, from, to)]) : []
-    const found = isMixed ? levels(letters.map(({ letter }) => letter), isRightToLeft) : null
+    const isApart = isMixed || isFilled
+    const letters = isApart ? parts.flatMap(([from, to]) => [...lettersIn(this.#string, from, to)]) : []
+    const plain = letters.map(({ letter }) => letter)
+    const found = isMixed ? levels(plain, isRightToLeft) : plain.map(() => (isRightToLeft ? 2 : 0))
+    const gaps = isFilled ? gapsBehind(plain) : null
     let place = 0
     parts.forEach(([from, to], index) => {
       if (index === 1) add(omittedStart, omittedEnd, this.#style(start), isRightToLeft ? 1 : 0, dots)
-      if (!isMixed) {
+      if (!isApart) {
         return this.#eachRun(from, to, (a, b, style) => add(a, b, style, isRightToLeft ? 2 : 0, this.#string.slice(a, b)))
       }
       let last = null
       for (; place < letters.length && letters[place].at < to; place += 1) {
         const { letter, at } = letters[place]
         const style = this.#style(at)
-        if (last?.style === style && last.level === found[place]) {
+        if (last?.style === style && last.level === found[place] && !last.endsInGap) {
           last.end += letter.length
           last.string += letter
         } else {
           add(at, at + letter.length, style, found[place], letter)
           last = stretches.at(-1)
         }
+        last.endsInGap = gaps?.[place] ?? false
       }
     })
     return stretches
@@ -171,15 +187,15 @@ class Layout {
   /** The letters of a line in logical order; what hangs over its end, or is left out, has no width. */
   #clusters(stretches, { end, shownEnd, omittedStart, omittedEnd, isRightToLeft }, width) {
     const clusters = []
-    for (const { start, end, style, level, x, width, string } of [...stretches].sort((a, b) => a.start - b.start)) {
+    for (const { start, end, style, level, x, width, string, gap } of [...stretches].sort((a, b) => a.start - b.start)) {
       if (start === omittedStart && end === omittedEnd) {
         clusters.push(...this.#still(start, end, level === 1 ? x + width : x))
         continue
       }
       const edges = this.#edges(start, string, style)
-      const scale = edges.at(-1).x === 0 ? 0 : width / edges.at(-1).x
+      const scale = edges.at(-1).x === 0 ? 0 : (width - gap) / edges.at(-1).x
       for (let i = 0; i + 1 < edges.length; i += 1) {
-        const [from, to] = [edges[i].x * scale, edges[i + 1].x * scale]
+        const [from, to] = [edges[i].x * scale, i + 2 === edges.length ? width : edges[i + 1].x * scale]
         clusters.push(level === 1
           ? { start: edges[i].at, leading: x + width - from, trailing: x + width - to }
           : { start: edges[i].at, leading: x + from, trailing: x + to })

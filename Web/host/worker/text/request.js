@@ -1,5 +1,5 @@
 /** Numbers of a request's alignment and truncation. */
-export const Alignment = { left: 0, center: 1, right: 2, natural: 3 }
+export const Alignment = { left: 0, center: 1, right: 2, natural: 3, justified: 4 }
 export const Truncation = { tail: 0, head: 1, middle: 2, clip: 3 }
 
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true })

@@ -3,6 +3,8 @@ import { fontText } from "../../painter/fonts.js"
 /** Strings up to this length are measured once. */
 const short = 64
 const limit = 4096
+/** Longer strings are measured in parts: what a browser takes for some scripts grows with the square of the length. */
+const long = 4096
 
 /** How wide strings are and how high fonts, as the browser draws them. */
 export class Ruler {
@@ -22,6 +24,7 @@ export class Ruler {
   /** The width of a string in a style: { css, kern }. */
   width(string, style) {
     if (string === "") return 0
+    if (string.length > long) return this.#sum(string, style)
     const key = string.length <= short ? `${style.css} ${style.kern} ${string}` : null
     const known = key === null ? undefined : this.#widths.get(key)
     if (known !== undefined) return known
@@ -30,6 +33,22 @@ export class Ruler {
     if (key !== null) {
       if (this.#widths.size >= limit) this.#widths.clear()
       this.#widths.set(key, width)
+    }
+    return width
+  }
+
+  /** The width of a long string, part by part; parts end behind a space where there is one. */
+  #sum(string, style) {
+    let width = 0
+    for (let start = 0, end; start < string.length; start = end) {
+      end = Math.min(string.length, start + long)
+      if (end < string.length) {
+        const space = string.lastIndexOf(" ", end - 1)
+        if (space > start) end = space + 1
+        // No pair is cut in two.
+        else if ((string.charCodeAt(end) & 0xfc00) === 0xdc00) end -= 1
+      }
+      width += this.width(string.slice(start, end), style)
     }
     return width
   }

@@ -98,7 +98,8 @@ final class PlaygroundView: FingersView {
     override func layoutSubviews() {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
         for view in [ground, ropes, floor, sparks, cords] { view.frame = bounds }
-        kick.frame = Rect(x: bounds.width - 84, y: 16, width: 68, height: 36)
+        let (width, line) = (max(68, kick.sizeThatFits(.zero).width), kick.titleLabel.sizeThatFits(.zero).height)
+        kick.frame = Rect(x: bounds.width - 16 - width, y: 16, width: width, height: max(36, line + 8))
         scene.object?.stageWasLaidOut()
     }
 

@@ -91,5 +91,5 @@ import Testing
 }
 
 extension Layer {
-    fileprivate var hasAnyName: Bool { name.utf8CodeUnitCount > 0 }
+    fileprivate var hasAnyName: Bool { !name.isEmpty }
 }

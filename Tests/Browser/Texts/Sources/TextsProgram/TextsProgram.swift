@@ -12,6 +12,7 @@ public struct TextsProgram: Application {
             Variant(id: "lines", title: "Lines"), Variant(id: "wrapped", title: "Wrapped"),
             Variant(id: "cut", title: "Cut"), Variant(id: "runs", title: "Runs"), Variant(id: "fonts", title: "Fonts"),
             Variant(id: "styles", title: "Styles"), Variant(id: "count", title: "Count"),
+            Variant(id: "justified", title: "Justified"),
         ]
     }
     public var fonts: [FontResource] {
@@ -44,6 +45,7 @@ public struct TextsProgram: Application {
         case 3: addRuns(to: stage)
         case 4: addFonts(to: stage)
         case 5: addStyles(to: stage)
+        case 7: addJustified(to: stage)
         default: addCount(to: stage)
         }
     }
@@ -70,6 +72,26 @@ public struct TextsProgram: Application {
                 label.frame = Rect(x: alignment == .center ? 420 : 20, y: y, width: width, height: height)
                 stage.root.addSubview(label)
                 if alignment == .center { y += height + 10 }
+            }
+        }
+    }
+
+    private func addJustified(to stage: Stage) {
+        let arabic = Self.arabic + " " + Self.arabic
+        let japanese = "日本語の長いテキストは、どこでも改行できます。日本語の長いテキストは、どこでも改行できます。"
+        for (column, texts) in [
+            [Self.long, japanese], [arabic, "שלום לך עולם רחב וגדול מאוד מאוד ועוד abc 123 מילים"],
+        ].enumerated() {
+            var y = 10.0
+            for text in texts {
+                let label = Label(text)
+                label.numberOfLines = 0
+                label.textAlignment = .justified
+                label.fontSize = 13
+                let height = label.sizeThatFits(Size(width: 200, height: 0)).height
+                label.frame = Rect(x: 20 + 400 * Double(column), y: y, width: 200, height: height)
+                stage.root.addSubview(label)
+                y += height + 20
             }
         }
     }

@@ -48,6 +48,7 @@ final class Form: TextFieldDelegate, TextViewDelegate {
         note.keyboardDismissMode = .interactive
         stage.root.addSubview(note)
         button.frame = Rect(x: 20, y: 460, width: 100, height: 44)
+        button.addTarget(self, action: Form.showLetters, for: .primaryActionTriggered)
         stage.root.addSubview(button)
         bar.backgroundColor = Color(hex: 0x007AFF)
         stage.root.addSubview(bar)
@@ -66,6 +67,8 @@ final class Form: TextFieldDelegate, TextViewDelegate {
         link.preferredFramesPerSecond = 5
         link.add(to: stage)
     }
+
+    private func showLetters() { secret.isSecureTextEntry.toggle() }
 
     private func shyTyped() { if shy.text.utf8.elementsEqual("gone".utf8) { shy.resignFocus() } }
 

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+
+/// The program that has the commands that play scenes, `momentum-tools`. It needs the whole engine, optimised, and is built when it
+/// is first asked for.
+nonisolated enum Tools {
+    /// Its commands, as `momentum --help` lists them.
+    static let commands: [any ParsableCommand.Type] = [
+        Scenes.self, Trace.self, Record.self, Spring.self, Check.self, Fuzz.self, Bench.self, Fingerprints.self,
+    ]
+
+    /// Whether `arguments` ask for one of its commands, or for help with one.
+    static func areAsked(_ arguments: [String]) -> Bool {
+        let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        return commands.contains { $0.configuration.commandName == name }
+    }
+
+    /// Becomes the program, and does what `arguments` say.
+    static func run(_ arguments: [String]) throws -> Never {
+        let program = try program()
+        var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+        execv(program, &pointers)
+        throw Failure("'\(program)' cannot be run; build it again with Tools/build-command")
+    }
+
+    /// Where that is: beside this one, or in the clone that this one was built from.
+    private static func program() throws -> String {
+        let name = "momentum-tools"
+        let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+        let beside = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+        if FileManager.default.isExecutableFile(atPath: beside) { return beside }
+        let built = Clone.path + ".build/" + name
+        if !FileManager.default.isExecutableFile(atPath: built) { try build() }
+        return URL(filePath: built).resolvingSymlinksInPath().path(percentEncoded: false)
+    }
+
+    private static func build() throws {
+        let script = Clone.path + "Tools/build-command"
+        guard FileManager.default.isExecutableFile(atPath: script) else {
+            throw Failure("the clone at '\(Clone.path)' that this command was built from is gone; build it again there")
+        }
+        let sentence = "momentum: building what plays scenes, this once; it takes some minutes\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
+        let process = Process()
+        process.executableURL = URL(filePath: script)
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            FileHandle.standardError.write(Data(text.utf8))
+            throw Failure("what plays scenes cannot be built; Tools/build-command has said why")
+        }
+    }
+}
+
+/// The clone that this command was built from.
+nonisolated enum Clone {
+    /// Its folder, with a slash at the end.
+    static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+}
+
+// Its commands, for the list: each leads there before it is parsed here.
+
+private struct Scenes: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenes",
+        abstract: "List the scenes with their variants, parameters, gestures and watched properties.")
+}
+
+private struct Trace: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Play a scene and write value and velocity of what it watches, frame by frame.")
+}
+
+private struct Record: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.")
+}
+
+private struct Spring: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "spring",
+        abstract: "Convert a spring between all its parametrisations, and write it as CSS.")
+}
+
+private struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Play every scene and check that nothing jumps.")
+}
+
+private struct Fuzz: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.")
+}
+
+private struct Bench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench", abstract: "Measure the engine against its limits.")
+}
+
+private struct Fingerprints: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fingerprints",
+        abstract: "Print the fingerprint of the physics' reference world after each step.", shouldDisplay: false)
+}

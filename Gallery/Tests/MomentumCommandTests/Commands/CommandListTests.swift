@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import MomentumCLI
+@testable import MomentumCommand
+
+/// `momentum` begins programs and serves pages by itself, and leads to `momentum-tools` for what plays scenes.
+struct CommandListTests {
+    @Test func whatLeadsElsewhereIsThereUnderTheSameWords() {
+        let there = MomentumCLI.Command.configuration.subcommands
+        #expect(there.map { $0._commandName } == Tools.commands.map { $0._commandName })
+        #expect(there.map { $0.configuration.abstract } == Tools.commands.map { $0.configuration.abstract })
+        #expect(there.map { $0.configuration.shouldDisplay } == Tools.commands.map { $0.configuration.shouldDisplay })
+    }
+
+    @Test func onlyWhatPlaysScenesLeadsElsewhere() {
+        for arguments in [["trace"], ["help", "trace"], ["bench", "--help"], ["fingerprints"]] {
+            #expect(Tools.areAsked(arguments), "\(arguments)")
+        }
+        for arguments in [[], ["play"], ["new", "trace"], ["--help"], ["help"], ["help", "new"], ["dance"]] {
+            #expect(!Tools.areAsked(arguments), "\(arguments)")
+        }
+    }
+
+    @Test(.enabled(if: BuiltProgram.path != nil), arguments: [["help", "trace"], ["trace", "--help"]])
+    func helpComesFromThere(arguments: [String]) throws {
+        let result = try BuiltProgram.run(arguments)
+        #expect(result.code == 0 && result.output.contains("USAGE: momentum trace "))
+    }
+
+    @Test(.enabled(if: BuiltProgram.path != nil)) func everythingIsListed() throws {
+        let text = try BuiltProgram.run(["--help"]).output
+        for name in ["new", "play", "scenes", "trace", "record", "spring", "check", "fuzz", "bench"] {
+            #expect(text.contains("\n  \(name) "), "\(name)")
+        }
+    }
+}

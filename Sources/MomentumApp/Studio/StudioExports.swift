@@ -1,0 +1,136 @@
+#if hasFeature(Embedded) && STUDIO
+    import MomentumInspection
+
+    /// What a page that is served for its developer asks besides: see `Guides/Studio.md`.
+    enum StudioHost {
+        static var answer = WebBuffer()
+        static var sample = WebBuffer()
+        static var checker: ContinuityChecker?
+        /// The steps that were found and not yet asked for.
+        static var failures: [ContinuityFailure] = []
+
+        static func write(_ body: (inout InspectionWriter, Session) -> Void) -> UnsafePointer<UInt8> {
+            answer.write { bytes in
+                guard let session = WebHost.session else { return }
+                var writer = InspectionWriter()
+                body(&writer, session)
+                bytes = writer.bytes
+            }
+        }
+    }
+
+    @_expose(wasm, "inspect_length") @_cdecl("inspect_length")
+    func studioLength() -> Int32 { StudioHost.answer.length }
+
+    @_expose(wasm, "inspect_paths") @_cdecl("inspect_paths")
+    func studioPaths() -> UnsafePointer<UInt8> {
+        StudioHost.answer.write { bytes in
+            var writer = InspectionWriter()
+            writer.writePaths()
+            bytes = writer.bytes
+        }
+    }
+
+    @_expose(wasm, "inspect_outline") @_cdecl("inspect_outline")
+    func studioOutline() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeOutline(of: $1.stage) } }
+
+    @_expose(wasm, "inspect_depth") @_cdecl("inspect_depth")
+    func inspectDepth() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeDepth(of: $1.stage) } }
+
+    @_expose(wasm, "inspect_marks") @_cdecl("inspect_marks")
+    func studioMarks() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeMarks(of: $1.stage) } }
+
+    @_expose(wasm, "inspect_details") @_cdecl("inspect_details")
+    func studioDetails(_ part: Int32) -> UnsafePointer<UInt8> {
+        StudioHost.write { writer, session in
+            if let part = session.stage.part(UInt32(bitPattern: part)) {
+                writer.writeDetails(of: part, on: session.stage)
+            }
+        }
+    }
+
+    @_expose(wasm, "inspect_pick") @_cdecl("inspect_pick")
+    func studioPick(_ x: Double, _ y: Double) -> Int32 {
+        Int32(bitPattern: WebHost.session?.stage.part(at: Point(x: x, y: y))?.id ?? 0)
+    }
+
+    /// Value and velocity of a number of a part at the present frame; not a number where there is none such.
+    @_expose(wasm, "inspect_sample") @_cdecl("inspect_sample")
+    func studioSample(_ part: Int32, _ number: Int32) -> UnsafePointer<UInt8> {
+        let part = WebHost.session?.stage.part(UInt32(bitPattern: part))
+        let sample = part.flatMap { PartNumbers.sample(Int(number), of: $0.layer) }
+        return StudioHost.sample.write { bytes in
+            bytes.append(number: sample?.value ?? .nan)
+            bytes.append(number: sample?.velocity ?? .nan)
+        }
+    }
+
+    /// Value and velocity at the present frame of the number at `index` of those that the scene's description names; not a number
+    /// where there is none such.
+    @_expose(wasm, "inspect_described") @_cdecl("inspect_described")
+    func studioDescribed(_ index: Int32) -> UnsafePointer<UInt8> {
+        let session = WebHost.session.flatMap { $0.description.watched.indices.contains(Int(index)) ? $0 : nil }
+        let sample = session?.sample(Int(index))
+        return StudioHost.sample.write { bytes in
+            bytes.append(number: sample?.value ?? .nan)
+            bytes.append(number: sample?.velocity ?? .nan)
+        }
+    }
+
+    /// What has happened in the present frame: how many events, and of each its time, its kind and where it was.
+    @_expose(wasm, "inspect_events") @_cdecl("inspect_events")
+    func studioEvents() -> UnsafePointer<UInt8> {
+        let events = WebHost.session?.events ?? []
+        return StudioHost.answer.write { bytes in
+            bytes.append(count: events.count)
+            for event in events {
+                for number in [event.time, Double(event.kind.rawValue), event.location.x, event.location.y] {
+                    bytes.append(number: number)
+                }
+            }
+        }
+    }
+
+    /// Changes something of a part by hand: a number (0) at `index` of the paths to `a`; the spring (1) of the animation at `index` to a
+    /// response of `a` seconds and a damping of `b`; or its timing function (2) to the Bezier curve of the points (a, b) and (c, d).
+    @_expose(wasm, "inspect_change") @_cdecl("inspect_change")
+    func studioChange(
+        _ part: Int32, _ kind: Int32, _ index: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double
+    ) -> Int32 {
+        let change: PartChange.Kind
+        switch kind {
+        case 1: change = .spring(Int(index), response: a, dampingFraction: b)
+        case 2: change = .curve(Int(index), x1: a, y1: b, x2: c, y2: d)
+        default:
+            guard PartNumbers.paths.indices.contains(Int(index)) else { return 0 }
+            change = .number(PartNumbers.paths[Int(index)], a)
+        }
+        return WebHost.take(.change(PartChange(change, of: UInt32(bitPattern: part))))
+    }
+
+    /// Tells the page that a phase of the frame is over, by its number among those of `FramePhase`: the page knows what time it is.
+    @_extern(wasm, module: "studio", name: "phase")
+    @_extern(c)
+    func studioPhase(_ number: Int32)
+
+    /// Begins to look for steps, from the present frame on, or ends it.
+    @_expose(wasm, "inspect_check") @_cdecl("inspect_check")
+    func studioCheck(_ isOn: Int32) {
+        StudioHost.failures.removeAll()
+        StudioHost.checker =
+            isOn == 0 ? nil : WebHost.session.map { ContinuityChecker($0.stage, allowsAbruptChanges: false) }
+    }
+
+    /// To be called after each frame: how many steps it has that nothing explains.
+    @_expose(wasm, "inspect_checked") @_cdecl("inspect_checked")
+    func studioChecked() -> Int32 {
+        guard let checker = StudioHost.checker else { return 0 }
+        StudioHost.failures = checker.check()
+        return Int32(StudioHost.failures.count)
+    }
+
+    @_expose(wasm, "inspect_failures") @_cdecl("inspect_failures")
+    func studioFailures() -> UnsafePointer<UInt8> {
+        StudioHost.write { writer, _ in writer.write(StudioHost.failures) }
+    }
+#endif

@@ -1,0 +1,77 @@
+import MomentumReplay
+
+/// A step in what is seen that nothing explains.
+public nonisolated struct ContinuityFailure: Sendable {
+    /// What has stepped.
+    public enum Kind: UInt8, Sendable {
+        /// A value.
+        case value
+        /// The velocity of a value.
+        case velocity
+        /// A value that is no number.
+        case number
+        /// A value of which it could not be found out in time: there were too many steps to look at.
+        case unresolved
+
+        /// The kind's name.
+        public var name: String {
+            switch self {
+            case .value: "value"
+            case .velocity: "velocity"
+            case .number: "number"
+            case .unresolved: "unresolved"
+            }
+        }
+    }
+
+    /// When, in seconds of the stage.
+    public let time: Double
+    /// The number of the layer's ``StagePart``; 0 when it has gone.
+    public let part: UInt32
+    /// The names of the layer and of those that contain it, from the root, without the nameless ones.
+    public let layer: String
+    /// The layer's own name.
+    public let name: String
+    /// The property's key path.
+    public let property: String
+    /// What has stepped.
+    public let kind: Kind
+    /// What was to be seen, number by number, of those that differ.
+    public let expected: [Double]
+    /// What was seen in place of that.
+    public let found: [Double]
+    /// What the program has asked of the layer in this frame, which does not explain it.
+    public let causes: [String]
+
+    /// How far the number that differs most is from what was to be seen; infinity where it is no number.
+    public var size: Double {
+        zip(expected, found).reduce(0) { max($0, ($1.0 - $1.1).isFinite ? abs($1.0 - $1.1) : .infinity) }
+    }
+
+    /// Which claim is broken: failures with the same one have, most likely, the same cause.
+    public var claim: String {
+        let what = (name.isEmpty ? "a layer" : name) + "'s " + property
+        if kind == .unresolved { return "the steps of " + what + " can be counted" }
+        return "the " + kind.name + " of " + what + " has no step"
+    }
+}
+
+#if !hasFeature(Embedded)
+    nonisolated extension ContinuityFailure: CustomStringConvertible {
+        public var description: String {
+            if kind == .unresolved {
+                return
+                    "at \(time) s \(layer).\(property): stepped wherever it was looked at; the rest of the frame was not looked at"
+            }
+            let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
+            return "at \(time) s \(layer).\(property): \(kind.name) \(Self.text(found)) instead of "
+                + "\(Self.text(expected)); \(asked)"
+        }
+
+        private static func text(_ numbers: [Double]) -> String {
+            let texts = numbers.prefix(4).map { "\(($0 * 1e6).rounded() / 1e6)" }
+            return texts.count == 1
+                ? texts[0] : "(" + texts.joined(separator: ", ") + (numbers.count > 4 ? ", …)" : ")")
+        }
+    }
+#endif

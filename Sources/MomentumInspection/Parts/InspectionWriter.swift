@@ -1,0 +1,158 @@
+/// Writes what an inspector asks for as bytes: numbers of 32 bits and doubles, lower bytes first, and texts in UTF-8 behind their lengths.
+public struct InspectionWriter {
+    /// What was written.
+    public private(set) var bytes: [UInt8] = []
+
+    /// Creates a writer that has written nothing.
+    public init() {}
+
+    /// Writes what is on `stage`: of every part its number, that of its parent, its class and name, and whether it is a view (1), is seen
+    /// (2), is animated (4), has recognisers (8).
+    public mutating func writeOutline(of stage: Stage) {
+        var count: UInt32 = 0
+        let start = bytes.count
+        append(0 as UInt32)
+        stage.forEachPart { part in
+            count += 1
+            append(part.id)
+            append(part.parent)
+            append(
+                (part.view == nil ? 0 : 1) | (part.isSeen ? 2 : 0) | (part.layer.isAnimating ? 4 : 0)
+                    | (part.view?.gestureRecognizers.isEmpty ?? true ? 0 : 8) as UInt32)
+            append(part.className)
+            append(part.name)
+            return true
+        }
+        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
+    }
+
+    /// Writes all there is to know of a part of `stage`: class and name, its corners, numbers, animations, recognisers, constraints and
+    /// the body by which physics moves it.
+    public mutating func writeDetails(of part: StagePart, on stage: Stage) {
+        append(part.id)
+        append(part.className)
+        append(part.name)
+        let corners = part.corners
+        append(UInt32(corners.count))
+        for corner in corners {
+            append(corner.x)
+            append(corner.y)
+        }
+        writeNumbers(of: part.layer)
+        writeAnimations(of: part.layer)
+        writeRecognizers(of: part.view)
+        writeConstraints(of: part.view)
+        writeBody(of: part.layer, on: stage)
+    }
+
+    /// Writes where everything that is seen lies, and in which colour: of each part its number, that of its parent, whether it draws
+    /// anything itself, a number that is another one when that looks different, four corners, and red, green, blue and alpha of its
+    /// background.
+    public mutating func writeDepth(of stage: Stage) {
+        var count: UInt32 = 0
+        let start = bytes.count
+        append(0 as UInt32)
+        stage.forEachPart { part in
+            guard part.isSeen else { return false }
+            let corners = part.corners
+            guard corners.count == 4 else { return true }
+            count += 1
+            append(part.id)
+            append(part.parent)
+            append(part.layer.drawsItself ? 1 : 0 as UInt32)
+            append(part.layer.look)
+            for corner in corners {
+                append(corner.x)
+                append(corner.y)
+            }
+            let color = part.layer.presentation.value(of: .backgroundColor)
+            for number in [color.red, color.green, color.blue, color.alpha * part.layer.presentation.opacity] {
+                append(number)
+            }
+            return true
+        }
+        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
+    }
+
+    private mutating func writeNumbers(of layer: Layer) {
+        let indices = PartNumbers.indices(of: layer)
+        append(UInt32(indices.count))
+        for index in indices {
+            let sample = layer.sample(PartNumbers.paths[index])
+            append(UInt32(index))
+            for number in [PartNumbers.model(index, of: layer), sample.value, sample.velocity] { append(number) }
+        }
+    }
+
+    private mutating func writeRecognizers(of view: View?) {
+        let recognizers = view?.gestureRecognizers ?? []
+        append(UInt32(recognizers.count))
+        for recognizer in recognizers {
+            append(StagePart.name(of: recognizer))
+            append(Self.name(of: recognizer.state))
+            append(recognizer.isEnabled ? 1 : 0 as UInt32)
+        }
+    }
+
+    private mutating func writeConstraints(of view: View?) {
+        let constraints = view?.layoutConstraints ?? []
+        append(UInt32(constraints.count))
+        for constraint in constraints {
+            append(constraint.name)
+            append(constraint.constant)
+            append(Double(constraint.priority.rawValue))
+        }
+    }
+
+    private static func name(of state: GestureRecognizer.State) -> StaticString {
+        switch state {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+
+    /// Writes the names of the numbers that can be watched, and what each counts.
+    public mutating func writePaths() {
+        append(UInt32(PartNumbers.paths.count))
+        for path in PartNumbers.paths {
+            append(path.name)
+            append(UInt32(path.unit.rawValue))
+        }
+    }
+
+    /// Writes steps that nothing explains: when, of which part, which property, what, from which number to which, and what was asked.
+    public mutating func write(_ failures: [ContinuityFailure]) {
+        append(UInt32(failures.count))
+        for failure in failures {
+            append(failure.time)
+            append(failure.part)
+            for text in [failure.layer, failure.property, failure.kind.name] { append(text) }
+            append(failure.expected.first ?? .nan)
+            append(failure.found.first ?? .nan)
+            append(UInt32(failure.causes.count))
+            for cause in failure.causes { append(cause) }
+        }
+    }
+
+    mutating func append(_ number: UInt32) {
+        for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(8 * place))) }
+    }
+
+    mutating func append(_ number: Double) {
+        let bits = number.bitPattern
+        append(UInt32(truncatingIfNeeded: bits))
+        append(UInt32(truncatingIfNeeded: bits >> 32))
+    }
+
+    mutating func append(_ text: String) {
+        let letters = text.letters
+        append(UInt32(letters.count))
+        bytes += letters
+    }
+
+    mutating func append(_ text: StaticString) { append(String(text)) }
+}

@@ -1,0 +1,44 @@
+/// What is changed by hand while a program runs: in the studio, and in a test that was recorded there.
+public nonisolated struct PartChange: Sendable, Equatable {
+    /// What is changed.
+    public enum Kind: Sendable, Equatable {
+        /// A number of the model.
+        case number(PropertyPath, Double)
+        /// The spring of the animation at an index among those that run on the part: it goes on from where it is, as fast as it is.
+        case spring(Int, response: Double, dampingFraction: Double)
+        /// The timing function of the animation at an index, by the control points of a cubic Bezier curve: it goes on from where it is,
+        /// and ends when it would have ended.
+        case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
+    }
+
+    /// The number of the part that is changed, a view or a layer, as an inspector counts them.
+    public let part: UInt32
+    /// What is changed.
+    public let kind: Kind
+
+    /// Creates a change.
+    public init(_ kind: Kind, of part: UInt32) { (self.kind, self.part) = (kind, part) }
+
+    /// Whether its numbers make sense.
+    var isLegal: Bool {
+        switch kind {
+        case .number(let path, let number): path.componentCount == 1 && number.isFinite
+        case .spring(let index, let response, let fraction):
+            index >= 0 && (0.01...60).contains(response) && (0...1).contains(fraction)
+        case .curve(let index, let x1, let y1, let x2, let y2):
+            index >= 0 && (0...1).contains(x1) && (0...1).contains(x2) && (-8...8).contains(y1) && (-8...8).contains(y2)
+        }
+    }
+}
+
+extension Session {
+    /// What makes changes by hand, where a program is linked with it; returns whether there was something to be changed.
+    package static var makeChange: ((PartChange, Stage) -> Bool)?
+
+    func make(_ change: PartChange) {
+        guard let makeChange = Self.makeChange else {
+            return _ = refuse("nothing of this program can be changed by hand")
+        }
+        if !makeChange(change, stage) { _ = refuse("there is no such part, property or animation to be changed now") }
+    }
+}

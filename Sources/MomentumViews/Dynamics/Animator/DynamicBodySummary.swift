@@ -1,0 +1,58 @@
+import MomentumPhysics
+
+/// What an inspector says of a body by which physics moves a layer.
+package struct DynamicBodySummary {
+    /// In points and radians per second.
+    package let velocity: Vector
+    package let angularVelocity: Double
+    package let mass: Double
+    /// Whether it moves, or may be moved without being hit.
+    package let isAwake: Bool
+    package let traits: DynamicItemTraits
+    /// The classes of the behaviours that have it, in the order in which they were added.
+    package let behaviors: [StaticString]
+}
+
+extension Stage {
+    /// The body that moves `layer`; nil when physics does not.
+    package func bodySummary(of layer: Layer) -> DynamicBodySummary? {
+        for part in parts {
+            guard let dynamics = part as? StageDynamics else { continue }
+            for animator in dynamics.animators {
+                if let summary = animator.bodySummary(of: layer) { return summary }
+            }
+        }
+        return nil
+    }
+}
+
+extension DynamicAnimator {
+    fileprivate func bodySummary(of layer: Layer) -> DynamicBodySummary? {
+        guard let body = slots.lazy.compactMap({ $0 }).first(where: { $0.moves(layer) }) else { return nil }
+        let motion = world.motion(of: body.id)
+        return DynamicBodySummary(
+            velocity: motion.velocity, angularVelocity: motion.angularVelocity, mass: world.mass(of: body.id),
+            isAwake: world.isAwake(body.id), traits: DynamicItemTraits(body.traits),
+            behaviors: plan.walk.filter { behavior in behavior.items.contains { $0 === body.item } }.map(Self.name))
+    }
+
+    private static func name(of behavior: DynamicBehavior) -> StaticString {
+        switch behavior {
+        case is GravityBehavior: "GravityBehavior"
+        case is CollisionBehavior: "CollisionBehavior"
+        case is SnapBehavior: "SnapBehavior"
+        case is AttachmentBehavior: "AttachmentBehavior"
+        case is PushBehavior: "PushBehavior"
+        case is FieldBehavior: "FieldBehavior"
+        case is DynamicItemBehavior: "DynamicItemBehavior"
+        default: "DynamicBehavior"
+        }
+    }
+}
+
+extension DynamicBody {
+    fileprivate func moves(_ layer: Layer) -> Bool {
+        if self.layer === layer { return true }
+        return (item as? DynamicItemGroup)?.items.contains { $0.dynamicLayer === layer } ?? false
+    }
+}

@@ -1,0 +1,102 @@
+"""What the studio shows of a program with several scenes: the list, its search, links, and what a scene offers of itself."""
+
+import pytest
+
+
+def shown(gallery):
+    return gallery.page.evaluate("""[...document.querySelectorAll("[data-scene]")].filter((link) => link.checkVisibility())
+        .map((link) => link.dataset.scene)""")
+
+
+def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery):
+    gallery.open()
+    assert len(shown(gallery)) >= 25
+    search = gallery.page.get_by_label("Find a scene")
+    search.fill("shakes password")
+    assert shown(gallery) == ["form-shake"]
+    search.fill("POP")
+    assert "control-panel" in shown(gallery), "by the title of a variant"
+    search.fill("no such thing")
+    assert shown(gallery) == [] and gallery.page.get_by_text("No scene has these words.").is_visible()
+    gallery.keyboard.press("Escape")
+    assert len(shown(gallery)) >= 25
+    search.fill("orbit")
+    gallery.keyboard.press("Enter")
+    gallery.until("state.scene === 'orbit'")
+    search.fill("")
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        gallery.keyboard.press(key)
+    second = shown(gallery)[1]
+    gallery.until(f"state.scene === '{second}'")
+    assert gallery.page.url.split("#")[1].startswith(second + "/")
+
+
+def test_the_way_back_of_the_browser_goes_through_scenes_and_variants(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.page.get_by_role("radio", name="Physics: attachment").check(force=True)
+    gallery.until("state.variant === 'physics'")
+    gallery.page.get_by_role("link", name="Orbit").click()
+    gallery.until("state.scene === 'orbit'")
+    gallery.page.go_back()
+    gallery.until("state.scene === 'control-panel' && state.variant !== 'spring'")
+    gallery.page.go_back()
+    gallery.until("state.variant === 'spring'")
+
+
+def test_what_the_scene_describes_is_watched_and_offered(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.until_still()
+    page = gallery.page
+    heads = page.locator("#heads .head:not(.activity):not(.costs)")
+    assert heads.count() == 1 and "pane position.y" in heads.first.inner_text()
+    numbers = page.locator("#described button")
+    assert numbers.first.get_attribute("aria-pressed") == "true"
+    numbers.first.click()
+    assert heads.count() == 0
+    numbers.first.click()
+    page.locator("#gestures button").first.click()
+    gallery.until_moving()
+    gallery.until_still()
+    trace = gallery.trace()
+    assert trace["columns"][:3] == ["time", "pane.position.y", "pane.position.y.velocity"]
+    rows = page.evaluate("studio.rows()")["rows"]
+    assert [row[:3] for row in trace["rows"]] == [row[:3] for row in rows], "what is watched is what is described, from the beginning on"
+
+
+def test_a_parameter_is_set_reset_and_kept_by_a_restart(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.until_still()
+    page = gallery.page
+    slider = page.locator("#parameters input").first
+    name = slider.get_attribute("id").removeprefix("parameter-")
+    slider.evaluate("(input) => { input.value = input.max; input.dispatchEvent(new Event('input')) }")
+    gallery.frames(2)
+    assert f"parameter {name} " in gallery.script()
+    page.locator("#restart").click()
+    gallery.frames(3)
+    assert f"parameter {name} " in gallery.script(), "it is set again"
+    page.get_by_role("button", name="Reset all").click()
+    gallery.frames(2)
+    assert gallery.script().count(f"parameter {name} ") == 2
+    assert page.locator("#reset").is_hidden()
+
+
+class TestPhone:
+    @pytest.fixture
+    def context_options(self):
+        return {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+    def test_the_list_unfolds_and_folds_away(self, gallery):
+        gallery.open("#rocket")
+        page = gallery.page
+        assert shown(gallery) == []
+        menu = page.get_by_role("button", name="Scenes, showing Rocket")
+        menu.tap()
+        assert len(shown(gallery)) >= 25
+        assert page.get_by_role("link", name="Rocket").get_attribute("aria-current") == "page"
+        page.get_by_role("link", name="Reversed in flight").tap()
+        gallery.until("state.scene === 'additive'")
+        assert shown(gallery) == []
+        page.locator("#menu").tap()
+        gallery.keyboard.press("Escape")
+        assert shown(gallery) == [] and page.evaluate("document.activeElement.id") == "menu"

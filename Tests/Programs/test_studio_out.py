@@ -1,0 +1,241 @@
+"""The studio's ways out and in: scripts and links that play, ghosts, two runs side by side, motions as code, tests, pictures and films."""
+
+import base64
+import io
+import re
+import shutil
+import subprocess
+import xml.etree.ElementTree
+
+import pytest
+from conftest import run
+from PIL import Image, ImageChops, ImageStat
+
+
+@pytest.fixture
+def studio(plain_studio):
+    return plain_studio
+
+
+@pytest.fixture
+def thrown(studio):
+    """A pane that was thrown up and has come to rest, its position watched: the script and what was seen."""
+    studio.watch("position.y")
+    studio.swipe()
+    studio.rests()
+    rows = studio.rows()
+    return studio.page.evaluate("studio.script()"), rows
+
+
+def film(studio, kind, **options):
+    """What is written, and its bytes."""
+    made, content = studio.page.evaluate("""async ([kind, options]) => {
+        const { file, ...about } = await studio.film(kind, options)
+        const url = await new Promise((resolve) => {
+            const reader = new FileReader()
+            reader.onload = () => resolve(reader.result)
+            reader.readAsDataURL(file)
+        })
+        return [about, url.split(",")[1]]
+    }""", [kind, options])
+    return made, base64.b64decode(content)
+
+
+def difference(one, other):
+    """How far pictures are apart in the mean, of 255."""
+    return max(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean)
+
+
+def play_again(studio, rows):
+    """What is seen of a script that was begun, up to its end."""
+    studio.until("() => !studio.isPlayingScript()")
+    last = rows[-1][0]
+    studio.until("async (last) => (await studio.rows()).rows.some(([time, value]) => time >= last && !Number.isNaN(value))", last)
+    return [row for row in studio.page.evaluate("studio.rows()")["rows"] if row[0] <= last]
+
+
+def test_a_script_that_is_dropped_plays_to_the_same_bits(studio, thrown):
+    script, rows = thrown
+    studio.page.get_by_role("button", name="Restart", exact=True).click()
+    studio.page.evaluate("""(script) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([script], "throw.txt"))
+        for (const type of ["dragenter", "dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }))
+    }""", script)
+    studio.until("() => studio.isPlayingScript()")
+    assert play_again(studio, rows) == rows
+    assert studio.page.evaluate("studio.script()").startswith(script.rsplit("frame", 1)[0])
+
+
+def test_a_link_carries_the_script(studio, thrown):
+    script, rows = thrown
+    address = studio.page.evaluate("studio.link()")
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/studio\.html#play=[\w-]+", address) and len(address) < len(script)
+    studio.page.goto("about:blank")
+    studio.page.goto(address)
+    studio.page.wait_for_selector("[role=treeitem]")
+    studio.watch("position.y")
+    assert play_again(studio, rows) == rows
+
+
+def test_a_script_that_makes_no_sense_says_its_line(studio):
+    studio.page.evaluate("studio.play('momentum-script 1\\nscene shelf\\nframe 0\\nframe next\\n')")
+    notice = studio.page.get_by_text("cannot be played: line 4: 'next' is no number")
+    notice.wait_for()
+    studio.page.evaluate("studio.play('momentum-script 1\\nscene attic\\nframe 0\\n')")
+    studio.page.get_by_text("line 2: this program has no scene 'attic'; it has shelf").wait_for()
+
+
+def test_touching_the_program_ends_a_script(studio, thrown):
+    script, _ = thrown
+    studio.page.evaluate("(script) => studio.play(script)", script)
+    studio.page.mouse.move(*studio.place(195, 560))
+    studio.page.mouse.down()
+    studio.until("() => !studio.isPlayingScript()")
+    studio.page.mouse.up()
+    studio.begun()
+
+
+def test_ghosts_of_earlier_and_later_frames_lie_over_the_stage(studio, thrown):
+    _, rows = thrown
+    page = studio.page
+    fastest = max(rows, key=lambda row: abs(row[2]))
+    page.evaluate("(time) => studio.goTo(time)", fastest[0])
+    studio.until("(time) => studio.state().then((state) => Math.abs(state.time - time) < 1e-9)", fastest[0])
+    before = Image.open(io.BytesIO(page.locator("#device").screenshot()))
+    studio.open("Compare")
+    page.get_by_label("Ghosts").select_option("3")
+    page.keyboard.press("Escape")
+    shown = studio.until("(time) => studio.ghosts().count > 3 && Math.abs(studio.ghosts().time - time) < 1e-9 && studio.ghosts()", fastest[0])
+    assert shown["count"] <= 6
+    with_ghosts = Image.open(io.BytesIO(page.locator("#device").screenshot()))
+    assert difference(before, with_ghosts) > 2
+    studio.open("Compare")
+    page.get_by_label("Ghosts").select_option("0")
+    page.keyboard.press("Escape")
+    assert difference(before, Image.open(io.BytesIO(page.locator("#device").screenshot()))) < 1
+
+
+def test_a_run_that_was_kept_is_seen_beside_another_one(studio, thrown):
+    _, rows = thrown
+    page = studio.page
+    studio.open("Compare")
+    page.get_by_role("button", name="Keep this run").click()
+    page.get_by_role("img", name="The other run").wait_for()
+    other = studio.until("() => { const [rows] = studio.others().values(); return rows && [...rows] }")
+    assert other[: 3 * len(rows)] == [number for row in rows for number in row]
+    page.get_by_role("button", name="Restart", exact=True).click()
+    studio.until("() => studio.state().then(({ time }) => time < 1)")
+    assert studio.until("() => { const [rows] = studio.others().values(); return rows && [...rows] }")[-3:] == other[-3:]
+    studio.open("Compare")
+    page.get_by_label("Beside it").select_option(label="Nothing")
+    assert page.get_by_role("img", name="The other run").count() == 0 and page.evaluate("studio.others().size") == 0
+
+
+def test_a_motion_is_copied_as_code_that_moves_alike(studio, thrown, chromium):
+    _, rows = thrown
+    page = studio.page
+
+    def copied(language):
+        page.evaluate("navigator.clipboard.writeText('')")
+        page.get_by_label("Copy the motion of pane position.y as").select_option(language)
+        return studio.until("navigator.clipboard.readText()")
+
+    swift = copied("Swift")
+    assert swift.startswith('let motion = KeyframeAnimation(keyPath: "position.y")')
+    assert re.search(r"values = \[560, .*, (160|159\.9)[\d.]*\]", swift)
+    assert "linear(0, " in copied("CSS")
+    elsewhere = chromium.new_page()
+    first = next(index for index in range(len(rows)) if abs(rows[index + 1][1] - 560) > 1e-3)
+    moves = elsewhere.evaluate("""([code, times]) => {
+        const element = document.body.appendChild(document.createElement("div"))
+        const animation = new Function("element", `return ${code.slice(code.indexOf("element"))}`)(element)
+        animation.pause()
+        return times.map((time) => {
+            animation.currentTime = 1000 * time
+            return parseFloat(getComputedStyle(element).translate.split(" ")[1] ?? 0)
+        })
+    }""", [copied("JavaScript"), [row[0] - rows[first][0] for row in rows[first:]]])
+    elsewhere.close()
+    # Two thousandths of 400 points, and half of that once more where a copy has fewer points than frames.
+    assert max(abs(move + 560 - row[1]) for move, row in zip(moves, rows[first:])) < 1.5
+
+
+def test_the_test_and_the_code_that_are_copied_compile_and_pass(studio, thrown, served_shelf):
+    package, _ = served_shelf
+    text = studio.page.evaluate("studio.test()")
+    assert text.count('#expect(run.sample("position.y", of:') == 2 and "case " in text
+    folder = package / "Tests" / "ShelfTests"
+    (folder / "StudioTests.swift").write_text(text)
+    try:
+        run("swift", "test", folder=package)
+        # A checker that finds nothing is none: another number fails.
+        wrong = re.sub(r"MotionSample\(value: [-\d.]+", "MotionSample(value: 161.0", text, count=1)
+        (folder / "StudioTests.swift").write_text(wrong)
+        run("swift", "test", folder=package, code=1)
+    finally:
+        (folder / "StudioTests.swift").unlink()
+
+
+def test_a_gif_has_every_frame_in_its_time(studio, thrown):
+    _, rows = thrown
+    made, content = film(studio, "gif", **{"from": 0, "to": rows[-1][0], "scale": 1, "framesPerSecond": 25})
+    picture = Image.open(io.BytesIO(content))
+    assert picture.size == (390, 720) == (made["width"], made["height"]) and picture.info["loop"] == 0
+    durations, frames = [], []
+    for index in range(picture.n_frames):
+        picture.seek(index)
+        durations.append(picture.info["duration"])
+        frames.append(picture.convert("RGB").copy())
+    assert sum(durations) == 40 * made["count"] + 800 and picture.n_frames <= made["count"]
+    _, still = film(studio, "png", scale=1)
+    assert difference(frames[-1], Image.open(io.BytesIO(still))) < 0.5
+    assert difference(frames[0], frames[-1]) > 20
+
+
+def test_a_film_is_one_that_players_play(studio, thrown, tmp_path):
+    _, rows = thrown
+    made, content = film(studio, "mp4", **{"from": 0, "to": rows[-1][0], "scale": 1, "framesPerSecond": 50})
+    file = tmp_path / "motion.mp4"
+    file.write_bytes(content)
+    # What says how the film is comes first, so that it plays while it loads.
+    assert content.index(b"moov") < content.index(b"mdat")
+    if shutil.which("ffprobe") is None:
+        pytest.skip("no ffprobe looks at it")
+    said = subprocess.run(
+        ["ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=width,height,nb_read_frames,r_frame_rate", "-of", "csv=p=0", file],
+        capture_output=True, text=True, check=True)
+    assert said.stderr == "" and said.stdout.strip() == f"390,720,50/1,{made['count']}"
+
+
+def test_a_frame_and_a_motion_are_documents_without_scripts(studio, thrown, chromium):
+    _, rows = thrown
+    _, still = film(studio, "svg")
+    _, pixels = film(studio, "png", scale=1)
+    made, moving = film(studio, "animated-svg", **{"from": 0, "to": rows[-1][0], "framesPerSecond": 50})
+    for document in (still, moving):
+        assert b"<script" not in document
+        assert xml.etree.ElementTree.fromstring(document).attrib["viewBox"] == "0 0 390 720"
+    assert len(moving) < 60 * made["count"] + 20_000
+    page = chromium.new_page(viewport={"width": 390, "height": 720})
+    for document, time in ((still, 0), (moving, 1000 * made["count"] / 50)):
+        page.set_content(f"<body style='margin:0'>{document.decode()}</body>")
+        page.evaluate("(time) => document.getAnimations().forEach((each) => { each.pause(); each.currentTime = time })", time)
+        assert difference(Image.open(io.BytesIO(page.screenshot())), Image.open(io.BytesIO(pixels))) < 1
+    page.close()
+
+
+def test_what_opens_is_accessible_and_fits(studio):
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = studio.page
+    for scheme, width in (("light", 1440), ("dark", 1440), ("light", 360), ("dark", 360)):
+        page.emulate_media(color_scheme=scheme)
+        page.set_viewport_size({"width": width, "height": 860})
+        for panel in ("Fingers", "Compare", "Device", "Save"):
+            studio.open(panel)
+            found = Axe().run(page).response["violations"]
+            serious = [(each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in ("serious", "critical")]
+            assert serious == [], (scheme, width, panel)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, panel)
+            page.keyboard.press("Escape")

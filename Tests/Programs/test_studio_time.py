@@ -1,0 +1,21 @@
+"""Time in the studio, however long a program has run; what an hour takes says `Tools/measure-studio`."""
+
+import statistics
+import sys
+
+from conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "Tools"))
+from measure_studio import HOUR  # noqa: E402
+
+
+def test_minutes_of_use_at_random_leave_every_time_within_reach(page, studio_address):
+    page.goto(studio_address + "build.json")
+    told = page.evaluate(HOUR, {"wasm": "Shelf.wasm", "seconds": 180})
+    assert told["isWhole"] and told["jumps"] == 0
+    # The copy has seen every frame; the program itself has become no larger, and the log has some bytes a frame and a touch.
+    assert 0.5 * 60 * 180 < told["frames"] <= 60 * 180
+    assert told["memory"][0] == told["memory"][1]
+    assert told["usage"]["log"] < 60 * told["frames"]
+    assert told["usage"]["keyframeBytes"] < 256e6 and told["usage"]["spacing"] < 100
+    assert statistics.median(told["seeks"]) < 100

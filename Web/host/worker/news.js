@@ -1,0 +1,21 @@
+/** How much of a log another program has been told, which follows it. */
+export class News {
+  #told = 0
+
+  /** The log begins afresh. */
+  clear() {
+    this.#told = 0
+  }
+
+  /** What was told from a place on holds no more. */
+  cut(place) {
+    this.#told = Math.min(this.#told, place)
+  }
+
+  /** What has come to the log before `end` since this was asked last: where that begins, and its bytes. */
+  take(log, end) {
+    const from = this.#told
+    this.#told = Math.max(from, end)
+    return { from, bytes: log.bytes(from, this.#told) }
+  }
+}

@@ -1,0 +1,93 @@
+import { CurveEditor } from "./curveeditor.js"
+import { element, written } from "./elements.js"
+import { SpringEditor } from "./springeditor.js"
+
+/** What has added an animation. */
+const origins = {
+  layer: "Layer.add(_:forKey:)", change: "a change of the layer", block: "View.animate", animator: "a PropertyAnimator",
+  succession: "what took over: the rest of the one before",
+}
+
+/** The animations that run on the part that is chosen: what they do, who has started them, how far they are, and what can be changed. */
+export class AnimationList {
+  #program
+  #observer
+  #shown = []
+  #part = 0
+
+  constructor(program, observer) {
+    this.#program = program
+    this.#observer = observer
+  }
+
+  /** What makes it another list. */
+  shape({ animations }) {
+    return animations.map(({ key, path, kind, origin, spring, points, takesCurve }) => [key, path, kind, origin, spring, points, takesCurve])
+  }
+
+  build({ id, animations }) {
+    this.#part = id
+    const section = element("section", {}, element("h3", {}, "Animations"))
+    if (animations.length === 0) section.append(element("p", { class: "empty" }, "Nothing animates it now."))
+    this.#shown = animations.map((animation, index) => this.#block(animation, index))
+    section.append(...this.#shown.map(({ block }) => block))
+    this.#findBegins()
+    return section
+  }
+
+  /** How far each is now. */
+  update({ animations }) {
+    animations.forEach((animation, index) => {
+      const shown = this.#shown[index]
+      if (shown === undefined) return
+      const share = Math.min(1, Math.max(0, animation.elapsed / (animation.duration || 1)))
+      shown.bar.value = Number.isFinite(share) ? share : 0
+      const length = Number.isFinite(animation.duration) ? ` of ${written(animation.duration)} s` : " s"
+      shown.progress.textContent = `${written(Math.max(0, animation.elapsed))}${length}`
+      shown.editor?.update(animation)
+      shown.ends.textContent = ends(animation)
+    })
+  }
+
+  #block(animation, index) {
+    const { key, path, kind, origin, spring, curve } = animation
+    const name = path === "" ? key : path
+    const bar = element("progress", { max: "1", value: "0", "aria-label": `Progress of ${name}` })
+    const [progress, way, begin] = [element("output"), element("p", { class: "ends" }), element("p", { class: "hint" }, `Started by ${origins[origin]}`)]
+    const part = this.#part
+    const editor = spring !== null
+      ? new SpringEditor({ spring, path: name, index, onChange: (changed) => this.#changeSpring(part, index, changed) })
+      : curve.length > 0
+        ? new CurveEditor({ animation, path: name, index, onChange: (points) => this.#program.send("curve", { part, index, points }) })
+        : null
+    const block = element("div", { class: "animation" },
+      element("p", { class: "what" }, element("b", {}, name), element("span", { class: "kind" }, ` ${kind}`)),
+      way, begin, element("div", { class: "progress" }, bar, progress))
+    if (editor !== null) block.append(editor.element)
+    return { block, bar, progress, editor, ends: way, begin, path: name }
+  }
+
+  #changeSpring(part, index, { mass, stiffness, damping }) {
+    const response = 2 * Math.PI / Math.sqrt(stiffness / mass)
+    this.#program.send("spring", { part, index, response, damping: Math.min(1, damping / (2 * Math.sqrt(stiffness * mass))) })
+  }
+
+  /** The second thread knows in which frame each has begun, and what had come with it. */
+  async #findBegins() {
+    const shown = this.#shown
+    if (shown.length === 0) return
+    const begins = await this.#observer.ask("begins", { part: this.#part })
+    for (const { path, begin } of shown) {
+      const found = begins.findLast((each) => each.path === path)
+      if (found === undefined) continue
+      begin.textContent += `, at ${written(found.time, 3)} s${found.input === "" ? "" : `, upon ${found.input}`}`
+    }
+  }
+}
+
+/** Where an animation leads from and to. */
+function ends({ from, to, isAdditive }) {
+  if (from.length === 0) return isAdditive ? "added to what lies below" : ""
+  const text = (numbers) => numbers.map((number) => written(number, 1)).join(", ")
+  return `${text(from)} → ${text(to)}`
+}

@@ -1,0 +1,121 @@
+import { element } from "./elements.js"
+import { CopyThread } from "./copythread.js"
+import { choice } from "./onionskin.js"
+
+/** What stands for none, and for a run that was kept, beside the numbers of variants. */
+const [none, kept] = [-1, -2]
+
+/**
+ * Two runs side by side, at the same time of one axis: another variant under the same hands, or a run that was kept. What is watched
+ * has a dashed line of the other.
+ */
+export class Comparison {
+  #wasm
+  #observer
+  #watching
+  #device
+  #area
+  #notices
+  #figure = null
+  #canvas = null
+  #thread = null
+  #run = null
+  #variants = []
+  #chosen = none
+  #place = element("div", { class: "stack" })
+  #rows = new Map()
+
+  constructor(wasm, { observer, watching, device, area, notices }) {
+    this.#wasm = wasm
+    this.#observer = observer
+    this.#watching = watching
+    this.#device = device
+    this.#area = area
+    this.#notices = notices
+    watching.addEventListener("change", () => this.#thread?.send("watch", { watched: watching.all }))
+    device.addEventListener("change", () => this.#fit())
+    this.#fill()
+  }
+
+  get fields() {
+    return [this.#place]
+  }
+
+  /** What was read of the other run, by key. */
+  get rows() {
+    return this.#rows
+  }
+
+  /** The variants of the scene that is open. */
+  set variants(variants) {
+    this.#variants = variants
+    this.choose(none)
+  }
+
+  /** Keeps what was done so far, to be compared with what will be. */
+  async keep() {
+    this.#run = await this.#observer.ask("run")
+    this.choose(kept)
+  }
+
+  choose(chosen) {
+    this.#chosen = chosen
+    this.#end()
+    if (chosen !== none) this.#begin()
+    this.#fill()
+  }
+
+  #fill() {
+    const entries = [[none, "Nothing"]]
+    if (this.#variants.length > 1) this.#variants.forEach(({ title }, index) => entries.push([index, `Variant ${title}`]))
+    if (this.#run !== null) entries.push([kept, "The run that was kept"])
+    const keep = element("button", { type: "button", class: "button wide" },
+      element("b", {}, "Keep this run"), element("span", {}, "and see it beside what you do next, from the beginning or from any time"))
+    keep.addEventListener("click", () => this.keep())
+    this.#place.replaceChildren(choice("Beside it", entries, this.#chosen, (chosen) => this.choose(chosen)), keep)
+  }
+
+  #begin() {
+    this.#canvas = element("canvas", { role: "img", "aria-label": "The other run" })
+    const title = this.#chosen === kept ? "Kept run" : this.#variants[this.#chosen].title
+    this.#figure = element("figure", { class: "other" }, this.#canvas, element("figcaption", {}, title))
+    this.#area.append(this.#figure)
+    this.#area.classList.add("compares")
+    this.#device.screens = 2
+    const isKept = this.#chosen === kept
+    this.#thread = new CopyThread("run", {
+      wasm: this.#wasm, canvas: this.#canvas, observer: this.#observer, variant: isKept ? null : this.#chosen, run: isKept ? this.#run : null,
+    })
+    this.#thread.addEventListener("rows", ({ detail }) => this.#show(detail.others))
+    this.#thread.addEventListener("size", ({ detail }) => this.#fit(detail))
+    this.#thread.addEventListener("failure", ({ detail }) => this.#notices.show(detail.text))
+    this.#thread.send("watch", { watched: this.#watching.all })
+    this.#fit()
+  }
+
+  #end() {
+    this.#thread?.end()
+    this.#figure?.remove()
+    this.#thread = this.#figure = null
+    this.#area.classList.remove("compares")
+    this.#device.screens = 1
+    this.#show(new Map())
+  }
+
+  #show(others) {
+    this.#rows = others
+    this.#observer.send("others", { others })
+  }
+
+  /** As large as the program's own screen, in the shape of its own. */
+  #fit(size = null) {
+    if (this.#figure === null) return
+    const { width, height } = this.#device.bounds
+    this.#figure.style.width = `${width}px`
+    const shape = size ?? { width, height }
+    const down = size === null ? height : Math.min(height, width * shape.height / shape.width)
+    this.#canvas.style.height = `${Math.round(down)}px`
+    this.#canvas.style.borderRadius = this.#device.bounds.radius
+    this.#thread?.send("size", { width: Math.round(width * devicePixelRatio), height: Math.round(down * devicePixelRatio) })
+  }
+}

@@ -1,0 +1,59 @@
+import { Painter } from "../../host/painter/painter.js"
+import { Follower } from "./follower.js"
+
+/** Onion skin: what was seen a little earlier, and what will be a little later, on a canvas that lies over the stage. */
+export class Ghosts extends Follower {
+  #canvas
+  #context
+  #scratch = new OffscreenCanvas(1, 1)
+  #painter = new Painter(this.#scratch)
+  /** How many there are before and after, and how far apart they are, in seconds. */
+  #count = 3
+  #spacing = 1 / 15
+
+  constructor(copy, options, post) {
+    super(copy, options, post)
+    this.#canvas = options.canvas
+    this.#context = this.#canvas.getContext("2d")
+  }
+
+  command(name, { count, spacing, width, height }) {
+    if (name === "choose") [this.#count, this.#spacing] = [count, spacing]
+    if (name !== "size" || (width === this.#canvas.width && height === this.#canvas.height)) return
+    for (const canvas of [this.#canvas, this.#scratch]) [canvas.width, canvas.height] = [width, height]
+    this.#painter.forget()
+  }
+
+  work() {
+    const { copy } = this
+    const { width, height } = this.#canvas
+    this.#context.clearRect(0, 0, width, height)
+    if (copy.frames.length === 0) return false
+    const now = copy.frames.indexAt(this.time)
+    let [total, count] = [0, 0]
+    for (const { index, weight } of this.#shown(now)) {
+      copy.goTo(copy.frames.time(index))
+      copy.draw(this.#painter)
+      total += weight
+      count += 1
+      // A mean of all, in which those that are farther away count less.
+      this.#context.globalAlpha = weight / total
+      this.#context.drawImage(this.#scratch, 0, 0)
+    }
+    this.post("ghosts", { count, time: this.time })
+    return false
+  }
+
+  /** The frames that are shown, the earliest first: time goes fastest forwards. */
+  #shown(now) {
+    const { frames } = this.copy
+    const shown = new Map()
+    for (let step = -this.#count; step <= this.#count; step += 1) {
+      const reel = frames.reel(Math.max(0, now)) + step * this.#spacing
+      if (step === 0 || reel < 0 || reel > frames.end + 1e-9) continue
+      const index = frames.indexAtReel(reel + 1e-9)
+      if (index >= 0 && index !== now) shown.set(index, 1 / Math.abs(step))
+    }
+    return [...shown].map(([index, weight]) => ({ index, weight }))
+  }
+}

@@ -1,0 +1,181 @@
+import { overdraw, overdrawColours, repainted } from "./depthmodes.js"
+import { made } from "./drawings.js"
+import { byID, element, written } from "./elements.js"
+
+/** How far it may be turned, in radians, and how much a key or a pixel turns it. */
+const [furthest, keyStep, pixelStep] = [1.2, 0.1, 0.006]
+/** How far layers may be apart, in points, and at first. */
+const [widest, usual] = [160, 70]
+
+/** The layers one behind the other, seen from the side; how often each point is drawn; and what looks different from the frame before. */
+export class Depth {
+  #program
+  #svg = byID("depth")
+  #button = byID("depth-button")
+  #panel = byID("depth-panel")
+  #canvas = element("canvas", { class: "overdraw" })
+  #legend = element("output", { class: "legend" })
+  #spacing = element("input", { type: "range", min: 0, max: widest, value: usual, "aria-label": "Distance of the layers" })
+  #onChoose
+  #mode = "layers"
+  #isOpen = false
+  #turn = { x: -0.35, y: 0.6 }
+  #parts = []
+  #before = []
+  #changed = new Set()
+  #frame = -1
+  #chosen = 0
+  #drag = null
+
+  constructor(program, { onChoose }) {
+    this.#program = program
+    this.#onChoose = onChoose
+    this.#buildPanel()
+    this.#button.addEventListener("click", () => this.toggle())
+    this.#svg.addEventListener("pointerdown", (event) => this.#press(event))
+    this.#svg.addEventListener("pointermove", (event) => this.#move(event))
+    this.#svg.addEventListener("pointerup", (event) => this.#lift(event))
+    this.#svg.addEventListener("keydown", (event) => this.#key(event))
+    byID("area").append(this.#canvas)
+    this.#canvas.hidden = true
+  }
+
+  get isOpen() {
+    return this.#isOpen
+  }
+
+  toggle() {
+    this.#show(!this.#isOpen)
+  }
+
+  /** Draws what is there now, if it is open; `frame` counts the pictures that were drawn. */
+  async look(chosen, frame = this.#frame) {
+    this.#chosen = chosen
+    if (!this.#isOpen) return
+    const parts = (await this.#program.ask("depth").catch(() => null)) ?? this.#parts
+    if (frame !== this.#frame) {
+      this.#changed = this.#frame < 0 ? new Set() : repainted(parts, this.#before)
+      this.#before = parts
+    }
+    this.#frame = frame
+    this.#parts = parts
+    this.#draw()
+  }
+
+  #buildPanel() {
+    const titles = { layers: "Layers", overdraw: "Overdraw", repainted: "Repainted" }
+    const choices = Object.entries(titles).map(([mode, title]) => {
+      const input = element("input", { type: "radio", name: "depth-mode", value: mode, checked: mode === this.#mode })
+      input.addEventListener("change", () => {
+        this.#mode = mode
+        this.#draw()
+      })
+      return element("label", {}, input, element("span", {}, title))
+    })
+    this.#spacing.addEventListener("input", () => this.#draw())
+    this.#panel.append(element("div", { class: "segments", role: "radiogroup", "aria-label": "What is shown" }, ...choices), this.#spacing, this.#legend)
+  }
+
+  #show(isOpen) {
+    this.#isOpen = isOpen
+    this.#frame = -1
+    this.#changed = new Set()
+    this.#svg.toggleAttribute("hidden", !isOpen)
+    this.#panel.hidden = !isOpen
+    this.#canvas.hidden = true
+    this.#button.setAttribute("aria-pressed", String(isOpen))
+    byID("area").classList.toggle("behind", isOpen)
+    if (isOpen) this.look(this.#chosen)
+  }
+
+  #draw() {
+    const isFlat = this.#mode === "overdraw"
+    byID("area").classList.toggle("behind", this.#isOpen && !isFlat)
+    this.#svg.toggleAttribute("hidden", !this.#isOpen || isFlat)
+    this.#canvas.hidden = !this.#isOpen || !isFlat
+    this.#spacing.hidden = isFlat
+    if (!this.#isOpen) return
+    if (isFlat) this.#drawOverdraw()
+    else this.#drawLayers()
+  }
+
+  #drawOverdraw() {
+    const shown = this.#program.canvas?.getBoundingClientRect()
+    if (shown === undefined) return
+    const area = byID("area").getBoundingClientRect()
+    const { canvas, mean, highest } = overdraw(this.#parts, this.#program.size)
+    Object.assign(this.#canvas, { width: canvas.width, height: canvas.height })
+    this.#canvas.getContext("2d").drawImage(canvas, 0, 0)
+    for (const [name, length] of Object.entries({ left: shown.left - area.left, top: shown.top - area.top, width: shown.width, height: shown.height })) {
+      this.#canvas.style[name] = `${length}px`
+    }
+    this.#legend.replaceChildren(
+      ...overdrawColours.map((_, index) => element("span", { class: "swatch", "data-overdraw": index + 1 }, index + 1 < overdrawColours.length ? `${index + 1}` : `${index + 1}+`)),
+      element("span", {}, `A point is drawn ${written(mean, 2)} times, ${highest} at most.`))
+  }
+
+  #drawLayers() {
+    const { width, height } = this.#program.size
+    const level = new Map([[0, -1]])
+    const { clientWidth, clientHeight } = this.#svg
+    const scale = 0.74 * Math.min(clientWidth / width, clientHeight / height)
+    const [sx, cx, sy, cy] = [Math.sin(this.#turn.x), Math.cos(this.#turn.x), Math.sin(this.#turn.y), Math.cos(this.#turn.y)]
+    const depths = this.#parts.map(({ id, parent }) => {
+      level.set(id, (level.get(parent) ?? -1) + 1)
+      return level.get(id)
+    })
+    const [middle, spacing] = [Math.max(...depths, 0) / 2, Number(this.#spacing.value)]
+    const project = ({ x, y }, depth) => {
+      const [px, py, pz] = [x - width / 2, y - height / 2, spacing * (depth - middle)]
+      return `${(clientWidth / 2 + scale * (px * cy + pz * sy)).toFixed(1)},${(clientHeight * 0.46 + scale * (py * cx + (px * sy - pz * cy) * sx)).toFixed(1)}`
+    }
+    const order = this.#parts.map((_, index) => index).sort((one, other) => depths[one] - depths[other])
+    const marksChanged = this.#mode === "repainted"
+    this.#svg.replaceChildren(...order.map((index) => {
+      const { id, corners, color } = this.#parts[index]
+      const isChanged = marksChanged && this.#changed.has(id)
+      const shape = made("polygon", { points: corners.map((corner) => project(corner, depths[index])).join(" "), "data-part": id })
+      const [red, green, blue, alpha] = color
+      if (!marksChanged) {
+        shape.setAttribute("fill", `rgb(${[red, green, blue].map((part) => Math.round(255 * part)).join(" ")})`)
+        shape.setAttribute("fill-opacity", Math.max(0.04, 0.88 * alpha).toFixed(2))
+      }
+      shape.setAttribute("class", `${id === this.#chosen ? "chosen" : ""} ${marksChanged ? "pale" : ""} ${isChanged ? "changed" : ""}`)
+      return shape
+    }))
+    this.#legend.textContent = marksChanged
+      ? `${this.#changed.size} of ${this.#parts.filter(({ draws }) => draws).length} look different from the picture before.`
+      : `${this.#parts.length} layers, ${Math.max(...depths, 0) + 1} deep.`
+  }
+
+  #press(event) {
+    this.#svg.setPointerCapture(event.pointerId)
+    this.#drag = { x: event.clientX, y: event.clientY, part: Number(event.target.dataset?.part ?? 0), hasMoved: false }
+  }
+
+  #move(event) {
+    if (this.#drag === null) return
+    const [dx, dy] = [event.clientX - this.#drag.x, event.clientY - this.#drag.y]
+    if (!this.#drag.hasMoved && Math.hypot(dx, dy) < 4) return
+    Object.assign(this.#drag, { x: event.clientX, y: event.clientY, hasMoved: true })
+    this.#rotate(dx * pixelStep, -dy * pixelStep)
+  }
+
+  #lift() {
+    if (this.#drag !== null && !this.#drag.hasMoved && this.#drag.part > 0) this.#onChoose(this.#drag.part)
+    this.#drag = null
+  }
+
+  #key(event) {
+    const [dx, dy] = { ArrowLeft: [-keyStep, 0], ArrowRight: [keyStep, 0], ArrowUp: [0, keyStep], ArrowDown: [0, -keyStep] }[event.key] ?? []
+    if (dx === undefined) return
+    event.preventDefault()
+    this.#rotate(dx, dy)
+  }
+
+  #rotate(dx, dy) {
+    const limited = (number) => Math.min(furthest, Math.max(-furthest, number))
+    this.#turn = { x: limited(this.#turn.x + dy), y: limited(this.#turn.y + dx) }
+    this.#draw()
+  }
+}

@@ -1,0 +1,211 @@
+import { element } from "./elements.js"
+import { devices, insetsOf, screenOf } from "./devices.js"
+import { Popover } from "./popover.js"
+
+const space = "http://www.w3.org/2000/svg"
+/** Where there is room to spare, what the program prefers is enlarged up to this. */
+const largestScale = 1.4
+const textSizes = [0.8, 1, 1.2, 1.5, 2]
+/** Preferences by the query that says what the browser's user wants; a bit counts among those of the message `preferences`. */
+const wishes = [
+  { title: "Dark", query: "(prefers-color-scheme: dark)", name: "dark" },
+  { title: "Less motion", query: "(prefers-reduced-motion: reduce)", name: "reduceMotion" },
+  { title: "More contrast", query: "(prefers-contrast: more)", bit: 1 },
+  { title: "Less transparency", query: "(prefers-reduced-transparency: reduce)", bit: 2 },
+  { title: "Right to left", query: null, name: "layoutDirection" },
+]
+const rates = [[0, "All that the display has"], [30, "30 at most"], [15, "15 at most"], [5, "5 at most"]]
+const speeds = [[1, "As fast as here"], [2, "2× slower"], [4, "4× slower"], [8, "8× slower"], [20, "20× slower"]]
+const drops = [[0, "None"], [10, "Every 10th"], [4, "Every 4th"], [2, "Every 2nd"]]
+/** Frames that the button drops at once. */
+const hitch = 12
+
+/**
+ * The frame that the program is shown in: a device's size and safe area, upright or rotated, scaled to the room there is; what its user
+ * wants; and how fast it is.
+ */
+export class Device extends EventTarget {
+  #program
+  #area
+  #device
+  #hardware
+  #preferred = null
+  #minimum = null
+  #chosen = devices[1]
+  #isRotated = false
+  #marksSafeArea = false
+  #bits = 0
+  #insets = "0,0,0,0"
+  #fields = {}
+  /** The size of a script that is played; null while none has one of its own. */
+  #recorded = null
+  /** How many screens the room is for. */
+  #screens = 1
+
+  constructor(program, { area, device, panel, button }) {
+    super()
+    this.#program = program
+    this.#area = area
+    this.#device = device
+    this.#hardware = device.appendChild(document.createElementNS(space, "svg"))
+    this.#hardware.setAttribute("class", "hardware")
+    this.#hardware.setAttribute("aria-hidden", "true")
+    new ResizeObserver(() => this.#fit()).observe(area)
+    new Popover(panel, button)
+    this.#fill(panel)
+  }
+
+  show({ preferred, minimum }) {
+    this.#preferred = preferred
+    this.#minimum = minimum
+    this.#recorded = null
+    // In a narrow window the area is as high as a scene wants it that can be taller than its preferred size.
+    this.#area.style.setProperty("--aspect", Math.min(preferred.width / preferred.height, minimum.width / minimum.height))
+    this.#fit()
+  }
+
+  /** The screen is as large as that of a script, and its user wants nothing in particular. */
+  showRecorded(size) {
+    this.#recorded = size
+    this.#fields.size.selectedIndex = 1
+    this.#chosen = devices[1]
+    this.#isRotated = this.#fields.rotated.checked = false
+    this.#fit()
+  }
+
+  /** Room for so many screens beside one another. */
+  set screens(count) {
+    this.#screens = count
+    this.#fit()
+  }
+
+  /** Whether its user wants dark colours. */
+  get isDark() {
+    return this.#fields.dark.checked
+  }
+
+  /** How large the screen is on the page, in CSS pixels, and how round. */
+  get bounds() {
+    const { clientWidth, clientHeight, style } = this.#device
+    return { width: clientWidth, height: clientHeight, radius: style.borderRadius }
+  }
+
+  rotate() {
+    this.#isRotated = this.#fields.rotated.checked = !this.#isRotated
+    this.#fit()
+  }
+
+  #fill(panel) {
+    const size = this.#choice("Screen", devices.map(({ title }, index) => [index, title]), 1, (index) => {
+      this.#chosen = devices[index]
+      this.#recorded = null
+      this.#fit()
+    })
+    const rotated = check("Rotated (O)", false, (flag) => {
+      this.#isRotated = flag
+      this.#fit()
+    })
+    const safe = check("Show the safe area", false, (flag) => {
+      this.#marksSafeArea = flag
+      this.#fit()
+    })
+    const checks = wishes.map((wish) => this.#wish(wish))
+    this.#fields = {
+      size: size.querySelector("select"), rotated: rotated.querySelector("input"), dark: checks[0].querySelector("input"),
+    }
+    const letters = this.#choice("Text size", textSizes.map((factor) => [factor, `${Math.round(factor * 100)} %`]), 1, (factor) => {
+      this.#program.textSize = factor
+    })
+    const send = (name, key) => (value) => this.#program.send(name, { [key]: value })
+    const drop = element("button", { type: "button", class: "button" }, `Drop ${hitch} frames now`)
+    drop.addEventListener("click", () => this.#program.send("hitch", { frames: hitch }))
+    panel.replaceChildren(
+      size, element("div", { class: "checks" }, rotated, safe), letters,
+      element("h3", {}, "Its user"), element("div", { class: "checks" }, ...checks),
+      element("h3", {}, "Its speed"),
+      this.#choice("Frames", rates, 0, send("frameLimit", "rate")), this.#choice("Machine", speeds, 1, send("slowness", "factor")),
+      this.#choice("Dropped", drops, 0, send("dropFrames", "every")), drop)
+  }
+
+  #wish({ title, query, name, bit }) {
+    const isWanted = query !== null && matchMedia(query).matches
+    if (bit !== undefined && isWanted) this.#bits |= bit
+    return check(title, isWanted, (flag) => {
+      if (bit !== undefined) {
+        this.#bits = flag ? this.#bits | bit : this.#bits & ~bit
+        return this.#program.send("preferences", { bits: this.#bits, isOwn: true })
+      }
+      this.#program.send(name, name === "layoutDirection" ? { isRightToLeft: flag } : { flag, isOwn: true })
+      if (name === "dark") this.#device.style.colorScheme = flag ? "dark" : "light"
+    })
+  }
+
+  #choice(title, entries, initial, onChange) {
+    const select = element("select", { "aria-label": title }, ...entries.map(([value, text]) =>
+      element("option", { value, selected: value === initial }, text)))
+    select.addEventListener("change", () => onChange(Number(select.value)))
+    return element("label", { class: "choice" }, element("span", {}, title), select)
+  }
+
+  #fit() {
+    if (this.#preferred === null) return
+    const { clientWidth, clientHeight } = this.#area
+    const room = { width: Math.max(1, clientWidth / this.#screens - (this.#screens > 1 ? 8 : 0)), height: Math.max(1, clientHeight) }
+    const screen = screenOf(this.#chosen, this.#isRotated, this.#recorded ?? this.#wanted(room))
+    const size = screen ?? room
+    const most = this.#chosen.size === "preferred" ? largestScale : 1
+    const scale = Math.min(most, room.width / size.width, room.height / size.height)
+    this.#device.style.width = inWholePixels(size.width * scale)
+    this.#device.style.height = inWholePixels(size.height * scale)
+    this.#device.style.borderRadius = `${Math.round((this.#chosen.corner ?? (size.height > size.width ? 28 : 14)) * scale)}px`
+    this.#program.resize(size)
+    const insets = insetsOf(this.#chosen, this.#isRotated)
+    if (insets.join() !== this.#insets) this.#program.send("safeArea", { insets })
+    this.#insets = insets.join()
+    this.#drawHardware(size, insets)
+    this.dispatchEvent(new Event("change"))
+  }
+
+  /** As large as the program likes, as small as it can bear. */
+  #wanted(room) {
+    const clamp = (number, low, high) => Math.min(high, Math.max(low, number))
+    const { width, height } = this.#preferred
+    return { width: clamp(room.width, this.#minimum.width, width), height: clamp(room.height, this.#minimum.height, height) }
+  }
+
+  /** What lies over the screen, and where the safe area ends. */
+  #drawHardware({ width, height }, [top, left, bottom, right]) {
+    const shapes = []
+    const add = (name, attributes) => {
+      const shape = document.createElementNS(space, name)
+      for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value)
+      shapes.push(shape)
+    }
+    this.#hardware.setAttribute("viewBox", `0 0 ${width} ${height}`)
+    if (this.#marksSafeArea) {
+      add("path", { class: "unsafe", "fill-rule": "evenodd", d: `M0 0H${width}V${height}H0ZM${left} ${top}H${width - right}V${height - bottom}H${left}Z` })
+    }
+    const { cutout } = this.#chosen
+    if (cutout !== undefined) {
+      const [across, down, from] = cutout
+      const middle = (this.#isRotated ? height : width) / 2 - across / 2
+      const [x, y, w, h] = this.#isRotated ? [from, middle, down, across] : [middle, from, across, down]
+      add("rect", { class: "cutout", x, y, width: w, height: h, rx: from > 0 ? down / 2 : 18 })
+      const length = this.#isRotated ? width * 0.36 : 134
+      add("rect", { class: "home", x: (width - length) / 2, y: height - 13, width: length, height: 5, rx: 2.5 })
+    }
+    this.#hardware.replaceChildren(...shapes)
+  }
+}
+
+function check(title, isOn, onChange) {
+  const box = element("input", { type: "checkbox" })
+  box.checked = isOn
+  box.addEventListener("change", () => onChange(box.checked))
+  return element("label", { class: "check" }, box, element("span", {}, title))
+}
+
+/** A length as CSS has it, rounded so that it covers whole pixels of the screen. */
+function inWholePixels(length) {
+  return `${Math.max(1, Math.round(length * devicePixelRatio)) / devicePixelRatio}px`
+}

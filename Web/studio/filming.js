@@ -1,0 +1,95 @@
+import { element } from "./elements.js"
+import { CopyThread } from "./copythread.js"
+import { filmSettings } from "./copy/mp4.js"
+
+const formats = [
+  ["gif", "GIF", "at most 256 colours, shown everywhere"], ["mp4", "MP4", "a film, small and in all colours"],
+  ["animated-svg", "SVG that moves", "sharp at any size, without a script"],
+  ["svg", "SVG of this frame", "as lines, areas and letters"], ["png", "PNG of this frame", "as pixels"],
+]
+const stretches = [["last", "The last motion"], ["shown", "What the time axis shows"], ["all", "Everything"]]
+
+/** Pictures and films of what was seen, made by a copy of the program, while the program itself goes on. */
+export class Filming {
+  #wasm
+  #observer
+  #program
+  #notices
+  #save
+  #stretch = "last"
+  #scale = 2
+  #rate = 50
+  #showsFingers = true
+  #progress = element("progress", { max: "1", value: "0", "aria-label": "Writing", hidden: true })
+  #thread = null
+
+  /** `save(file, name)` hands a file over to the browser. */
+  constructor(wasm, { program, observer, notices, save }) {
+    this.#wasm = wasm
+    this.#program = program
+    this.#observer = observer
+    this.#notices = notices
+    this.#save = save
+  }
+
+  get fields() {
+    const select = (title, entries, initial, onChange) => {
+      const made = element("select", { "aria-label": title }, ...entries.map(([value, text]) => element("option", { value, selected: value === initial }, text)))
+      made.addEventListener("change", () => onChange(made.value))
+      return element("label", { class: "choice" }, element("span", {}, title), made)
+    }
+    const box = element("input", { type: "checkbox", checked: true })
+    box.addEventListener("change", () => (this.#showsFingers = box.checked))
+    const buttons = formats.map(([format, title, note]) => {
+      const button = element("button", { type: "button", class: "button wide", "data-format": format }, element("b", {}, title), element("span", {}, note))
+      button.addEventListener("click", () => this.write(format).then((made) => made !== null && this.#save(made.file, made.name)))
+      return button
+    })
+    filmSettings(640, 480, 60).then((settings) => {
+      if (settings !== null) return
+      const button = buttons.find(({ dataset }) => dataset.format === "mp4")
+      button.disabled = true
+      button.querySelector("span").textContent = "this browser encodes no films: save a GIF, and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4"
+    })
+    return [
+      select("What", stretches, this.#stretch, (value) => (this.#stretch = value)),
+      select("Size", [[1, "1 pixel a point"], [2, "2 pixels a point"], [3, "3 pixels a point"]], this.#scale, (value) => (this.#scale = Number(value))),
+      select("Frames", [[50, "50 a second"], [25, "25 a second"], [60, "60 a second, not as GIF"]], this.#rate, (value) => (this.#rate = Number(value))),
+      element("label", { class: "check" }, box, element("span", {}, "Show fingers")), element("div", { class: "cards" }, ...buttons), this.#progress,
+    ]
+  }
+
+  /** Writes what is chosen, or between two times: { file, name, type, width, height, count }; null when it cannot be. */
+  async write(format, { from, to, scale = this.#scale, framesPerSecond = this.#rate } = {}) {
+    if (this.#thread !== null) return this.#notices.show("A picture is being written."), null
+    const [begin, end] = from === undefined ? await this.#range() : [from, to]
+    const { time } = await this.#program.ask("state")
+    const isStill = format === "svg" || format === "png"
+    this.#progress.hidden = false
+    this.#progress.removeAttribute("value")
+    const thread = this.#thread = new CopyThread("recording", { wasm: this.#wasm, observer: this.#observer })
+    const made = await new Promise((resolve) => {
+      thread.addEventListener("written", ({ detail }) => resolve(detail.file))
+      thread.addEventListener("progress", ({ detail }) => (this.#progress.value = detail.done / detail.count))
+      thread.addEventListener("failure", ({ detail }) => {
+        this.#notices.show(detail.text)
+        resolve(null)
+      })
+      thread.send("write", {
+        format, from: begin, to: isStill ? time : end, scale, framesPerSecond: format === "gif" ? Math.min(50, framesPerSecond) : framesPerSecond,
+        showsFingers: this.#showsFingers,
+      })
+    })
+    thread.end()
+    this.#thread = null
+    this.#progress.hidden = true
+    return made
+  }
+
+  /** From when to when, in seconds of the stage. */
+  async #range() {
+    if (this.#stretch === "shown") return this.#observer.ask("range")
+    if (this.#stretch === "all") return [0, Infinity]
+    return this.#observer.ask("lastMotion")
+  }
+}

@@ -1,0 +1,114 @@
+import { element } from "./elements.js"
+import { Popover } from "./popover.js"
+import { standardGestures } from "./standardgestures.js"
+import { gestureCode } from "./gesturecode.js"
+
+/** Gestures: those that every program is tried with, where the chosen view is, and those that were recorded. */
+export class FingersPanel {
+  #program
+  #notices
+  #list = element("ul", { class: "plain gestures" })
+  #record
+  #button
+  #isRecording = false
+  #gestures = []
+  #title = ""
+  #middle
+
+  /** `middle()` is where standard gestures are made, in points of the stage: { center, edge }. */
+  constructor(program, { panel, button, notices, middle }) {
+    this.#program = program
+    this.#notices = notices
+    this.#middle = middle
+    this.#button = button
+    const popover = new Popover(panel, button)
+    // The panel closes when the program is touched: then its button ends the recording.
+    button.addEventListener("click", () => this.#isRecording && this.record())
+    this.#record = element("button", { type: "button", class: "button" }, "Record (G)")
+    this.#record.addEventListener("click", () => {
+      this.record()
+      popover.close()
+      button.focus()
+    })
+    const standard = standardGestures.map(({ title, samples }) => {
+      const play = element("button", { type: "button", class: "button" }, title)
+      play.addEventListener("click", () => this.#play(samples(this.#middle(), this.#program.size)))
+      return play
+    })
+    panel.replaceChildren(
+      element("h3", {}, "Recorded"), this.#list, this.#record,
+      element("p", { class: "hint" }, "Touch the program meanwhile. With the option key a second finger mirrors the mouse, with shift, too, both go the same way."),
+      element("h3", {}, "At the chosen view, or in the middle"), element("div", { class: "buttons" }, ...standard))
+    this.#show()
+  }
+
+  /** The program that is shown: it has gestures of its own. */
+  set title(title) {
+    this.#title = `momentum gestures ${title}`
+    try {
+      this.#gestures = JSON.parse(localStorage.getItem(this.#title) ?? "[]")
+    } catch {
+      this.#gestures = []
+    }
+    this.#show()
+  }
+
+  /** Begins to record, or ends and keeps what fingers have done meanwhile. */
+  async record() {
+    this.#isRecording = !this.#isRecording
+    this.#record.hidden = this.#isRecording
+    this.#button.classList.toggle("recording", this.#isRecording)
+    this.#button.textContent = this.#isRecording ? "Stop" : "Fingers"
+    if (this.#isRecording) return this.#program.send("recordGesture")
+    const samples = await this.#program.ask("recordedGesture")
+    if (samples.length === 0) return this.#notices.show("Nothing was touched while it was recorded.")
+    this.#gestures.push({ name: `Gesture ${this.#gestures.length + 1}`, samples })
+    this.#keep()
+  }
+
+  /** Plays a recorded gesture again, from now on. */
+  play(index) {
+    this.#play(this.#gestures[index].samples)
+  }
+
+  #play(samples) {
+    this.#program.send("gesture", { samples })
+  }
+
+  #keep() {
+    try {
+      localStorage.setItem(this.#title, JSON.stringify(this.#gestures))
+    } catch {
+      this.#notices.show("The browser keeps no more gestures: they are gone when the page is closed.")
+    }
+    this.#show()
+  }
+
+  #show() {
+    const rows = this.#gestures.map(({ name, samples }, index) => {
+      const button = (title, label, act) => {
+        const made = element("button", { type: "button", class: "quiet", "aria-label": label }, title)
+        made.addEventListener("click", act)
+        return made
+      }
+      const field = element("input", { type: "text", value: name, "aria-label": `Name of gesture ${index + 1}` })
+      field.addEventListener("change", () => {
+        this.#gestures[index].name = field.value
+        this.#keep()
+      })
+      const code = gestureCode(samples)
+      const copy = code === null ? "" : button("Swift", `Copy ${name} as Swift`, () =>
+        navigator.clipboard.writeText(code).catch(() => this.#notices.show("The browser does not let this page copy.")))
+      const fingers = new Set(samples.map(([id]) => id)).size
+      return element("li", {},
+        button("▶︎", `Play ${name}`, () => this.#play(samples)), field,
+        element("span", { class: "kind" }, `${samples.at(-1)[4].toFixed(1)} s${fingers > 1 ? `, ${fingers} fingers` : ""}`), copy,
+        button("×", `Forget ${name}`, () => {
+          this.#gestures.splice(index, 1)
+          this.#keep()
+        }))
+    })
+    this.#list.replaceChildren(...rows)
+    this.#list.hidden = rows.length === 0
+  }
+}

@@ -1,0 +1,64 @@
+import { byID, element, written } from "./elements.js"
+
+/** What the steps that nothing explains are, where the time axis marks them: when, of what, by how much, and what had been asked. */
+export class JumpNote {
+  #place = byID("jump-note")
+  #observer
+  #onChoose
+  #shown = ""
+
+  constructor(observer, { onChoose }) {
+    this.#observer = observer
+    this.#onChoose = onChoose
+    observer.addEventListener("reading", ({ detail }) => this.#show(detail))
+  }
+
+  #show({ reading, jumps, count }) {
+    this.#place.hidden = jumps.length === 0
+    if (jumps.length === 0) return void (this.#shown = "")
+    const before = jumps.findLastIndex((jump) => jump.index <= reading.playhead)
+    const at = Math.max(0, before)
+    const jump = jumps[at]
+    const key = `${jump.index} ${jump.layer} ${jump.property} ${count} ${reading.playhead === jump.index}`
+    if (key === this.#shown) return
+    this.#shown = key
+    this.#build(jump, count - jumps.length + at + 1, count, reading.playhead === jump.index)
+  }
+
+  #build(jump, number, count, isHere) {
+    const focus = this.#place.contains(document.activeElement) ? document.activeElement.dataset.id : undefined
+    const button = (id, title, text, act) => {
+      const made = element("button", { type: "button", class: "quiet", "data-id": id, "aria-label": title, title }, text)
+      made.addEventListener("click", act)
+      return made
+    }
+    const name = jump.layer === "" ? "a layer" : jump.layer.split("/").at(-1)
+    this.#place.replaceChildren(
+      element("span", { class: "sign", "aria-hidden": "true" }, "▲"),
+      element("p", {}, element("b", {}, count === 1 ? "A jump" : `Jump ${number} of ${count}`), ` at ${written(jump.time, 3)} s: ${sentence(jump, name)}`),
+      element("span", { class: "buttons" },
+        button("before", "Previous jump ([)", "‹", () => this.#observer.send("jump", { direction: -1 })),
+        button("after", "Next jump (])", "›", () => this.#observer.send("jump", { direction: 1 })),
+        isHere ? "" : button("go", "Go to this jump", "Go there", () => this.#observer.send("jump", { index: jump.index })),
+        jump.part === 0 ? "" : button("part", `Choose ${name}`, "Show it", () => this.#onChoose(jump.part))))
+    if (focus !== undefined) (this.#place.querySelector(`[data-id="${focus}"]`) ?? this.#place.querySelector("button")).focus()
+  }
+}
+
+/** What has stepped, and why, as far as the program has said anything. */
+function sentence({ property, kind, expected, found, causes, input }, name) {
+  const what = kind === "velocity" ? `the velocity of ${name}'s ${property}` : `${name}'s ${property}`
+  const step = Number.isFinite(expected) && Number.isFinite(found) ? ` is ${written(found, 1)} where ${written(expected, 1)} follows` : " steps"
+  const asked = causes.length === 0 ? "Nothing was asked of it" : `Asked of it: ${[...new Set(causes)].map((cause) => reasons[cause] ?? cause).join(", ")}`
+  return `${what}${step}. ${asked}${input === "" ? "." : `, upon ${input}.`}`
+}
+
+/** What a program can ask of a layer, in words. */
+const reasons = {
+  set: "the model was set without animating", animated: "the model was set, animating", added: "an animation was added",
+  removed: "an animation was removed", driven: "it was driven", followed: "a touch moved it", controlled: "an animator was told otherwise",
+  scrubbed: "an animator was scrubbed", captured: "it was caught", seized: "it was taken over", frozen: "an animator was stopped",
+  stepped: "physics moved it", released: "physics let it go", kept: "it was kept", retimed: "its time was changed", entered: "it came in",
+  touched: "it was touched", struck: "it was struck", accelerated: "it was sent elsewhere", launched: "it was launched",
+  engaged: "other forces act on it",
+}

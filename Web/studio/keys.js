@@ -1,0 +1,21 @@
+/** The studio's own keys, wherever the program and its fields do not take them. */
+export class Keys {
+  constructor({ program, transport, overlay, observer, depth, device, fingers }) {
+    const actions = {
+      p: () => overlay.pick(!overlay.isPicking), k: () => transport.toggle(), ",": () => transport.step(-1), ".": () => transport.step(1),
+      d: () => depth.toggle(), o: () => device.rotate(), g: () => fingers.record(),
+      "[": () => observer.send("jump", { direction: -1 }), "]": () => observer.send("jump", { direction: 1 }),
+    }
+    addEventListener("keydown", (event) => {
+      const { target, key } = event
+      if (event.key === "Escape" && overlay.isPicking) return overlay.pick(false)
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, [contenteditable]")) return
+      // The program's own keys, and what is typed into it.
+      if (event.defaultPrevented) return
+      const action = actions[key]
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    })
+  }
+}

@@ -1,0 +1,51 @@
+/** The studio's second thread, as the page speaks to it. */
+export class Observer extends EventTarget {
+  #worker
+  #answers = new Map()
+  #last = 0
+
+  /** The names of the numbers that can be watched: { name, unit } by their positions. */
+  paths = []
+  /** The last steps that nothing explains. */
+  jumps = []
+  /** What the cursor reads, and which stretch of time is shown. */
+  reading = null
+
+  constructor(program, wasm, canvas, notices) {
+    super()
+    const { port1, port2 } = new MessageChannel()
+    this.#worker = new Worker(new URL("observer/observer.js", import.meta.url), { type: "module" })
+    this.#worker.addEventListener("error", () => notices.show("The studio's second thread could not be started: nothing can be watched."))
+    this.#worker.addEventListener("message", ({ data }) => this.#receive(data, notices))
+    const axis = canvas.transferControlToOffscreen()
+    this.#worker.postMessage({ name: "start", wasm: String(wasm), canvas: axis, port: port1 }, [axis, port1])
+    program.send("observe", { port: port2 }, [port2])
+  }
+
+  send(name, content, transfer = []) {
+    this.#worker.postMessage({ name, ...content }, transfer)
+  }
+
+  ask(name, content = {}) {
+    this.#last += 1
+    this.send(name, { ...content, request: this.#last })
+    return new Promise((resolve) => this.#answers.set(this.#last, resolve))
+  }
+
+  #receive({ name, ...content }, notices) {
+    switch (name) {
+      case "paths":
+        this.paths = content.paths
+        return this.dispatchEvent(new Event("paths"))
+      case "reply":
+        this.#answers.get(content.request)(content.value)
+        return this.#answers.delete(content.request)
+      case "reading":
+        this.jumps = content.jumps
+        this.reading = content.reading
+        return this.dispatchEvent(new CustomEvent(name, { detail: content }))
+      case "failure": return notices.show(content.text)
+      default: this.dispatchEvent(new CustomEvent(name, { detail: content }))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { loadExports } from "../../host/worker/load.js"
+import { TextHost } from "../../host/worker/text/host.js"
+import { phases } from "../worker/profile.js"
+import { Lanes } from "./lanes.js"
+import { Relay } from "./relay.js"
+import { Twin } from "./twin.js"
+
+/**
+ * The studio's second thread: a copy of the program that plays the log once more, watches numbers, looks for steps that nothing
+ * explains, and draws all that on one time axis. The program itself does none of it.
+ */
+class Observer {
+  #twin
+  #lanes
+  #program
+  /** Other copies of the program that follow the same log. */
+  #relay = new Relay()
+  #scheduled = false
+  #sent = ""
+
+  constructor(twin, lanes, program) {
+    this.#twin = twin
+    this.#lanes = lanes
+    this.#program = program
+    program.onmessage = ({ data }) => this.#receive(data)
+    self.postMessage({ name: "paths", paths: twin.paths })
+  }
+
+  static async start({ wasm, canvas, port }) {
+    const texts = new TextHost({ keepsAll: true })
+    const twin = new Twin(await loadExports(wasm, texts), texts)
+    return new Observer(twin, new Lanes(canvas, twin), port)
+  }
+
+  /** A message of the page, or of the program's worker. */
+  receive(message) {
+    this.#receive(message)
+  }
+
+  #receive({ name, ...content }) {
+    const { opening, news, texts, time, costs } = content
+    this.#relay.pass(name, content)
+    switch (name) {
+      case "open":
+        this.#twin.open(opening)
+        this.#lanes.reset()
+        break
+      case "news":
+        this.#twin.learn(news, texts)
+        this.#pass(time, costs)
+        break
+      case "dark": return
+      case "run": return this.#answer(content, this.#relay.run)
+      case "follow": return this.#relay.add(content.follower, content.port)
+      case "unfollow": return this.#relay.remove(content.follower)
+      case "others": this.#lanes.others = content.others; break
+      case "watch": this.#twin.watch(content.watched); break
+      case "theme": this.#lanes.theme = content.colours; break
+      case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.layout); break
+      case "hover": this.#lanes.hoverAt(content.x); break
+      case "zoom": this.#lanes.zoom(content.factor, content.x); break
+      case "pan": this.#lanes.pan(content.by); break
+      case "live": this.#lanes.followEnd(); break
+      case "names": this.#lanes.names = content.names; break
+      case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
+      case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
+      case "jump": return this.#jump(content)
+      case "runs": return this.#answer(content, this.#twin.runs)
+      case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
+      case "range": return this.#answer(content, this.#times(this.#lanes.shown))
+      case "lastMotion": return this.#answer(content, this.#times(this.#twin.frames.lastMotion))
+      case "ends": return this.#answer(content, this.#twin.ends)
+      case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
+      case "rows": return this.#answer(content, this.#twin.table())
+    }
+    this.#wake()
+  }
+
+  /** The program has come to a time, and the frames on the way have taken so long: of each its time, and its phases. */
+  #pass(time, costs) {
+    this.#lanes.playhead = time
+    const { frames } = this.#twin
+    const width = 1 + phases.length
+    for (let at = 0; frames.length > 0 && at < costs.length; at += width) {
+      frames.costs.set(Math.max(0, frames.indexAt(costs[at])), costs.subarray(at + 1, at + width))
+    }
+  }
+
+  #times({ first, last }) {
+    const { frames } = this.#twin
+    return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
+  }
+
+  #answer({ request }, value) {
+    self.postMessage({ name: "reply", request, value })
+  }
+
+  /** To the next step that nothing explains, to the one before, or to that of a frame. */
+  #jump({ direction, index }) {
+    const { playhead } = this.#lanes
+    if (index !== undefined) return this.#program.postMessage({ time: this.#twin.frames.time(index) })
+    const times = this.#twin.jumps.map((jump) => jump.time)
+    const next = direction < 0 ? times.findLast((time) => time < playhead - 1e-9) : times.find((time) => time > playhead + 1e-9)
+    if (next !== undefined) this.#program.postMessage({ time: next })
+  }
+
+  #wake() {
+    if (this.#scheduled) return
+    this.#scheduled = true
+    requestAnimationFrame(() => {
+      this.#scheduled = false
+      if (this.#twin.work()) this.#wake()
+      if (this.#lanes.draw()) this.#wake()
+      this.#report()
+    })
+  }
+
+  #report() {
+    const reading = this.#lanes.reading
+    const jumps = this.#twin.jumps
+    const key = JSON.stringify([reading, jumps.length, jumps.at(-1)?.time])
+    if (key === this.#sent) return
+    this.#sent = key
+    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), count: jumps.length, isBehind: this.#twin.isBehind })
+  }
+}
+
+let observer = null
+const waiting = []
+self.addEventListener("message", async ({ data }) => {
+  if (data.name !== "start") return observer === null ? waiting.push(data) : observer.receive(data)
+  try {
+    observer = await Observer.start(data)
+    for (const message of waiting) observer.receive(message)
+  } catch (error) {
+    self.postMessage({ name: "failure", text: error.message })
+  }
+})

@@ -1,0 +1,30 @@
+/** A panel that a button opens and closes; the escape key and a press elsewhere close it. */
+export class Popover {
+  #panel
+  #button
+
+  constructor(panel, button) {
+    this.#panel = panel
+    this.#button = button
+    button.addEventListener("click", () => this.#show(panel.hidden))
+    addEventListener("pointerdown", ({ target }) => {
+      if (!panel.hidden && !panel.contains(target) && !button.contains(target)) this.#show(false)
+    })
+    panel.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return
+      event.stopPropagation()
+      this.#show(false)
+      button.focus()
+    })
+  }
+
+  close() {
+    this.#show(false)
+  }
+
+  #show(isOpen) {
+    this.#panel.hidden = !isOpen
+    this.#button.setAttribute("aria-expanded", String(isOpen))
+    if (isOpen) this.#panel.querySelector("select, button, input")?.focus()
+  }
+}

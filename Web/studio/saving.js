@@ -1,0 +1,95 @@
+import { element } from "./elements.js"
+import { Popover } from "./popover.js"
+import { testText } from "./test.js"
+
+/** Ways out: the script, an address that plays it, a test that does once more what was done, the numbers that were watched, pictures. */
+export class Saving {
+  #program
+  #observer
+  #watching
+  #notices
+  #sharing
+  #filming
+
+  constructor(program, observer, watching, { panel, button, notices, sharing, makeFilming }) {
+    this.#program = program
+    this.#observer = observer
+    this.#watching = watching
+    this.#notices = notices
+    this.#sharing = sharing
+    this.#filming = makeFilming((file, name) => download(file, name))
+    new Popover(panel, button)
+    const action = (title, note, act) => {
+      const made = element("button", { type: "button", class: "button wide" }, element("b", {}, title), element("span", {}, note))
+      made.addEventListener("click", act)
+      return made
+    }
+    const chosen = element("input", { type: "file", accept: ".txt,.momentum", class: "hidden", tabindex: "-1", "aria-label": "A script" })
+    chosen.addEventListener("change", async () => {
+      const [file] = chosen.files
+      if (file !== undefined) sharing.play(await file.text(), file.name)
+      chosen.value = ""
+    })
+    panel.replaceChildren(
+      element("h3", {}, "What was done"),
+      element("div", { class: "cards" }, action("Test", "does it again, and asserts what was seen", () => this.#save("test", "StudioTests.swift", this.test())),
+      action("Script", "replays to the same numbers", () => this.#save("script", "recording.txt", this.#program.ask("script"))),
+      action("Copy a link", "that plays it where this page is served", () => this.copyLink()),
+      action("Play a script…", "or drop one on the page", () => chosen.click()), chosen),
+      element("h3", {}, "What was seen"),
+      element("div", { class: "cards" },
+        action("Trace", "the numbers that were watched, as a table", () => this.#save("trace", "trace.csv", this.table()))),
+      ...this.#filming.fields)
+  }
+
+  get filming() {
+    return this.#filming
+  }
+
+  /** The test as a Swift source; null when its beginning is forgotten. */
+  async test() {
+    const script = await this.#program.ask("script")
+    if (script === null) return null
+    const about = await fetch("program.json").then((response) => response.json())
+    const { rows } = await this.#observer.ask("rows")
+    return testText(about, script, await this.#asserted(), rows)
+  }
+
+  /** What is watched; where nothing is, what is seen at the end. */
+  async #asserted() {
+    const watched = this.#watching.all
+    return { watched, ends: watched.length > 0 ? [] : await this.#observer.ask("ends") }
+  }
+
+  /** What was watched, a row a frame. */
+  async table() {
+    const { rows } = await this.#observer.ask("rows")
+    const names = this.#watching.all.flatMap(({ title, name }) => [`${title} ${name}`, `${title} ${name} velocity`])
+    return [["time", ...names].map((name) => JSON.stringify(name)).join(","), ...rows.map((row) => row.join(","))].join("\n") + "\n"
+  }
+
+  /** An address that plays what was done. */
+  async link() {
+    const script = await this.#program.ask("script")
+    return script === null ? null : this.#sharing.address(script)
+  }
+
+  async copyLink() {
+    const address = await this.link()
+    if (address === null) return this.#notices.show("There is no link: the beginning is forgotten, or it is too long for an address. Save the script.")
+    await navigator.clipboard.writeText(address).then(
+      () => this.#notices.show("The link is copied.", 4), () => this.#notices.show("The browser does not let this page copy."))
+  }
+
+  async #save(kind, name, content) {
+    const text = await content
+    if (text === null) return this.#notices.show(`There is no ${kind}: the beginning of the recording has been forgotten. Restart for another one.`)
+    download(new Blob([text], { type: "text/plain" }), name)
+  }
+}
+
+function download(file, name) {
+  const url = URL.createObjectURL(file)
+  element("a", { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

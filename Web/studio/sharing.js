@@ -1,0 +1,99 @@
+/** The word in the address behind which a script stands, and the most letters that browsers take. */
+const [word, longest] = ["play", 2_000_000]
+
+/** Scripts from outside: dropped on the page, chosen from a folder, or in the page's address; and an address that holds one. */
+export class Sharing {
+  #program
+  #device
+  #scene
+  #notices
+  /** What is played; null while nothing is. */
+  playing = null
+
+  constructor(program, { device, scene, notices, cover }) {
+    this.#program = program
+    this.#device = device
+    this.#scene = scene
+    this.#notices = notices
+    this.#listen(cover)
+    addEventListener("hashchange", () => this.playAddress())
+    program.addEventListener("fed", () => (this.playing = null))
+  }
+
+  /** Plays a script from its beginning; `name` is the file's, for messages. */
+  async play(text, name = "The script") {
+    const about = await this.#program.ask("readScript", { text })
+    if (about.problem !== undefined) return void this.#notices.show(`${name} cannot be played: ${about.problem}.`)
+    const { scene, variant, size, reduceMotion } = about
+    this.playing = about
+    this.#device.showRecorded(size)
+    this.#scene.shows(scene, variant)
+    this.#program.open({ scene, variant })
+    // As it was recorded: with nothing that the page knows of its own user.
+    this.#program.send("feed", { text })
+    this.#program.send("open", { scene, variant, size, reduceMotion, dark: this.#device.isDark, parameters: [], isFed: true })
+    this.#program.play()
+  }
+
+  /** Plays what the page's address holds; returns whether there is something. */
+  async playAddress() {
+    const [name, packed] = location.hash.slice(1).split("=")
+    if (name !== word || packed === undefined) return false
+    try {
+      await this.play(await unpacked(packed), "The script in the address")
+    } catch {
+      this.#notices.show("The address holds a script that is cut off or damaged: copy all of it.")
+    }
+    return true
+  }
+
+  /** An address that plays a script; null where it would be too long. */
+  async address(text) {
+    const packed = await packedText(text)
+    if (packed.length > longest) return null
+    const address = new URL(location.href)
+    address.hash = `${word}=${packed}`
+    return address.href
+  }
+
+  #listen(cover) {
+    let depth = 0
+    const holdsFiles = (event) => event.dataTransfer?.types.includes("Files")
+    const show = (isOver) => {
+      depth = isOver ? depth : 0
+      cover.hidden = !isOver
+    }
+    addEventListener("dragenter", (event) => {
+      if (!holdsFiles(event)) return
+      depth += 1
+      show(true)
+    })
+    addEventListener("dragleave", (event) => {
+      if (!holdsFiles(event)) return
+      depth -= 1
+      if (depth <= 0) show(false)
+    })
+    addEventListener("dragover", (event) => holdsFiles(event) && event.preventDefault())
+    addEventListener("drop", async (event) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      show(false)
+      const [file] = event.dataTransfer.files
+      if (file !== undefined) await this.play(await file.text(), file.name)
+    })
+  }
+}
+
+/** As letters that addresses may have. */
+async function packedText(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  let letters = ""
+  for (let at = 0; at < bytes.length; at += 0x8000) letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
+}
+
+async function unpacked(letters) {
+  const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0))
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text()
+}

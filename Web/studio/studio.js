@@ -1,0 +1,175 @@
+import { Depth } from "./depth.js"
+import { Comparison } from "./comparison.js"
+import { Device } from "./device.js"
+import { byID, element } from "./elements.js"
+import { Filming } from "./filming.js"
+import { FingersPanel } from "./fingers.js"
+import { FrameCosts } from "./framecosts.js"
+import { Hands } from "./hands.js"
+import { Inspector } from "./inspector.js"
+import { JumpNote } from "./jumpnote.js"
+import { Keys } from "./keys.js"
+import { Observer } from "./observer.js"
+import { OnionSkin } from "./onionskin.js"
+import { Outline } from "./outline.js"
+import { Overlay } from "./overlay.js"
+import { Popover } from "./popover.js"
+import { notices, program, wasm } from "./program.js"
+import { Saving } from "./saving.js"
+import { SceneControls } from "./scene.js"
+import { Sharing } from "./sharing.js"
+import { Tabs } from "./tabs.js"
+import { Timeline } from "./timeline.js"
+import { Transport } from "./transport.js"
+import { Watching } from "./watching.js"
+
+/** How often what is there is asked for while the program moves, in milliseconds. */
+const interval = 150
+
+Object.assign(program.canvas, { id: "stage" }).setAttribute("aria-describedby", "hint stage-keys")
+const observer = new Observer(program, wasm, byID("axis"), notices)
+const watching = new Watching(observer)
+const timeline = new Timeline(program, observer, watching, notices)
+const overlay = new Overlay(program)
+const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
+const inspector = new Inspector(byID("part-panel"), { program, watching, observer })
+const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
+const scene = new SceneControls(program, { device, watching, notices })
+const transport = new Transport(program, { onRestart: () => scene.restart() })
+const sharing = new Sharing(program, { device, scene, notices, cover: byID("cover") })
+const saving = new Saving(program, observer, watching, {
+  panel: byID("save-panel"), button: byID("save-button"), notices, sharing,
+  makeFilming: (save) => new Filming(wasm, { program, observer, notices, save }),
+})
+const fingers = new FingersPanel(program, {
+  panel: byID("fingers-panel"), button: byID("fingers-button"), notices, middle: () => overlay.middle ?? middleOfStage(),
+})
+const onionSkin = new OnionSkin(wasm, observer, byID("device"), notices)
+const comparison = new Comparison(wasm, { observer, watching, device, area: byID("area"), notices })
+new Popover(byID("compare-panel"), byID("compare-button"))
+byID("compare-panel").append(element("h3", {}, "Onion skin"), ...onionSkin.fields, element("h3", {}, "Side by side"), ...comparison.fields)
+scene.onScene = ({ title, variants }) => {
+  // Its parts are others, whatever their numbers.
+  choose(0)
+  inspector.clear()
+  comparison.variants = variants
+  fingers.title = title
+}
+const tabs = new Tabs(byID("tabs"), "shown")
+const sides = new Tabs(byID("left-tabs"), "front")
+for (const tab of [byID("tab-views"), byID("tab-parts")]) tab.addEventListener("click", () => look())
+const depth = new Depth(program, { onChoose: choose })
+new Hands(program, byID("overlay"))
+new Keys({ program, transport, overlay, observer, depth, device, fingers })
+new FrameCosts(byID("frame-panel"), observer)
+new JumpNote(observer, { onChoose: choose })
+let chosen = 0
+let asked = 0
+let isAsking = false
+let drawn = 0
+let named = ""
+
+/** Picks a part: it is shown in the list, over the picture and in the inspector. */
+function choose(part) {
+  chosen = part
+  outline.mark(part)
+  overlay.mark(part)
+  look()
+}
+
+/** Where standard gestures are made while no view is chosen. */
+function middleOfStage() {
+  const { width, height } = program.size
+  return { center: { x: width / 2, y: height / 2 }, reach: Math.min(width, height) / 2 }
+}
+
+/** Asks what is there now, unless an answer is under way. */
+async function look() {
+  if (isAsking) return
+  isAsking = true
+  asked = performance.now()
+  try {
+    const parts = await program.ask("outline")
+    const details = chosen === 0 ? null : await program.ask("details", { part: chosen })
+    if (parts !== null) {
+      if (outline.isSeen) outline.show(parts)
+      name(parts)
+    }
+    if (chosen !== 0 && parts !== null) inspector.show(details)
+    overlay.show(details)
+    await depth.look(chosen, drawn)
+  } catch {
+    // The program has ended: the page says why.
+  } finally {
+    isAsking = false
+  }
+}
+
+/** The second thread draws what parts are called. */
+function name(parts) {
+  const names = parts.map(({ id, kind, name }) => [id, name === "" ? kind : name])
+  const key = names.join("\n")
+  if (key !== named) observer.send("names", { names })
+  named = key
+}
+
+overlay.onPick = (part) => {
+  sides.choose(byID("tab-views"))
+  choose(part)
+}
+program.addEventListener("status", ({ detail }) => {
+  transport.show(detail)
+  timeline.follow(detail)
+  drawn = detail.framesDrawn
+  const wait = asked + interval - performance.now()
+  if (wait <= 0 || !detail.moving || !detail.playing) look()
+})
+program.scenes.then((scenes) => {
+  // Who has several scenes looks round first.
+  if (scenes.length > 1) timeline.showAll(false)
+  else {
+    sides.choose(byID("tab-views"))
+    tabs.choose(byID("tab-parts"))
+  }
+  scene.show(scenes)
+  // The screen has its size before anything is shown on it.
+  sharing.playAddress().then(() => scene.followAddress())
+  document.body.classList.add("running")
+}, () => {})
+program.ready.then(look, () => {})
+byID("skip").addEventListener("click", (event) => {
+  // The part of the address after # names a scene.
+  event.preventDefault()
+  program.canvas.focus()
+})
+
+/** What is open, where it is seen, and how far it is. */
+async function state() {
+  const { x, y, width, height } = program.canvas.getBoundingClientRect()
+  const { size, scale } = program
+  return { ...(await program.ask("state")), ...scene.state, stage: { x, y, width, height }, size, scale }
+}
+
+/** What a browser test may ask. */
+Object.defineProperty(window, "studio", { value: Object.freeze({
+  ready: program.ready,
+  size: () => program.size,
+  state,
+  outline: () => program.ask("outline"),
+  details: (part) => program.ask("details", { part }),
+  jumps: () => observer.jumps,
+  rows: () => observer.ask("rows"),
+  trace: () => program.ask("trace"),
+  reading: () => observer.reading,
+  runs: () => observer.ask("runs"),
+  script: () => program.ask("script"),
+  test: () => saving.test(),
+  link: () => saving.link(),
+  play: (text) => sharing.play(text),
+  isPlayingScript: () => sharing.playing !== null,
+  film: (format, options) => saving.filming.write(format, options),
+  ghosts: () => onionSkin.shown,
+  others: () => comparison.rows,
+  goTo: (time) => program.send("scrub", { time }),
+  choose,
+}) })

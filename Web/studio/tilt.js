@@ -1,0 +1,77 @@
+import { byID, element } from "./elements.js"
+
+const radians = Math.PI / 180
+
+/**
+ * Lets the device's tilt set a scene's gravity: offered where the scene has parameters called `gravity` and `gravity-direction`, in
+ * degrees, and the device tells how it is held. Both go the way of the sliders, so that a recording holds them.
+ */
+export class Tilt {
+  #inputs = []
+  #button = element("button", { type: "button", class: "button", "aria-pressed": "false" }, "Follow the device's tilt")
+  #isFollowing = false
+  #last = null
+  #isListening = false
+  #hasBeenHeard = false
+
+  constructor() {
+    this.#button.addEventListener("click", () => this.#toggle())
+  }
+
+  /** A scene has been opened, and its parameters are on the page. */
+  show() {
+    this.#follow(false)
+    this.#button.remove()
+    this.#inputs = ["gravity", "gravity-direction"].map((id) => document.getElementById(`parameter-${id}`))
+    if (this.#inputs.includes(null) || !("DeviceOrientationEvent" in window)) return
+    this.#listen()
+    // Where permission has to be asked for, nothing is heard before it is given.
+    const mayBeTilted = matchMedia("(pointer: coarse)").matches
+    if (this.#hasBeenHeard || (mayBeTilted && "requestPermission" in DeviceOrientationEvent)) this.#offer()
+  }
+
+  #offer() {
+    if (!this.#button.isConnected) byID("parameters").append(this.#button)
+  }
+
+  #listen() {
+    if (this.#isListening) return
+    this.#isListening = true
+    addEventListener("deviceorientation", (event) => {
+      // A device without a sensor says nothing, once.
+      if (event.beta === null || event.gamma === null || this.#inputs.includes(null)) return
+      this.#hasBeenHeard = true
+      this.#offer()
+      if (this.#isFollowing) this.#set(event)
+    })
+  }
+
+  async #toggle() {
+    if (!this.#hasBeenHeard && "requestPermission" in DeviceOrientationEvent) {
+      const answer = await DeviceOrientationEvent.requestPermission().catch(() => "denied")
+      if (answer !== "granted") return this.#button.remove()
+    }
+    this.#follow(!this.#isFollowing)
+  }
+
+  #follow(isFollowing) {
+    this.#isFollowing = isFollowing
+    this.#button.setAttribute("aria-pressed", String(isFollowing))
+    this.#last = null
+  }
+
+  /** Gravity in the plane of the screen: flat on a table there is none. */
+  #set({ beta, gamma }) {
+    const right = Math.sin(gamma * radians) * Math.cos(beta * radians)
+    const down = Math.sin(beta * radians)
+    const turn = (screen.orientation?.angle ?? 0) * radians
+    const x = right * Math.cos(turn) + down * Math.sin(turn)
+    const y = down * Math.cos(turn) - right * Math.sin(turn)
+    const values = [Math.hypot(x, y), Math.atan2(y, x) / radians]
+    this.#inputs.forEach((input, index) => {
+      input.value = values[index]
+      if (this.#last?.[index] !== input.value) input.dispatchEvent(new Event("input"))
+    })
+    this.#last = this.#inputs.map((input) => input.value)
+  }
+}

@@ -1,0 +1,138 @@
+import { Reader } from "./reader.js"
+
+/** What a program that was built for the studio can be asked: the only module that knows how its functions are called. */
+export class StudioExports {
+  #exports
+
+  constructor(exports) {
+    this.#exports = exports
+  }
+
+  /** Whether the program was built so. */
+  get isThere() {
+    return this.#exports.inspect_outline !== undefined
+  }
+
+  /** The names of the numbers that can be watched, by their positions, and what they count. */
+  paths() {
+    const reader = this.#read(this.#exports.inspect_paths?.())
+    return reader.list(() => ({ name: reader.text(), unit: units[reader.u32()] }))
+  }
+
+  /** All that is on the stage, each before what it contains: { id, parent, isView, isSeen, isAnimated, hasGestures, kind, name }. */
+  outline() {
+    const reader = this.#read(this.#exports.inspect_outline?.())
+    return reader.list(() => {
+      const [id, parent, flags] = [reader.u32(), reader.u32(), reader.u32()]
+      return {
+        id, parent, isView: (flags & 1) !== 0, isSeen: (flags & 2) !== 0, isAnimated: (flags & 4) !== 0,
+        hasGestures: (flags & 8) !== 0, kind: reader.text(), name: reader.text(),
+      }
+    })
+  }
+
+  /** All there is to know of a part; null when it has gone. */
+  details(part) {
+    const reader = this.#read(this.#exports.inspect_details?.(part))
+    if (reader.isEmpty) return null
+    return {
+      id: reader.u32(), kind: reader.text(), name: reader.text(),
+      corners: reader.list(() => ({ x: reader.f64(), y: reader.f64() })),
+      numbers: reader.list(() => ({ index: reader.u32(), model: reader.f64(), value: reader.f64(), velocity: reader.f64() })),
+      animations: reader.list(() => readAnimation(reader)),
+      gestures: reader.list(() => ({ kind: reader.text(), state: reader.text(), isEnabled: reader.u32() !== 0 })),
+      constraints: reader.list(() => ({ text: reader.text(), constant: reader.f64(), priority: reader.f64() })),
+      body: reader.list(() => readBody(reader))[0] ?? null,
+    }
+  }
+
+  /** The animations that run now: { part, origin, begin, path }. */
+  marks() {
+    const reader = this.#read(this.#exports.inspect_marks?.())
+    return reader.list(() => ({ part: reader.u32(), origin: origins[reader.u32()], begin: reader.f64(), path: reader.text() }))
+  }
+
+  /** Where everything that is seen lies: { id, parent, draws, look, corners, color }, each before what it contains. */
+  depth() {
+    const reader = this.#read(this.#exports.inspect_depth?.())
+    return reader.list(() => ({
+      id: reader.u32(), parent: reader.u32(), draws: reader.u32() !== 0, look: reader.u32(),
+      corners: Array.from({ length: 4 }, () => ({ x: reader.f64(), y: reader.f64() })),
+      color: Array.from({ length: 4 }, () => reader.f64()),
+    }))
+  }
+
+  /** The part in front at a point of the stage; 0 for none. */
+  pick(x, y) {
+    return this.#exports.inspect_pick?.(x, y) ?? 0
+  }
+
+  /** Value and velocity of a number of a part now; not a number where there is none such. */
+  sample(part, number) {
+    const { memory } = this.#exports
+    const address = this.#exports.inspect_sample(part, number) >>> 0
+    const view = new DataView(memory.buffer, address, 16)
+    return [view.getFloat64(0, true), view.getFloat64(8, true)]
+  }
+
+  /** Value and velocity now of one of the numbers that the scene's description names. */
+  described(index) {
+    const address = this.#exports.inspect_described(index) >>> 0
+    const view = new DataView(this.#exports.memory.buffer, address, 16)
+    return [view.getFloat64(0, true), view.getFloat64(8, true)]
+  }
+
+  /** What has happened in this frame: { time, kind, x, y } each, `kind` an `EventKind`. */
+  events() {
+    const reader = this.#read(this.#exports.inspect_events())
+    return reader.list(() => ({ time: reader.f64(), kind: reader.f64(), x: reader.f64(), y: reader.f64() }))
+  }
+
+  /** Begins to look for steps that nothing explains. */
+  check() {
+    this.#exports.inspect_check?.(1)
+  }
+
+  /** To be called after each frame: the steps that it has. */
+  failures() {
+    if ((this.#exports.inspect_checked?.() ?? 0) === 0) return []
+    const reader = this.#read(this.#exports.inspect_failures())
+    return reader.list(() => ({
+      time: reader.f64(), part: reader.u32(), layer: reader.text(), property: reader.text(), kind: reader.text(),
+      expected: reader.f64(), found: reader.f64(), causes: reader.list(() => reader.text()),
+    }))
+  }
+
+  #read(address) {
+    const length = address === undefined ? 0 : this.#exports.inspect_length()
+    return new Reader(this.#exports.memory.buffer, address >>> 0, length)
+  }
+}
+
+/** What the numbers of a property count, by the numbers of `PropertyUnit`. */
+const units = ["pt", "pt", "", "", "", "rad", ""]
+const kinds = ["curve", "spring", "keyframes", "transition", "group"]
+
+/** What has added an animation, by the numbers of `AnimationOrigin`. */
+const origins = ["layer", "change", "block", "animator", "succession"]
+
+function readAnimation(reader) {
+  const [key, path, kind, origin, flags] = [reader.text(), reader.text(), kinds[reader.u32()], origins[reader.u32()], reader.u32()]
+  const [begin, duration, elapsed, mass, stiffness, damping] = Array.from({ length: 6 }, () => reader.f64())
+  const spring = Number.isNaN(mass) ? null : { mass, stiffness, damping }
+  const [from, to, curve, points] = Array.from({ length: 4 }, () => reader.list(() => reader.f64()))
+  return {
+    key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, begin, duration, elapsed, spring, from, to, curve,
+    points,
+  }
+}
+
+function readBody(reader) {
+  const flags = reader.u32()
+  const [dx, dy, spin, mass, density, friction, elasticity, resistance, angularResistance, charge] =
+    Array.from({ length: 10 }, () => reader.f64())
+  return {
+    isAwake: (flags & 1) !== 0, isAnchored: (flags & 2) !== 0, allowsRotation: (flags & 4) !== 0, velocity: [dx, dy], spin, mass, density,
+    friction, elasticity, resistance, angularResistance, charge, behaviors: reader.list(() => reader.text()),
+  }
+}

@@ -1,0 +1,124 @@
+import { Phase } from "../../host/shared/input.js"
+import { LogKind } from "../../host/worker/records.js"
+import { plainMethods } from "../../host/worker/plaininput.js"
+import { readScript } from "./scriptreader.js"
+
+/**
+ * Plays a script as it was recorded: its inputs, and its frames at their own times, so that the numbers are the same to the bit. Time
+ * runs as fast as the studio's; to touch the program ends the script there.
+ */
+export class Feeder {
+  #host
+  #exports
+  /** What is still to come; null while nothing is fed. */
+  #rest = null
+  #next = 0
+  /** The texts that were answered when it was recorded, until its scene is open. */
+  #texts = []
+
+  constructor(host, exports) {
+    this.#host = host
+    this.#exports = exports
+  }
+
+  get commands() {
+    const { engine, reply } = this.#host
+    return {
+      /** What a script says of its opening, or why it cannot be read. */
+      readScript: ({ request, text }) => {
+        try {
+          const { scene, variant, size, reduceMotion, inputs } = readScript(text, engine.scenes, this.#exports.paths())
+          reply(request, { scene, variant, size, reduceMotion, end: inputs.findLast(([kind]) => kind === LogKind.frame)[1] })
+        } catch (error) {
+          reply(request, { problem: error.message })
+        }
+      },
+      /** To be sent before its scene is opened. */
+      feed: ({ text }) => {
+        const { texts, inputs } = readScript(text, engine.scenes, this.#exports.paths())
+        this.#texts = texts
+        this.#rest = inputs
+        this.#next = 0
+        engine.learnTexts(texts)
+      },
+    }
+  }
+
+  /** Whether a script is under way. */
+  get isFeeding() {
+    return this.#rest !== null
+  }
+
+  /** A message of the page is about to be handled. */
+  receiving({ name, samples, isFed }) {
+    if (!this.isFeeding) return
+    if (name === "open" && isFed !== true) this.#stop()
+    if (["key", "wheel", "edit", "typing", "perform", "gesture", "number", "spring", "variant", "parameter"].includes(name)) this.#stop()
+    if (name === "pointers" && samples.some(([, phase]) => phase === Phase.began)) this.#stop()
+    if (name === "step") this.finish()
+  }
+
+  /** Plays what has come due; returns whether it has taken the frame. */
+  beforeDisplay() {
+    if (!this.isFeeding) return false
+    const { clock } = this.#host.player
+    if (!clock.playing) return true
+    const until = clock.advance(performance.now())
+    while (this.isFeeding) {
+      const [kind, time] = this.#rest[this.#next]
+      if (kind === LogKind.frame && time > until) break
+      this.#play((at) => this.#host.player.playFrame(at))
+    }
+    return true
+  }
+
+  /** Plays all that is left at once, so that time can go anywhere in it. */
+  finish() {
+    if (!this.isFeeding) return
+    const { engine, player } = this.#host
+    let last = player.clock.time
+    while (this.isFeeding) {
+      this.#play((at) => {
+        last = at
+        const { pictures } = engine.frame(at)
+        if (pictures !== null) engine.pictures?.follow(pictures)
+      })
+    }
+    player.clock.moveTo(last)
+  }
+
+  /** The next input, and whether there is another. */
+  #play(frame) {
+    const [kind, ...numbers] = this.#rest[this.#next]
+    this.#next += 1
+    if (kind === LogKind.frame) frame(...numbers)
+    else this.#give(kind, numbers)
+    if (this.#next === this.#rest.length) this.#stop()
+  }
+
+  #give(kind, numbers) {
+    const { engine } = this.#host
+    switch (kind) {
+      case LogKind.pointer: return engine.pointer(...numbers)
+      case LogKind.key: return engine.key(...numbers)
+      case LogKind.accessibility: return engine.accessibility(...numbers)
+      case LogKind.resize: return engine.resize({ width: numbers[0], height: numbers[1] })
+      case LogKind.image: return this.#answer(...numbers)
+      default: return engine[plainMethods.get(kind).name](...numbers)
+    }
+  }
+
+  /** A picture is answered as it was, if the program waits for it now. */
+  #answer(word, failure, width, height) {
+    const { engine } = this.#host
+    const found = engine.pictures?.awaited(word)
+    if (found !== undefined) engine.answerImage(found.position, found.name, failure, width, height)
+  }
+
+  #stop() {
+    this.#rest = null
+    this.#host.player.clock.moveTo(this.#host.player.clock.time)
+    this.#host.player.wake()
+    this.#host.post("fed", {})
+  }
+}

@@ -1,0 +1,156 @@
+import { Extension } from "../../host/worker/extension.js"
+import { Phase } from "../../host/shared/input.js"
+import { StudioExports } from "./exports.js"
+import { Feeder } from "./feeder.js"
+import { Gestures } from "./gestures.js"
+import { Pace } from "./pace.js"
+import { Surroundings } from "./surroundings.js"
+import { Travel } from "./travel.js"
+import { scriptText } from "./script.js"
+
+/** How often the observer is told what is new, in milliseconds, while something moves. */
+const interval = 40
+
+/**
+ * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
+ * it in a thread of its own. It is told between frames, of several at once: what a frame costs more is to note what it took.
+ */
+export class Recorder extends Extension {
+  #travel
+  #exports
+  #feeder
+  #gestures
+  #pace
+  #surroundings
+  #observer = null
+  #texts = 0
+  #profile
+  /** What the frames have taken that the observer has not been told: the time of each, and then its phases. */
+  #costs = []
+  #isTelling = false
+
+  constructor(host, profile) {
+    super(host)
+    this.#profile = profile
+    this.#travel = new Travel(host)
+    this.#exports = new StudioExports(host.engine.exports)
+    this.#feeder = new Feeder(host, this.#exports)
+    this.#gestures = new Gestures(host)
+    this.#pace = new Pace(host.player)
+    this.#surroundings = new Surroundings(host.player)
+  }
+
+  get commands() {
+    const { engine, player, reply, sendStatus } = this.host
+    const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind ? null : ask(question))
+    return {
+      ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
+      observe: ({ port }) => this.#observe(port),
+      scrub: ({ time }) => this.#travel.want(time),
+      step: ({ direction }) => this.#travel.step(direction),
+      speed: ({ value }) => (player.clock.speed = value),
+      frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
+      number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value)),
+      spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
+      curve: ({ part, index, points }) => player.change((engine) => engine.change(part, 2, index, ...points)),
+      outline: answer(() => this.#exports.outline()),
+      details: answer(({ part }) => this.#exports.details(part)),
+      depth: answer(() => this.#exports.depth()),
+      pick: answer(({ x, y }) => this.#exports.pick(x, y)),
+      /** What the observer has seen of all that was played so far: it is told first what it does not know yet. */
+      trace: ({ request }) => {
+        this.#send()
+        this.#tell("trace", { request })
+      },
+      /** Null when its beginning is forgotten. */
+      script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
+      /** The page knows the numbers as of now before it has the answer. */
+      state: ({ request }) => {
+        sendStatus()
+        const { clock, moving, framesDrawn } = player
+        reply(request, { time: clock.time, playing: clock.playing, running: moving, framesDrawn, log: engine.usage })
+      },
+    }
+  }
+
+  receiving(message) {
+    this.#feeder.receiving(message)
+    this.#surroundings.receiving(message)
+    if (message.name === "dark" && this.host.player.opening !== null) {
+      this.host.player.opening.dark = message.flag
+      this.#tell("dark", { flag: message.flag })
+    }
+    if (message.name !== "scrub") this.#travel.goWhereWanted()
+    if (isPlayful(message)) this.#travel.play()
+  }
+
+  opened() {
+    this.#travel.begin()
+    // What the studio has set is not what was recorded.
+    if (this.#feeder.isFeeding) this.host.player.dropChanges()
+    else this.#surroundings.opened()
+    this.#texts = 0
+    const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
+    this.#tell("open", { opening: { scene, variant, size, reduceMotion, dark } })
+  }
+
+  beforeDisplay() {
+    this.#profile.begin()
+    this.#pace.begin()
+    if (this.#travel.isWanted) this.#feeder.finish()
+    this.#travel.goWhereWanted()
+    return this.#travel.goOn() || this.#feeder.beforeDisplay()
+  }
+
+  framePlayed() {
+    this.#profile.played()
+  }
+
+  afterDisplay() {
+    this.#pace.end()
+    const costs = this.#profile.take()
+    if (this.#observer === null) return false
+    if (costs !== null) this.#costs.push(this.host.player.clock.time, ...costs)
+    if (!this.#isTelling) {
+      this.#isTelling = true
+      setTimeout(() => this.#send(), interval)
+    }
+    return false
+  }
+
+  get status() {
+    return { end: this.#travel.end }
+  }
+
+  #observe(port) {
+    this.#observer = port
+    port.onmessage = ({ data: { request, value, time } }) => {
+      if (request === undefined) this.#travel.want(time)
+      else this.host.reply(request, value)
+    }
+    if (this.host.player.opening !== null) this.opened()
+    this.#send()
+  }
+
+  #send() {
+    this.#isTelling = false
+    if (this.#observer === null || this.host.player.opening === null) return
+    const { engine, player } = this.host
+    const news = engine.takeNews()
+    const texts = engine.textAnswers.slice(this.#texts)
+    this.#texts += texts.length
+    const time = player.clock.time
+    const costs = new Float64Array(this.#costs.splice(0))
+    this.#tell("news", { news, texts, time, costs }, [news.bytes.buffer, costs.buffer])
+  }
+
+  #tell(name, content, transfer = []) {
+    this.#observer?.postMessage({ name, ...content }, transfer)
+  }
+}
+
+/** Whether a message lets time go on where it stands still: it says so, or is input that the program is to answer. */
+function isPlayful({ name, samples }) {
+  return ["play", "key", "perform", "gesture", "edit", "accessibility"].includes(name)
+    || (name === "pointers" && samples.some(([, phase]) => phase === Phase.began))
+}
