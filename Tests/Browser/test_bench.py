@@ -7,7 +7,7 @@ import pytest
 def bench(chromium, address):
     page = chromium.new_page()
     page.goto(address + "bench.html?idle")
-    page.wait_for_function("window.benchmark !== undefined")
+    page.wait_for_function("() => window.benchmark !== undefined")
     yield page
     page.close()
 

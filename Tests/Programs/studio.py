@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from waiting import until
 
 # What `momentum new` makes, with something for every way that moves things: a curve, physics, and a gesture without a finger.
 CHANGES = {
@@ -52,7 +51,7 @@ class Studio:
         self.wait()
 
     def wait(self):
-        until(self.page, "window.studio !== undefined")
+        self.page.wait_for_function("() => window.studio !== undefined")
         self.page.evaluate("studio.ready")
         self.page.wait_for_selector("[role=treeitem]")
 

@@ -7,7 +7,6 @@ import subprocess
 
 import pytest
 from conftest import MOMENTUM, run
-from waiting import until
 
 
 def served_studio(folder):
@@ -36,7 +35,7 @@ class StudioPage:
         self.page = page
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.goto(address)
-        until(page, "window.studio !== undefined")
+        page.wait_for_function("() => window.studio !== undefined")
         page.evaluate("studio.ready")
         page.wait_for_selector("[role=treeitem]")
 

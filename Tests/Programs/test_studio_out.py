@@ -46,6 +46,11 @@ def difference(one, other):
     return max(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean)
 
 
+def inputs(script):
+    """What was done, without the frames and what is known of texts."""
+    return [line for line in script.splitlines() if not line.startswith(("frame", "text "))]
+
+
 def play_again(studio, rows):
     """What is seen of a script that was begun, up to its end."""
     studio.until("() => !studio.isPlayingScript()")
@@ -64,7 +69,8 @@ def test_a_script_that_is_dropped_plays_to_the_same_bits(studio, thrown):
     }""", script)
     studio.until("() => studio.isPlayingScript()")
     assert play_again(studio, rows) == rows
-    assert studio.page.evaluate("studio.script()").startswith(script.rsplit("frame", 1)[0])
+    # Of frames in a row that have nothing to do the last stands for all: which that is differs at the end.
+    assert inputs(studio.page.evaluate("studio.script()"))[: len(inputs(script))] == inputs(script)
 
 
 def test_a_link_carries_the_script(studio, thrown):

@@ -43,6 +43,8 @@ export class Inspector {
     const shape = JSON.stringify([
       details.id, details.kind, details.name, details.numbers.map(({ index }) => index), details.gestures.map(({ kind }) => kind),
       details.constraints, this.#animations.shape(details), details.body?.behaviors, this.#showsAll,
+      // What numbers are called is known when the second thread has begun.
+      this.#watching.paths.length,
     ])
     if (shape !== this.#shape) this.#build(details)
     this.#shape = shape

@@ -41,9 +41,12 @@ export class SceneControls {
   /** Called when another scene is open, with its description. */
   onScene = () => {}
 
-  /** This scene is open, in this variant, by the hand of another. */
+  /** This scene is open, in this variant, by the hand of another; what is watched stays where it is the same scene. */
   shows(scene, variant) {
-    this.#describe(scene, variant)
+    if (scene !== this.#scene) return this.#describe(scene, variant)
+    this.#variant = variant
+    if (this.#open.variants.length > 1) chooseSegment(byID("variants"), variant)
+    this.#parameters.show(this.#open.parameters)
   }
 
   /** Opens what is open once more, from its beginning. */

@@ -26,8 +26,8 @@ export class Sharing {
     if (about.problem !== undefined) return void this.#notices.show(`${name} cannot be played: ${about.problem}.`)
     const { scene, variant, size, reduceMotion } = about
     this.playing = about
-    this.#device.showRecorded(size)
     this.#scene.shows(scene, variant)
+    this.#device.showRecorded(size)
     this.#program.open({ scene, variant })
     // As it was recorded: with nothing that the page knows of its own user.
     this.#program.send("feed", { text })

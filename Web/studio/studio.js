@@ -66,6 +66,8 @@ new JumpNote(observer, { onChoose: choose })
 let chosen = 0
 let asked = 0
 let isAsking = false
+/** Whether to ask once more when the answer is there: another part has been picked meanwhile. */
+let asksAgain = false
 let drawn = 0
 let named = ""
 
@@ -74,6 +76,7 @@ function choose(part) {
   chosen = part
   outline.mark(part)
   overlay.mark(part)
+  asksAgain = isAsking
   look()
 }
 
@@ -103,6 +106,9 @@ async function look() {
   } finally {
     isAsking = false
   }
+  if (!asksAgain) return
+  asksAgain = false
+  look()
 }
 
 /** The second thread draws what parts are called. */
@@ -137,6 +143,7 @@ program.scenes.then((scenes) => {
   document.body.classList.add("running")
 }, () => {})
 program.ready.then(look, () => {})
+observer.addEventListener("paths", look)
 byID("skip").addEventListener("click", (event) => {
   // The part of the address after # names a scene.
   event.preventDefault()

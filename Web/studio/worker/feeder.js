@@ -13,8 +13,8 @@ export class Feeder {
   /** What is still to come; null while nothing is fed. */
   #rest = null
   #next = 0
-  /** The texts that were answered when it was recorded, until its scene is open. */
-  #texts = []
+  /** The inputs of a script whose scene is to be opened: a frame may come before. */
+  #awaiting = null
 
   constructor(host, exports) {
     this.#host = host
@@ -36,9 +36,7 @@ export class Feeder {
       /** To be sent before its scene is opened. */
       feed: ({ text }) => {
         const { texts, inputs } = readScript(text, engine.scenes, this.#exports.paths())
-        this.#texts = texts
-        this.#rest = inputs
-        this.#next = 0
+        this.#awaiting = inputs
         engine.learnTexts(texts)
       },
     }
@@ -51,6 +49,11 @@ export class Feeder {
 
   /** A message of the page is about to be handled. */
   receiving({ name, samples, isFed }) {
+    if (name === "open" && isFed === true) {
+      this.#rest = this.#awaiting
+      this.#awaiting = null
+      this.#next = 0
+    }
     if (!this.isFeeding) return
     if (name === "open" && isFed !== true) this.#stop()
     if (["key", "wheel", "edit", "typing", "perform", "gesture", "number", "spring", "variant", "parameter"].includes(name)) this.#stop()
