@@ -499,9 +499,7 @@ def test_a_megabyte_is_pasted_and_taken_back(form):
     form.type("short")
     text = ("a line of letters " * 50 + "\n") * 1_165
     form.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
-    # What is pasted where the caret has been put is taken back by itself.
-    form.press("Home")
-    form.press("End")
+    # What is pasted is taken back by itself.
     form.press("Control+v")
     form.frames(4)
     assert form.text == "short" + text

@@ -2,7 +2,7 @@
 package nonisolated struct EditHistory: Sendable {
     /// What an edit was, which says whether it goes together with the one before.
     package enum Kind: Sendable {
-        /// Letters one after another.
+        /// Letters one after another. More than one at once have been pasted or dictated, and stand for themselves.
         case typing
         /// Characters deleted one after another.
         case deleting
@@ -49,6 +49,8 @@ package nonisolated struct EditHistory: Sendable {
         _ range: Range<Int>, of text: EditedText, removed: AttributedText, inserted letters: [UInt8], kind: Kind
     ) {
         undone.removeAll()
+        let isPiece = kind == .typing && TextBoundaries.next(0, in: letters) < letters.count
+        let kind = isPiece ? .other : kind
         defer { self.kind = letters == [0x0A] || kind == .other ? nil : kind }
         let inserted = AttributedText(utf8: letters)
         if kind == self.kind, var last = done.last, join(&last, range, removed, inserted, kind) {

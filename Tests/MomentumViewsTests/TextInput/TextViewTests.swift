@@ -184,6 +184,24 @@ import Testing
         #expect(view.attributedText == long)
     }
 
+    @Test(arguments: ["pasted", "👍🏽👍🏽", "\n\n", "e\u{301}!"])
+    func aPieceThatComesAtOnceIsTakenBackByItself(piece: String) {
+        view.text = ""
+        view.focus()
+        frame()
+        for letter in ["a", "e\u{301}", "👍🏽"] { stage.send(TextEdit(replacing: view.selectedRange, with: letter)) }
+        stage.send(TextEdit(replacing: view.selectedRange, with: piece))
+        stage.send(TextEdit(replacing: view.selectedRange, with: "z"))
+        frame()
+        #expect(view.text == "ae\u{301}👍🏽\(piece)z")
+        view.undo()
+        #expect(view.text == "ae\u{301}👍🏽\(piece)")
+        view.undo()
+        #expect(view.text == "ae\u{301}👍🏽")
+        view.undo()
+        #expect(view.text.isEmpty && !view.canUndo)
+    }
+
     @Test func looksThatMakeNoSenseAreRefused() {
         view.text = "as it was"
         let wrongs: [() -> Void] = [

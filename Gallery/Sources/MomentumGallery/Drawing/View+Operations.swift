@@ -13,8 +13,7 @@ extension View {
         for action in actions { add(action.name, KeyEvent(action.key)) }
     }
 
-    /// Adds an action that does what a key does.
-    func add(_ name: String, _ event: KeyEvent) {
+    private func add(_ name: String, _ event: KeyEvent) {
         let view = Weak(self)
         accessibilityCustomActions.append(
             AccessibilityCustomAction(name) { _ in

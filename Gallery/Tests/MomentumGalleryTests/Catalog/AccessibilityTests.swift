@@ -65,6 +65,42 @@ import Testing
         }
     }
 
+    /// What any action by a name does can be seen, whether its element has the focus or not.
+    @Test func everyNamedActionChangesWhatIsSeen() {
+        for (name, start) in Self.starts() {
+            let session = Session(start)
+            for frame in 0..<2 { session.apply(.frame(Double(frame) / 60)) }
+            let expected = Self.pictures(Session(start))
+            for node in session.stage.accessibilityTree.nodes {
+                for (index, action) in node.customActions.enumerated() {
+                    let input = AccessibilityInput(.custom, of: node.id, value: Double(index))
+                    let seen = Self.pictures(Session(start), .accessibility(input))
+                    #expect(seen != expected, "\(name): \(action) of \(node.label)")
+                }
+            }
+        }
+    }
+
+    private static func starts() -> [(name: String, start: Session.Start)] {
+        Gallery.scenes.flatMap { scene in
+            scene.variants.indices.map { ("\(scene.id)-\(scene.variants[$0].id)", Session.Start(scene: scene, variant: $0)) }
+        }
+    }
+
+    /// What is seen a moment after `input` in the second frame, and three more times until a third of a second after it.
+    private static func pictures(_ session: Session, _ input: SessionInput? = nil) -> [[UInt32]] {
+        var pictures: [[UInt32]] = []
+        for frame in 0..<24 {
+            if frame == 2, let input { session.apply(input) }
+            session.apply(.frame(Double(frame) / 60))
+            guard frame % 7 == 2 else { continue }
+            var list = DisplayList()
+            session.stage.draw(into: &list)
+            pictures.append(list.words)
+        }
+        return pictures
+    }
+
     private func performEverything(_ described: SceneDescription, _ variant: Int) {
         let session = Session(Session.Start(scene: described, variant: variant))
         var time = 0.0

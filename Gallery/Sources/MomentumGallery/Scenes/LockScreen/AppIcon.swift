@@ -51,7 +51,13 @@ final class AppIcon: Control {
     func becomePressable(by host: LockScreenView) {
         self.host = Weak(host)
         press = IconPress(self)
-        add("Menu", KeyEvent(.enter, isShifted: true))
+        let icon = Weak(self)
+        // Not by the key, which is an icon's only while it has the focus.
+        accessibilityCustomActions.append(
+            AccessibilityCustomAction("Menu") { _ in
+                guard let icon = icon.object else { return }
+                icon.host.object?.openMenu(of: icon)
+            })
     }
 
     /// How wide the name may be, in points.
