@@ -50,10 +50,7 @@ open class Switch: Control {
         settle(animated: animated, bounce: 0.15) { show(isOn) }
     }
 
-    override func layoutDirectionDidChange() {
-        super.layoutDirectionDidChange()
-        show(draggedState ?? state)
-    }
+    override func followLayoutDirection() { show(draggedState ?? state) }
 
     private final func show(_ isOn: Bool) {
         let length = Self.thumbSize + (isHighlighted ? Self.stretch : 0)

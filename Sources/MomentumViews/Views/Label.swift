@@ -108,10 +108,7 @@ open class Label: View {
         }
     }
 
-    override func layoutDirectionDidChange() {
-        textLayer.beginsAtRight = isRightToLeft
-        super.layoutDirectionDidChange()
-    }
+    override func followLayoutDirection() { textLayer.beginsAtRight = isRightToLeft }
 
     private final func textChanged() { invalidateIntrinsicContentSize() }
 

@@ -268,11 +268,8 @@ open class View: Responder {
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
 
-    /// The view, or what contains it, runs the other way: lays out once more, with what it contains.
-    func layoutDirectionDidChange() {
-        setNeedsLayout()
-        for view in subviews { view.layoutDirectionDidChange() }
-    }
+    /// The view, or what contains it, runs the other way. The default does nothing.
+    func followLayoutDirection() {}
 
     /// Texts may have another size: lays out once more, with what the view contains.
     func textsDidChange() {

@@ -58,6 +58,13 @@ extension View {
 
     final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// The view, or what contains it, runs the other way: lays out once more, with what it contains.
+    final func layoutDirectionDidChange() {
+        followLayoutDirection()
+        setNeedsLayout()
+        for view in subviews { view.layoutDirectionDidChange() }
+    }
+
     /// ``semanticContentAttribute`` is another one.
     final func semanticsChanged() {
         layoutDirectionDidChange()

@@ -126,10 +126,7 @@ open class ListView: ScrollView {
         super.textsDidChange()
     }
 
-    override func layoutDirectionDidChange() {
-        arrangedFor = .zero
-        super.layoutDirectionDidChange()
-    }
+    override func followLayoutDirection() { arrangedFor = .zero }
 
     open override func didMoveToStage() {
         super.didMoveToStage()
