@@ -129,7 +129,9 @@ import Testing
         }
         inputs += (0..<Vocabulary.textCommands.names.count).map { .textCommand(TextCommand(rawValue: $0)!) }
         inputs += [.layoutDirection(.leftToRight), .layoutDirection(.rightToLeft)]
-        inputs += number(InputRange.inset).map { .safeArea(EdgeInsets(top: $0, left: 0, bottom: $0 / 2, right: $0 / 3)) }
+        inputs += number(InputRange.inset).map {
+            .safeArea(EdgeInsets(top: $0, left: 0, bottom: $0 / 2, right: $0 / 3))
+        }
         inputs += number(-1e6...1e6).map { .change(PartChange(.number("position.x", $0), of: 7)) }
         inputs += number(0.01...60).map { .change(PartChange(.spring(3, response: $0, dampingFraction: 0.5), of: 9)) }
         for height in number(InputRange.keyboard) {

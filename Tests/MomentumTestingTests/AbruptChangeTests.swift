@@ -42,6 +42,21 @@ import Testing
         }
     }
 
+    /// What a list takes along is excused by its way, and no farther; nor does its release excuse what its spring cannot have done.
+    @Test(arguments: ListApplication.Fault.allCases, [0.1, 0.2, 0.4])
+    func whatJumpsWhileAListGlidesIsReported(_ fault: ListApplication.Fault, _ drag: Double) throws {
+        for isFaulty in [false, true] {
+            let run = try Run(ListApplication(isFaulty ? fault : nil), size: Self.size)
+            run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 360), in: drag)
+            run.advance(by: 0.1)
+            run.tap(Point(x: 195, y: 40))
+            run.advance(by: 1)
+            #expect((run.view("list") as? ScrollView)?.contentOffset.y ?? 0 > 200)
+            #expect(run.failures.contains { $0.name == fault.name } == isFaulty, "\(fault) \(drag): \(run.failures)")
+            #expect(isFaulty || run.failures.isEmpty, "\(run.failures)")
+        }
+    }
+
     @Test func anExplorerFindsItToo() throws {
         let report = try #require(throws: ContinuityReport.self) {
             try Explorer(TapApplication(.setsThePosition)).run(scripts: 100)
@@ -134,5 +149,51 @@ struct TapApplication: Application {
                 case .movesOnRelease, .stopsInsteadOfCatching, nil: View.animate(withDuration: 0.3) { pane.alpha = 0.5 }
                 }
             })
+    }
+}
+
+/// A list below a bar that is tapped, and something beside it that follows nothing.
+struct ListApplication: Application {
+    enum Fault: CaseIterable {
+        case movesSomethingElse, goesFartherOnRelease, goesBackOnRelease
+
+        var name: String { self == .movesSomethingElse ? "badge" : "list" }
+    }
+
+    private var fault: Fault?
+
+    init() {}
+    init(_ fault: Fault?) { self.fault = fault }
+
+    var title: String { "List" }
+
+    func launch(on stage: Stage) {
+        let list = ReleasedList(frame: Rect(x: 0, y: 80, width: 390, height: 640))
+        list.layer.name = "list"
+        list.contentSize = Size(width: 390, height: 9000)
+        list.fault = fault
+        list.delegate = list
+        stage.root.addSubview(list)
+        let bar = View(frame: Rect(x: 0, y: 0, width: 390, height: 80))
+        stage.root.addSubview(bar)
+        let badge = View(frame: Rect(x: 20, y: 20, width: 40, height: 40))
+        badge.layer.name = "badge"
+        badge.isUserInteractionEnabled = false
+        stage.root.addSubview(badge)
+        let fault = fault
+        bar.addGestureRecognizer(TapGesture { _ in if fault == .movesSomethingElse { badge.center.x += 150 } })
+    }
+}
+
+/// A list that goes astray when a finger releases it.
+final class ReleasedList: ScrollView, ScrollViewDelegate {
+    var fault: ListApplication.Fault?
+
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+        switch fault {
+        case .goesFartherOnRelease: bounds.origin.y += 150
+        case .goesBackOnRelease: bounds.origin.y -= 150
+        case .movesSomethingElse, nil: break
+        }
     }
 }

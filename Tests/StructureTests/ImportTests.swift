@@ -16,7 +16,8 @@ import Testing
         "MomentumApp": ["MomentumReplay", "MomentumInspection", "Foundation"],
         "MomentumRecording": ["MomentumReplay", "PainterPage", "Foundation", "Dispatch"],
         "MomentumTesting": [
-            "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves", "Foundation",
+            "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves",
+            "Foundation",
         ],
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
         "MomentumGallery": ["MomentumReplay", "MomentumPhysics"],

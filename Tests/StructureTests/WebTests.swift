@@ -86,7 +86,10 @@ import Testing
 
     /// The painter works wherever its canvas is; the others know which thread they run on.
     @Test func noModuleOfAWorkerAsksForThePage() throws {
-        for module in try Self.modules() where module.folder.hasSuffix("/worker") || ["host/painter", "studio/observer", "studio/copy"].contains(module.folder) {
+        for module in try Self.modules()
+        where module.folder.hasSuffix("/worker")
+            || ["host/painter", "studio/observer", "studio/copy"].contains(module.folder)
+        {
             for word in ["document.", "window.", "matchMedia(", "navigator.clipboard"] {
                 #expect(!module.text.contains(word), "Web/\(module.path): there is no \(word) in a worker")
             }

@@ -38,8 +38,6 @@ struct AbruptChange {
         /// Whether an animation was removed that was not caught: a finger moves things from where they are seen, not from where
         /// they would have gone.
         var isRemoval: Bool
-        /// How long the frame lasts, in seconds.
-        var duration: Double
     }
 
     /// How far fingers have gone elsewhere than on a layer. What acts on the whole stage, such as another size, has no end.
@@ -52,10 +50,10 @@ struct AbruptChange {
         abs(seen - model) > limit && abs(found - model) < abs(found - seen)
     }
 
-    /// Whether a number that was seen as `before` may be seen as `after` at once, `rate` being how fast it was driven until now,
-    /// and `limit` the least change that counts.
-    static func isAllowed(_ before: Double, _ after: Double, rate: Double, limit: Double, _ action: Action) -> Bool {
-        let allowed = limit + 1.5 * abs(rate) * action.duration
+    /// Whether a number that was seen as `before` may be seen as `after` at once, `reach` being how far what drives it can have
+    /// taken it, and `limit` the least change that counts.
+    static func isAllowed(_ before: Double, _ after: Double, reach: Double, limit: Double, _ action: Action) -> Bool {
+        let allowed = limit + reach
         let following = action.drift * (limit == length ? 1 : shareOfDrift)
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
         let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain

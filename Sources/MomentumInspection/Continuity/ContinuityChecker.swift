@@ -251,7 +251,12 @@ public final class ContinuityChecker {
             let number = DrivenNumber(id, index)
             let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
             // What scrolls by itself takes along what follows it, such as its bar.
-            if isDriven, distance == nil, LayerReading.isLength(index) { drift = max(drift, abs(value - wanted)) }
+            if isDriven, LayerReading.isLength(index) {
+                let way = abs(value - wanted)
+                // Of what a finger has released or caught in the frame, as far as it can have gone by itself.
+                let reach = DrivenStep.reach(max(abs(was), abs(isNow)), entries.acceleration(at: index), over: dt)
+                drift = max(drift, distance == nil ? way : min(way, reach))
+            }
             let exact = tolerance.exactness * max(1, abs(wanted))
             if abs(value - wanted) > exact, !expectation.isFree[index],
                 marks(of: old, index, at: time).isDisjoint(with: [.steps, .replaces])
@@ -350,7 +355,7 @@ public final class ContinuityChecker {
             fingers: acted[id],
             others: max(
                 AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id])),
-            drift: max(drift, driftBefore), isRemoval: isRemoval, duration: time - lastTime)
+            drift: max(drift, driftBefore), isRemoval: isRemoval)
         let before = askedBefore[id] ?? []
         let wrong = AbruptChange.limits.filter { index, limit in
             let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
@@ -362,8 +367,12 @@ public final class ContinuityChecker {
             {
                 return true
             }
+            // What a finger has released in the frame may have become fast only since.
+            let released = action.fingers == nil ? 0 : abs(found.rates[index])
+            let reach = DrivenStep.reach(
+                max(abs(rate), released), entries.acceleration(at: index), over: time - lastTime)
             return !AbruptChange.isAllowed(
-                seen.values[index], found.values[index], rate: rate, limit: limit, action)
+                seen.values[index], found.values[index], reach: reach, limit: limit, action)
         }
         report(.value, id, wrong.map { $0.index }, entries, time) { (self.seen.values[$0], self.found.values[$0]) }
     }

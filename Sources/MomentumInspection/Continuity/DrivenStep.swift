@@ -39,6 +39,12 @@ struct DrivenStep {
         dt * (0.5 * abs(isNow - was) + 0.15 * max(abs(was), abs(isNow)))
     }
 
+    /// How far what drives a number can take it in `dt` seconds, `speed` being the greater of its velocities before and after, and
+    /// `acceleration` what it was told to begin with.
+    static func reach(_ speed: Double, _ acceleration: Double, over dt: Double) -> Double {
+        max(1.5 * speed * dt, 0.5 * acceleration * dt * dt)
+    }
+
     /// Whether the frames came quickly enough for the changes in them to be compared.
     var isComparable: Bool { Self.isComparable(dt) }
 

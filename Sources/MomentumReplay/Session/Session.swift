@@ -180,7 +180,8 @@ public final class Session {
         case .edit(let edit): stage.send(edit)
         case .textCommand(let command): stage.send(command)
         case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
-        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize, .safeArea, .layoutDirection,
+        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize, .safeArea,
+            .layoutDirection,
             .change:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }

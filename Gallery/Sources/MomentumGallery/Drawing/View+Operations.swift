@@ -13,7 +13,8 @@ extension View {
         for action in actions { add(action.name, KeyEvent(action.key)) }
     }
 
-    private func add(_ name: String, _ event: KeyEvent) {
+    /// Adds an action that does what a key does, whether the view has the focus or not.
+    func add(_ name: String, _ event: KeyEvent) {
         let view = Weak(self)
         accessibilityCustomActions.append(
             AccessibilityCustomAction(name) { _ in

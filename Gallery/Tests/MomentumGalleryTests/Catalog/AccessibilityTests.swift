@@ -83,7 +83,9 @@ import Testing
 
     private static func starts() -> [(name: String, start: Session.Start)] {
         Gallery.scenes.flatMap { scene in
-            scene.variants.indices.map { ("\(scene.id)-\(scene.variants[$0].id)", Session.Start(scene: scene, variant: $0)) }
+            scene.variants.indices.map {
+                ("\(scene.id)-\(scene.variants[$0].id)", Session.Start(scene: scene, variant: $0))
+            }
         }
     }
 
