@@ -10,6 +10,7 @@ import sys
 
 import pytest
 from playwright.sync_api import sync_playwright
+from serving import serving
 from studio import Studio, change
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -85,24 +86,14 @@ def shelf(tmp_path_factory):
 @pytest.fixture(scope="session")
 def studio_address(shelf):
     """Where it is served to its developer: built once for all tests."""
-    server = subprocess.Popen(
-        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=shelf, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
-    said = []
-    for line in server.stdout:
-        said.append(line)
-        if found := re.search(r"Shelf is at (http://127\.0\.0\.1:\d+/)", line):
-            yield found.group(1)
-            break
-    else:
-        pytest.fail("it is not served: " + "".join(said))
-    os.killpg(server.pid, signal.SIGINT)
-    server.communicate()
+    with serving(shelf) as address:
+        yield address
 
 
 @pytest.fixture
 def studio(page, studio_address):
-    page.set_viewport_size({"width": 1280, "height": 860})
+    # So high that the screen is as large as the program wants it, 390 by 720.
+    page.set_viewport_size({"width": 1280, "height": 1120})
     return Studio(page, studio_address)
 
 

@@ -1,31 +1,17 @@
 """The studio's page of one program that all tests of its hands and of its ways out share."""
 
-import os
-import re
-import signal
-import subprocess
 
 import pytest
 from conftest import MOMENTUM, run
+from serving import serving
 
 
 def served_studio(folder):
     """Makes a program, serves it with the studio, and gives its package and its address."""
     run(MOMENTUM, "new", "Shelf", folder=folder)
     package = folder / "Shelf"
-    server = subprocess.Popen(
-        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
-    said = []
-    for line in server.stdout:
-        said.append(line)
-        if found := re.search(r"Shelf is at (http://127\.0\.0\.1:\d+/)", line):
-            yield package, found.group(1)
-            break
-    else:
-        pytest.fail("it is not served: " + "".join(said))
-    os.killpg(server.pid, signal.SIGINT)
-    server.communicate()
+    with serving(package) as address:
+        yield package, address
 
 
 class StudioPage:

@@ -1,15 +1,13 @@
 """`swift package web --serve`: a source that is saved is built again and the page reloads; one that does not compile is told."""
 
-import os
 import re
-import signal
 import socket
-import subprocess
 import time
 
 import pytest
 from conftest import MOMENTUM, run
 from programs import is_near
+from serving import begin_serving, end_serving
 
 
 @pytest.fixture(scope="module")
@@ -21,12 +19,9 @@ def package(tmp_path_factory):
 
 @pytest.fixture
 def server(package):
-    process = subprocess.Popen(
-        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    process = begin_serving(package)
     yield process
-    os.killpg(process.pid, signal.SIGINT)
-    process.communicate()
+    end_serving(process)
 
 
 # Arithmetic for which the compiler calls functions of its own when it does not optimise, as a build that is served is not.
@@ -87,12 +82,10 @@ def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server
 
 
 def test_control_c_ends_what_is_served(package):
-    command = ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"]
-    process = subprocess.Popen(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    process = begin_serving(package)
     port = int(read_until(process, r"http://127\.0\.0\.1:(\d+)/").group(1))
     socket.create_connection(("127.0.0.1", port)).close()
-    os.killpg(process.pid, signal.SIGINT)
-    process.communicate()
+    end_serving(process)
     for _ in range(100):
         try:
             socket.create_connection(("127.0.0.1", port)).close()

@@ -58,6 +58,8 @@ def test_a_spring_says_where_it_leads_who_has_started_it_and_goes_on_along_anoth
 def test_a_curve_is_drawn_changed_and_copied(studio):
     page = studio.page
     studio.choose("mark")
+    # Its picture has faded in.
+    studio.until("async (part) => (await studio.details(part)).animations.length === 0", studio.part("mark"))
     page.select_option("#speed", "0.1")
     studio.throw(*THROW)
     choice = page.get_by_label("Timing function of opacity")

@@ -1,6 +1,7 @@
 """What a newcomer does first, by mouse, by touch and by keyboard alone: look, slow down, change, go back, and keep it as a test."""
 
 import pathlib
+import time
 
 import pytest
 from conftest import run
@@ -10,7 +11,8 @@ from studio import Studio
 class Mouse:
     """A page of a desktop."""
 
-    options = {"viewport": {"width": 1280, "height": 860}}
+    # So high that the screen is as large as the program wants it, 390 by 720.
+    options = {"viewport": {"width": 1280, "height": 1120}}
 
     def __init__(self, studio):
         self.studio = studio
@@ -73,18 +75,21 @@ class Touch(Mouse):
         lanes = self.page.locator("#lanes")
         lanes.scroll_into_view_if_needed()
         box = lanes.bounding_box()
-        self.drag((box["x"] + box["width"] * 0.5, box["y"] + 60), (box["x"] + 4, box["y"] + 60))
+        self.drag((box["x"] + box["width"] * 0.5, box["y"] + 60), (box["x"] + 4, box["y"] + 60), rest=0.3)
 
-    def drag(self, start, end):
+    def drag(self, start, end, rest=0):
+        """A finger that rests for so many seconds before it leaves: after one that does not, the next tap is the end of a fling."""
         session = self.page.context.new_cdp_session(self.page)
+        begin = time.time()
 
-        def send(kind, *points):
-            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": 1} for x, y in points]})
+        def send(kind, after, *points):
+            session.send("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": y, "id": 1} for x, y in points], "timestamp": begin + after})
 
-        send("touchStart", start)
+        send("touchStart", 0, start)
         for step in range(1, 7):
-            send("touchMove", tuple(a + (b - a) * step / 6 for a, b in zip(start, end)))
-        send("touchEnd")
+            send("touchMove", step / 60, tuple(a + (b - a) * step / 6 for a, b in zip(start, end)))
+        send("touchEnd", 7 / 60 + rest)
         session.detach()
 
 

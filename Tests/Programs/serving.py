@@ -1,0 +1,42 @@
+"""Packages that are served to their developer, until they need not be."""
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+
+import pytest
+
+
+def begin_serving(package):
+    """Starts `swift package web --serve` at a free port; what it says comes from its `stdout`.
+
+    It lasts, and the package manager lets nobody else into the folder in which it builds: so that is one of its own.
+    """
+    environment = {name: value for name, value in os.environ.items() if name != "SWIFTPM_BUILD_DIR"}
+    return subprocess.Popen(
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+
+
+def end_serving(server):
+    os.killpg(server.pid, signal.SIGINT)
+    server.communicate()
+
+
+@contextlib.contextmanager
+def serving(package):
+    """The address at which a package is served."""
+    server = begin_serving(package)
+    said = []
+    try:
+        for line in server.stdout:
+            said.append(line)
+            if found := re.search(rf"{package.name} is at (http://127\.0\.0\.1:\d+/)", line):
+                yield found.group(1)
+                break
+        else:
+            pytest.fail("it is not served: " + "".join(said))
+    finally:
+        end_serving(server)
