@@ -21,6 +21,9 @@ struct AbruptChange {
     private static let length = 12.0
     /// In parts of the whole.
     private static let share = 0.25
+    /// How far what follows something may go for each of its points: the middle of what is stretched by it goes half as far again,
+    /// such as the bar of a list that springs back.
+    private static let stretch = 1.5
     /// By how much a share may change for a point that something else has gone.
     private static let shareOfDrift = 0.01
     /// How many points a finger may move things for each of its own.
@@ -33,11 +36,36 @@ struct AbruptChange {
         /// How far fingers have moved on anything else, in this frame or in the one before: what they scrub, and what follows that,
         /// need not lie below them.
         var others: Double
-        /// How far anything else has gone by itself in this frame or in the one before, in points: something may follow it.
-        var drift: Double
         /// Whether an animation was removed that was not caught: a finger moves things from where they are seen, not from where
         /// they would have gone.
         var isRemoval: Bool
+    }
+
+    /// Which layer it is, and which of its numbers.
+    let layer: ObjectIdentifier
+    let index: Int
+    /// What was asked of the layer, and when.
+    let entries: [JournalEntry]
+    let time: Double
+    /// What was seen, and what is seen now.
+    let before: Double
+    let after: Double
+    /// The least change that counts.
+    let limit: Double
+    /// How far what drives the number can have taken it.
+    var reach = 0.0
+    /// Whether it goes on from where it would have gone instead of from where it was seen: nothing explains that.
+    var isStopped = false
+    let action: Action
+
+    /// Whether the number may have become another at once, where anything has gone by itself as far as `drift`, in this frame
+    /// or in the one before: something may follow it, and be stretched by it.
+    func isExplained(byDrift drift: Double) -> Bool {
+        guard !isStopped else { return false }
+        let following = drift * (limit == Self.length ? Self.stretch : Self.shareOfDrift)
+        let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * Self.gain + limit } ?? 0
+        let others = action.isRemoval && action.others.isFinite ? 0 : action.others * Self.gain
+        return abs(after - before) <= limit + reach + max(following, fingers, others)
     }
 
     /// How far fingers have gone elsewhere than on a layer. What acts on the whole stage, such as another size, has no end.
@@ -48,15 +76,5 @@ struct AbruptChange {
     /// Whether a number whose animation was removed goes on from its `model` instead of from where it was `seen`.
     static func isStopped(_ seen: Double, _ model: Double, _ found: Double, limit: Double) -> Bool {
         abs(seen - model) > limit && abs(found - model) < abs(found - seen)
-    }
-
-    /// Whether a number that was seen as `before` may be seen as `after` at once, `reach` being how far what drives it can have
-    /// taken it, and `limit` the least change that counts.
-    static func isAllowed(_ before: Double, _ after: Double, reach: Double, limit: Double, _ action: Action) -> Bool {
-        let allowed = limit + reach
-        let following = action.drift * (limit == length ? 1 : shareOfDrift)
-        let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
-        let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
-        return abs(after - before) <= allowed + max(following, fingers, others)
     }
 }

@@ -42,14 +42,14 @@ public final class ContinuityChecker {
     private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
     private(set) var askedBefore: [ObjectIdentifier: [JournalEntry]] = [:]
     /// The layers that something acted on from outside: touched, or struck, with how far that has moved them.
-    private var acted: [ObjectIdentifier: Double] = [:]
-    private var actedBefore: [ObjectIdentifier: Double] = [:]
+    private(set) var acted: [ObjectIdentifier: Double] = [:]
+    private(set) var actedBefore: [ObjectIdentifier: Double] = [:]
     /// How far everything that acted from outside has moved in this frame, in points, and in the one before.
-    private var traveled = 0.0
-    private var traveledBefore = 0.0
+    private(set) var traveled = 0.0
+    private(set) var traveledBefore = 0.0
     /// The largest way that anything has gone by itself since the last frame, in points.
     var drift = 0.0
-    private var driftBefore = 0.0
+    private(set) var driftBefore = 0.0
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
@@ -59,16 +59,17 @@ public final class ContinuityChecker {
     var carried: [DrivenNumber: Double] = [:]
     /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
     private var followed: Set<DrivenNumber> = []
-    private var expectation = LayerExpectation()
-    private var found = LayerReading()
+    var abruptChanges: [AbruptChange] = []
+    private(set) var expectation = LayerExpectation()
+    private(set) var found = LayerReading()
     private var hasEarlyCauses = false
     /// What time alone shows at the last frame and at this one.
     private var earlier = LayerReading()
     private var later = LayerReading()
     /// What was seen until now.
-    private var seen = LayerReading()
+    var seen = LayerReading()
     /// What it would have shown without animations.
-    private var model = LayerReading()
+    var model = LayerReading()
     var interval = IntervalReadings()
     /// How many halves of intervals are looked at in a frame.
     package var patience = StepPatience()
@@ -118,6 +119,7 @@ public final class ContinuityChecker {
                     }
                 }
             }
+            judgeAbruptChanges()
             if time > lastTime {
                 swap(&asked, &askedBefore)
                 swap(&acted, &actedBefore)
@@ -337,44 +339,6 @@ public final class ContinuityChecker {
     /// What explains a step of a number of the last commit's at `time`.
     private func marks(of node: Int, _ index: Int, at time: Double) -> AnimationMarks {
         last.marks(of: node, number: index, at: time, margin: 1e-7)
-    }
-
-    /// Reports what is set to something else at once. What drives the model moves it in steps that belong together, which
-    /// are looked at elsewhere.
-    private func lookForAbruptChanges(
-        _ id: ObjectIdentifier, _ old: Int, _ entries: [JournalEntry], at time: Double, _ wasDeclared: [Double]
-    ) {
-        guard !entries.isEmpty, !stage.prefersReducedMotion else { return }
-        last.readModel(of: old, into: &seen)
-        let moment = last.layerTime(of: old, at: time)
-        last.layAnimations(of: old, at: moment.time, rate: moment.rate, over: &seen)
-        let causes = entries.map { $0.cause }
-        let isRemoval = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
-        if isRemoval { last.readModel(of: old, into: &model) }
-        let action = AbruptChange.Action(
-            fingers: acted[id],
-            others: max(
-                AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id])),
-            drift: max(drift, driftBefore), isRemoval: isRemoval)
-        let before = askedBefore[id] ?? []
-        let wrong = AbruptChange.limits.filter { index, limit in
-            let rate = wasDeclared.isEmpty ? 0 : wasDeclared[index]
-            if action.fingers == nil, expectation.isDriven[index] || rate != 0 { return false }
-            // What is set in frame after frame follows something, as far as that goes.
-            if action.fingers == nil, [entries, before].allSatisfy({ $0.contains { $0.sets(index) } }) { return false }
-            if isRemoval, action.others.isFinite,
-                AbruptChange.isStopped(seen.values[index], model.values[index], found.values[index], limit: limit)
-            {
-                return true
-            }
-            // What a finger has released in the frame may have become fast only since.
-            let released = action.fingers == nil ? 0 : abs(found.rates[index])
-            let reach = DrivenStep.reach(
-                max(abs(rate), released), entries.acceleration(at: index), over: time - lastTime)
-            return !AbruptChange.isAllowed(
-                seen.values[index], found.values[index], reach: reach, limit: limit, action)
-        }
-        report(.value, id, wrong.map { $0.index }, entries, time) { (self.seen.values[$0], self.found.values[$0]) }
     }
 
     private func compareSeries(
