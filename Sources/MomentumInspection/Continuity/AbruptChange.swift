@@ -17,6 +17,8 @@ struct AbruptChange {
         return (index, LayerReading.isLength(index) ? length : share)
     }
 
+    static let opacity = limits.map { $0.index }.first { LayerReading.property(at: $0).name == "opacity" }
+
     /// In points.
     private static let length = 12.0
     /// In parts of the whole.

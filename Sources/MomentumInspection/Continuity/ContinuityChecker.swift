@@ -42,14 +42,14 @@ public final class ContinuityChecker {
     private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
     private(set) var askedBefore: [ObjectIdentifier: [JournalEntry]] = [:]
     /// The layers that something acted on from outside: touched, or struck, with how far that has moved them.
-    private(set) var acted: [ObjectIdentifier: Double] = [:]
-    private(set) var actedBefore: [ObjectIdentifier: Double] = [:]
+    private var acted: [ObjectIdentifier: Double] = [:]
+    private var actedBefore: [ObjectIdentifier: Double] = [:]
     /// How far everything that acted from outside has moved in this frame, in points, and in the one before.
-    private(set) var traveled = 0.0
-    private(set) var traveledBefore = 0.0
+    private var traveled = 0.0
+    private var traveledBefore = 0.0
     /// The largest way that anything has gone by itself since the last frame, in points.
     var drift = 0.0
-    private(set) var driftBefore = 0.0
+    private var driftBefore = 0.0
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
@@ -59,17 +59,13 @@ public final class ContinuityChecker {
     var carried: [DrivenNumber: Double] = [:]
     /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
     private var followed: Set<DrivenNumber> = []
-    var abruptChanges: [AbruptChange] = []
-    private(set) var expectation = LayerExpectation()
-    private(set) var found = LayerReading()
+    private var abruptChanges = AbruptChanges()
+    private var expectation = LayerExpectation()
+    private var found = LayerReading()
     private var hasEarlyCauses = false
     /// What time alone shows at the last frame and at this one.
     private var earlier = LayerReading()
     private var later = LayerReading()
-    /// What was seen until now.
-    var seen = LayerReading()
-    /// What it would have shown without animations.
-    var model = LayerReading()
     var interval = IntervalReadings()
     /// How many halves of intervals are looked at in a frame.
     package var patience = StepPatience()
@@ -257,7 +253,7 @@ public final class ContinuityChecker {
                 let way = abs(value - wanted)
                 // Of what a finger has released or caught in the frame, as far as it can have gone by itself.
                 let reach = DrivenStep.reach(max(abs(was), abs(isNow)), entries.acceleration(at: index), over: dt)
-                drift = max(drift, distance == nil ? way : min(way, reach))
+                drift = max(drift, distance == nil || dt > DrivenStep.longestGap ? way : min(way, reach))
             }
             let exact = tolerance.exactness * max(1, abs(wanted))
             if abs(value - wanted) > exact, !expectation.isFree[index],
@@ -339,6 +335,29 @@ public final class ContinuityChecker {
     /// What explains a step of a number of the last commit's at `time`.
     private func marks(of node: Int, _ index: Int, at time: Double) -> AnimationMarks {
         last.marks(of: node, number: index, at: time, margin: 1e-7)
+    }
+
+    private func lookForAbruptChanges(
+        _ id: ObjectIdentifier, _ old: Int, _ entries: [JournalEntry], at time: Double, _ wasDeclared: [Double]
+    ) {
+        guard !entries.isEmpty, !stage.prefersReducedMotion else { return }
+        let others = max(
+            AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id]))
+        abruptChanges.look(
+            AbruptChanges.Step(
+                layer: id, node: old, tree: last, entries: entries, before: askedBefore[id] ?? [], start: lastTime,
+                time: time, found: found, isDriven: expectation.isDriven, wasDeclared: wasDeclared),
+            action: AbruptChange.Action(fingers: acted[id], others: others, isRemoval: false))
+    }
+
+    /// Reports what nothing explains, once it is known how far everything has gone.
+    private func judgeAbruptChanges() {
+        for changes in abruptChanges.take(unexplainedByDrift: max(drift, driftBefore)) {
+            guard let first = changes.first else { continue }
+            report(.value, first.layer, changes.map { $0.index }, first.entries, first.time) { index in
+                changes.first { $0.index == index }.map { ($0.before, $0.after) } ?? (0, 0)
+            }
+        }
     }
 
     private func compareSeries(

@@ -15,8 +15,9 @@ struct ContinuityTolerance {
 
     /// For numbers in points.
     static let length = ContinuityTolerance(value: 0.01, exactness: 1e-5, velocity: 0.5)
-    /// For fractions and factors: a thousandth of a whole, over some hundred points.
-    static let share = ContinuityTolerance(value: 1e-4, exactness: 1e-7, velocity: 5e-3)
+    /// For fractions and factors: a thousandth of a whole, over some hundred points. A spring of colours ends as close to its end as
+    /// the exactness says.
+    static let share = ContinuityTolerance(value: 1e-4, exactness: 2e-6, velocity: 5e-3)
 
     /// By the number's place in a layer's block.
     static let all: [ContinuityTolerance] = (0..<LayerReading.count).map {

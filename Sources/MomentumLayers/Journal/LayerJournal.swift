@@ -127,6 +127,18 @@ package nonisolated final class JournalEntry {
         guard cause == .set, case .numbers(let offset, let count) = target else { return false }
         return (offset..<offset + count).contains(index)
     }
+
+    /// Whether an animation that writes the number at `index` of the layer's block was removed.
+    package func removes(_ index: Int) -> Bool {
+        guard cause == .removed else { return false }
+        var isOne = false
+        removed?.forEachTarget { target in
+            let (offset, count) = target.run.range
+            if (offset..<offset + count).contains(index) { isOne = true }
+        }
+        return isOne
+    }
+
     /// By how much a set property was changed, number by number; of a matrix, to what. Of one that is driven or engaged, how
     /// fast it was said to move; of an accelerated one, how fast its velocity changes, per second.
     package var numbers: [Double] = []

@@ -119,7 +119,13 @@ extension Layer {
             if newValue != old || isRecorded {
                 runImplicitAction(property.path, from: AnimationValue(old), to: AnimationValue(newValue))
             }
-            clearDeclaredRates(at: property.offset, count: Value.componentCount)
+            if property.offset == PropertyLayout.bounds.offset {
+                var bounds = Rect.zero
+                for index in 0..<4 { bounds[component: index] = old[component: index] }
+                clearDeclaredRates(ofBoundsThatWere: bounds)
+            } else {
+                clearDeclaredRates(at: property.offset, count: Value.componentCount)
+            }
             if let drive = Layer.touchDrive {
                 follow(drive, at: property.offset, from: old, to: newValue)
                 if !declaredRates.isEmpty { markDirty() }
@@ -155,6 +161,16 @@ extension Layer {
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration
         markDirty()
+    }
+
+    /// Contents that scroll keep their velocity when only the size is set, and a size that changes when only the origin is.
+    private final func clearDeclaredRates(ofBoundsThatWere old: Rect) {
+        guard !declaredRates.isEmpty else { return }
+        let (offset, new) = (PropertyLayout.bounds.offset, bounds)
+        let (isPlaced, isSized) = (new.origin != old.origin, new.size != old.size)
+        // Neither of them is another: both are set to what they are.
+        if isPlaced || !isSized { clearDeclaredRates(at: offset, count: 2) }
+        if isSized || !isPlaced { clearDeclaredRates(at: offset + 2, count: 2) }
     }
 
     final func clearDeclaredRates(at offset: Int, count: Int) {

@@ -11,6 +11,7 @@ final class ScrollBar {
     /// How long it stays when all is still, in seconds.
     static let rest = 0.4
     static let fading = 0.25
+    private static let appearing = 0.1
 
     init() {
         layer.isOfView = true
@@ -39,16 +40,22 @@ final class ScrollBar {
         guard isShown != self.isShown else { return }
         self.isShown = isShown
         View.animate(
-            withDuration: isShown ? 0.1 : Self.fading, delay: isShown ? 0 : Self.rest,
+            withDuration: isShown ? Self.appearing : Self.fading, delay: isShown ? 0 : Self.rest,
             options: [.beginFromCurrentState]
         ) { layer.opacity = isShown ? 1 : 0 }
     }
 
-    /// Shows it and lets it fade.
+    /// Shows it and lets it fade, from what is seen of it now. While something moves it is seen anyway.
     func flash() {
+        guard !isShown else { return }
+        let seen = layer.presentation.value(of: .opacity)
         layer.removeAllAnimations()
-        layer.opacity = 1
-        isShown = true
-        show(false)
+        Transaction.withoutActions { layer.opacity = 0 }
+        let flash = KeyframeAnimation(keyPath: "opacity")
+        let whole = Self.appearing + Self.rest + Self.fading
+        flash.values = [.number(seen), 1, 1, 0]
+        flash.keyTimes = [0, Self.appearing / whole, (Self.appearing + Self.rest) / whole, 1]
+        flash.duration = whole
+        layer.add(flash, forKey: "flash")
     }
 }

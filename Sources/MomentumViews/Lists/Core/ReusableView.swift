@@ -46,9 +46,14 @@ open class ReusableView: View {
     open func stateDidChange(animated: Bool) {
         ground.backgroundColor = highlightColor
         let alpha = isHighlighted ? 1.0 : isSelected ? 0.6 : 0
-        if animated, !(stage?.prefersReducedMotion ?? true) {
+        let moves = View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
+        if moves, animated {
             View.animate(withDuration: 0.25, options: [.curveEaseOut]) { ground.alpha = alpha }
+        } else if moves, ground.layer.isAnimating {
+            // Pressed again while it fades, it goes on from what is seen.
+            View.animate(withDuration: 0.1, options: [.beginFromCurrentState]) { ground.alpha = alpha }
         } else {
+            ground.layer.removeAllAnimations()
             View.performWithoutAnimation { ground.alpha = alpha }
         }
     }
