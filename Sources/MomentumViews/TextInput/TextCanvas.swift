@@ -8,6 +8,8 @@ final class TextCanvas: View {
     var textColor = Color.black { didSet { if textColor != oldValue { forgetLines() } } }
     /// How the lines are set.
     var paragraph = ParagraphStyle() { didSet { if paragraph != oldValue { isMeasured = false } } }
+    /// Whether lines of natural alignment lie at the right, as in an interface that runs from right to left.
+    var beginsAtRight = false { didSet { if beginsAtRight != oldValue { isMeasured = false } } }
     /// Where lines are broken, in points; infinite for one line.
     var breakingWidth = Double.infinity { didSet { if breakingWidth != oldValue { isMeasured = false } } }
 
@@ -49,6 +51,8 @@ final class TextCanvas: View {
     /// What the host says of `text` in this font.
     func measure(_ text: AttributedText, width: Double = .infinity, wantsCarets: Bool = false) -> MeasuredText {
         let size = stage?.textSize ?? 1
+        var paragraph = paragraph
+        if beginsAtRight, paragraph.alignment == .natural { paragraph.alignment = .right }
         let request = TextRequest(
             text: text.resolved(font: font, textSize: size), font: font.resolved(textSize: size), paragraph: paragraph,
             width: width, wantsCarets: wantsCarets)

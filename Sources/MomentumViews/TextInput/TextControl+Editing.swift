@@ -1,4 +1,9 @@
 extension TextControl {
+    /// Where the line lies: natural it is at the right of an interface that runs from right to left.
+    final var shownAlignment: TextAlignment {
+        textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    }
+
     /// Types `text` in the position of the selection, as a user does: the delegate is asked.
     public final func insertText(_ text: String) { editor.insert(text.letters) }
     /// Deletes the selection, or the character before the caret, as a user does.

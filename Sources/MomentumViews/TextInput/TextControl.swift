@@ -189,7 +189,7 @@ open class TextControl: Control {
         let (room, measured) = (area.bounds.size, canvas.measured)
         let width = measured.size.width
         let line = measured.lines.first
-        let margin = max(0, room.width - width - 2) * (line.map { textAlignment.anchor(of: $0) } ?? 0)
+        let margin = max(0, room.width - width - 2) * (line.map { shownAlignment.anchor(of: $0) } ?? 0)
         let caret = measured.caret(at: drawn(content.head), prefersLineEnd: false)
         if isEditing {
             scrolled = min(scrolled, caret.minX)
@@ -215,13 +215,19 @@ open class TextControl: Control {
         insets.left -= 1
         placeClearButton()
         if let clearButton, !clearButton.isHidden {
-            insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX)
+            if isRightToLeft {
+                insets.left = max(insets.left, clearButton.frame.maxX)
+            } else {
+                insets.right = max(insets.right, bounds.size.width - clearButton.frame.minX)
+            }
         }
         area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
         let room = area.bounds.size
         hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
         showText()
     }
+
+    override func followLayoutDirection() { showAgain() }
 
     private final func placeClearButton() {
         let isShown =
@@ -234,7 +240,8 @@ open class TextControl: Control {
         clearButton = button
         button.isHidden = false
         button.tintColor = placeholderColor
-        button.frame = Rect(x: bounds.size.width - 34, y: bounds.size.height / 2 - 14, width: 28, height: 28)
+        button.frame = Rect(
+            x: isRightToLeft ? 6 : bounds.size.width - 34, y: bounds.size.height / 2 - 14, width: 28, height: 28)
     }
 
     private final func clearPressed() { if mayClear() { clear() } }
@@ -337,7 +344,7 @@ extension TextControl: TextEditorOwner {
     package final func describe(_ state: inout TextInputState) {
         state.frame = frameOnStage
         state.insets = contentInsets
-        state.alignment = textAlignment
+        state.alignment = shownAlignment
         state.scrolled = scrolled
         state.fontSize = fontSize
         state.lineHeight = canvas.measured.size.height

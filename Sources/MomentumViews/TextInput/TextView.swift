@@ -225,6 +225,11 @@ open class TextView: ScrollView {
         textChanged()
     }
 
+    override func followLayoutDirection() {
+        canvas.beginsAtRight = isRightToLeft
+        textChanged()
+    }
+
     // MARK: Focus
 
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
@@ -354,7 +359,8 @@ extension TextView: TextEditorOwner {
     package final func describe(_ state: inout TextInputState) {
         state.frame = frameOnStage
         state.insets = textContainerInset
-        state.alignment = paragraphStyle.alignment
+        state.alignment =
+            isRightToLeft && paragraphStyle.alignment == .natural ? .right : paragraphStyle.alignment
         state.scrolled = contentOffset.y
         let fontSize = font.resolved(textSize: stage?.textSize ?? 1).size
         state.fontSize = fontSize
