@@ -17,7 +17,9 @@ struct AbruptChange {
         return (index, LayerReading.isLength(index) ? length : share)
     }
 
-    static let opacity = limits.map { $0.index }.first { LayerReading.property(at: $0).name == "opacity" }
+    static let opacity = limits.map { $0.index }.first {
+        LayerReading.property(at: $0).name.letters.elementsEqual(("opacity" as String).letters)
+    }
 
     /// In points.
     private static let length = 12.0
