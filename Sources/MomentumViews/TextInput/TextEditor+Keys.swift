@@ -11,11 +11,9 @@ extension TextEditor {
     func use(_ event: KeyEvent) -> Bool {
         let held = event.modifiers
         let isCommand = !held.isDisjoint(with: [.control, .command])
-        // Where the words of what is secret end is secret, too.
-        let isByWords = !traits.isSecureTextEntry
         let step: EditedText.Step =
             held.isDisjoint(with: [.command, .control, .option])
-            ? .character : held.contains(.command) || !isByWords ? .paragraph : .word
+            ? .character : held.contains(.command) || hidesWords ? .paragraph : .word
         switch event.key {
         case .character:
             if isCommand { return use(command: event.character, isShifted: event.isShifted) }

@@ -124,6 +124,9 @@ package final class TextEditor: TextInputClient {
         owner?.editorAttributes(in: range) ?? AttributedText(utf8: Array(content.letters[range]))
     }
 
+    /// Whether where words end is not told: that of what is secret is secret, too.
+    var hidesWords: Bool { traits.isSecureTextEntry }
+
     /// Whether the letters at the caret are read from right to left.
     var isRightToLeft: Bool { owner?.editorIsRightToLeft(at: content.head) ?? false }
 

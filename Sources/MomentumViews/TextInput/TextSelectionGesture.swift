@@ -82,8 +82,7 @@ final class TextSelectionGesture: GestureRecognizer {
 
     private func start(_ target: any TextTouchable, _ touch: Touch, by unit: Unit) {
         let position = target.textPosition(at: touch.location)
-        // Where the words of what is secret end is secret, too.
-        let unit = unit == .word && target.editor.traits.isSecureTextEntry ? .paragraph : unit
+        let unit = unit == .word && target.editor.hidesWords ? .paragraph : unit
         let part = Self.part(unit, at: position.offset, of: target.editor.content.letters)
         mode = .selecting(unit, from: part)
         target.selectByTouch(
