@@ -64,7 +64,7 @@ export class AnimationList {
       element("p", { class: "what" }, element("b", {}, name), element("span", { class: "kind" }, ` ${kind}`)),
       way, begin, element("div", { class: "progress" }, bar, progress))
     if (editor !== null) block.append(editor.element)
-    return { block, bar, progress, editor, ends: way, begin, path: name }
+    return { block, bar, progress, editor, ends: way, begin, path: name, isFound: false }
   }
 
   #changeSpring(part, index, { mass, stiffness, damping }) {
@@ -72,16 +72,20 @@ export class AnimationList {
     this.#program.send("spring", { part, index, response, damping: Math.min(1, damping / (2 * Math.sqrt(stiffness * mass))) })
   }
 
-  /** The second thread knows in which frame each has begun, and what had come with it. */
-  async #findBegins() {
+  /** The second thread knows in which frame each has begun, and what had come with it, once it has seen that frame. */
+  async #findBegins(tries = 600) {
     const shown = this.#shown
     if (shown.length === 0) return
     const begins = await this.#observer.ask("begins", { part: this.#part })
-    for (const { path, begin } of shown) {
-      const found = begins.findLast((each) => each.path === path)
+    for (const each of shown) {
+      const found = each.isFound ? undefined : begins.findLast(({ path }) => path === each.path)
       if (found === undefined) continue
-      begin.textContent += `, at ${written(found.time, 3)} s${found.input === "" ? "" : `, upon ${found.input}`}`
+      each.isFound = true
+      each.begin.textContent += `, at ${written(found.time, 3)} s${found.input === "" ? "" : `, upon ${found.input}`}`
     }
+    if (tries === 0 || shown.every(({ isFound }) => isFound)) return
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (this.#shown === shown) await this.#findBegins(tries - 1)
   }
 }
 
