@@ -1,36 +1,9 @@
+import { Reader } from "./reader.js"
+
 const roles = [
   "", "group", "button", "link", "heading", "image", "text", "slider", "switch", "toggle", "textbox", "searchbox", "list",
   "listitem", "tablist", "tab", "dialog", "progress", "scroll", "landmark",
 ]
-
-const utf8 = new TextDecoder()
-
-/** Takes bytes apart: numbers and texts behind their lengths, lower bytes first. */
-class Reader {
-  #view
-  #at
-
-  constructor(buffer, start, at = 0) {
-    this.#view = new DataView(buffer, start)
-    this.#at = at
-  }
-
-  u32() {
-    this.#at += 4
-    return this.#view.getUint32(this.#at - 4, true)
-  }
-
-  f64() {
-    this.#at += 8
-    return this.#view.getFloat64(this.#at - 8, true)
-  }
-
-  text() {
-    const length = this.u32()
-    this.#at += length
-    return utf8.decode(new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#at - length, length))
-  }
-}
 
 /** A number that stands for the tree that lies at `start`: another one for another tree. */
 export function treeNumber(buffer, start) {
@@ -39,7 +12,7 @@ export function treeNumber(buffer, start) {
 
 /** The tree that lies at `start`: { focus, nodes }. */
 export function decodeTree(buffer, start) {
-  const reader = new Reader(buffer, start, 8)
+  const reader = new Reader(buffer, start + 8)
   const focus = reader.u32()
   const nodes = Array.from({ length: reader.u32() }, () => decodeNode(reader))
   return { focus, nodes }
@@ -47,7 +20,7 @@ export function decodeTree(buffer, start) {
 
 /** What is to be told besides the tree, mostly nothing: { kind, element, text } each. */
 export function decodePosts(buffer, start) {
-  const reader = new Reader(buffer, start, new DataView(buffer, start).getUint32(4, true))
+  const reader = new Reader(buffer, start + new DataView(buffer, start).getUint32(4, true))
   return Array.from({ length: reader.u32() }, () => ({ kind: reader.u32(), element: reader.u32(), text: reader.text() }))
 }
 

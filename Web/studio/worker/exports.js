@@ -1,4 +1,4 @@
-import { Reader } from "./reader.js"
+import { Reader } from "../../host/worker/reader.js"
 
 /** What a program that was built for the studio can be asked: the only module that knows how its functions are called. */
 export class StudioExports {

@@ -1,4 +1,4 @@
-/** Reads what a program has written: a sequence of u32, f64 and length-prefixed UTF-8, unaligned. */
+/** Reads what a program has written: a sequence of u32, f64 and length-prefixed UTF-8, unaligned. Without a length up to the end. */
 export class Reader {
   #view
   #at = 0
