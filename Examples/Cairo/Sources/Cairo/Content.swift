@@ -59,32 +59,28 @@ extension Painter {
         }
     }
 
+    /// Cairo has no conic gradients: its mesh could draw one in pieces, here an axial one stands for it.
     func fill(_ gradient: DisplayList.Gradient) {
-        let (start, end) = (gradient.start, gradient.end)
+        let (a, b) = (gradient.start, gradient.end)
         clip(to: gradient.shape)
-        // Cairo has no conic gradients: its mesh could draw one in pieces, here an axial one stands for it.
-        let isRadial = gradient.type == .radial
-        let pattern =
-            isRadial
-            ? cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-            : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-        if isRadial {
-            cairo_translate(canvas, start.x, start.y)
-            cairo_scale(canvas, max(abs(end.x - start.x), 0.001), max(abs(end.y - start.y), 0.001))
+        var pattern = cairo_pattern_create_linear(a.x, a.y, b.x, b.y)
+        if gradient.type == .radial {
+            cairo_pattern_destroy(pattern)
+            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+            cairo_translate(canvas, a.x, a.y)
+            cairo_scale(canvas, max(abs(b.x - a.x), 0.001), max(abs(b.y - a.y), 0.001))
         }
         for stop in gradient.stops {
-            let color = stop.color.color
-            cairo_pattern_add_color_stop_rgba(
-                pattern, stop.location, color.red, color.green, color.blue, color.alpha * gradient.opacity)
+            let (color, alpha) = (stop.color.color, stop.color.color.alpha * gradient.opacity)
+            cairo_pattern_add_color_stop_rgba(pattern, stop.location, color.red, color.green, color.blue, alpha)
         }
         cairo_set_source(canvas, pattern)
         cairo_paint(canvas)
         cairo_pattern_destroy(pattern)
     }
 
-    func draw(_ use: DisplayList.ImageUse) {
-        guard let image = reader.image(use.number) else { return }
-        // The whole image, or nine parts of it where its edges keep their size.
+    /// Draws the whole image, or nine parts of it where its edges keep their size.
+    func draw(_ use: DisplayList.ImageUse, _ image: Image) {
         for piece in use.pieces {
             let (target, source) = (piece.target, piece.source)
             saved {
@@ -98,7 +94,7 @@ extension Painter {
         }
     }
 
-    func draw(_ sprite: DisplayList.Sprite, of image: Image, isAdded: Bool) {
+    func draw(_ sprite: DisplayList.Sprite, _ image: Image, isAdded: Bool) {
         apply(sprite.matrix)
         cairo_translate(canvas, -image.size.width / 2, -image.size.height / 2)
         if isAdded { cairo_set_operator(canvas, CAIRO_OPERATOR_ADD) }

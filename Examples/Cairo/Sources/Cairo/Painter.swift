@@ -7,8 +7,8 @@ final class Painter {
     let reader: DisplayListReader
     /// The shadow of the next command that paints.
     private var shadow: DisplayList.Shadow?
-    /// What the open groups need when they end.
-    private var groups: [(opacity: Double, isAdded: Bool, shadow: DisplayList.Shadow?)] = []
+    /// What is done with each of the open groups when it ends.
+    private var ends: [() -> Void] = []
 
     /// Paints `list` at `scale` pixels per point and writes the picture; returns whether that was possible.
     static func writePNG(_ list: DisplayList, scale: Double, to path: String) throws -> Bool {
@@ -17,9 +17,9 @@ final class Painter {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return false }
         defer { cairo_surface_destroy(surface) }
         let painter = Painter(reader: reader, canvas: cairo_create(surface))
+        defer { cairo_destroy(painter.canvas) }
         cairo_scale(painter.canvas, scale, scale)
         for command in reader { painter.paint(command) }
-        defer { cairo_destroy(painter.canvas) }
         guard cairo_status(painter.canvas) == CAIRO_STATUS_SUCCESS else { return false }
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
@@ -33,12 +33,10 @@ final class Painter {
             apply(matrix)
         case .pop: cairo_restore(canvas)
         case .beginGroup(let opacity, let isAdded):
-            groups.append((opacity, isAdded, shadow))
-            shadow = nil
+            let (operation, shadow) = (isAdded ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER, takeShadow())
+            ends.append { [self] in compose(cairo_pop_group(canvas), operation, opacity, shadow) }
             cairo_push_group(canvas)
-        case .endGroup:
-            let (opacity, isAdded, shadow) = groups.removeLast()
-            compose(cairo_pop_group(canvas), isAdded ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER, opacity, shadow)
+        case .endGroup: ends.removeLast()()
         case .beginMask: cairo_push_group(canvas)
         case .endMask: compose(cairo_pop_group(canvas), CAIRO_OPERATOR_DEST_IN)
         case .clip(let shape): clip(to: shape)
@@ -50,10 +48,14 @@ final class Painter {
             cast(shadow, of: group { fill(path, shadow.color, rule) })
         case .backdropBlur(let shape, let radius): saved { blurBackdrop(shape, radius) }
         default:
-            guard let shadow else { return draw(command) }
-            self.shadow = nil
+            guard let shadow = takeShadow() else { return draw(command) }
             compose(group { draw(command) }, CAIRO_OPERATOR_OVER, 1, shadow)
         }
+    }
+
+    private func takeShadow() -> DisplayList.Shadow? {
+        defer { shadow = nil }
+        return shadow
     }
 
     private func draw(_ command: DisplayList.Command) {
@@ -69,10 +71,11 @@ final class Painter {
             stroke(path, color, line.lineWidth)
         case .text(let text): draw(text)
         case .fillGradient(let gradient): saved { fill(gradient) }
-        case .image(let use): saved { draw(use) }
+        case .image(let use):
+            if let image = reader.image(use.number) { draw(use, image) }
         case .sprites(let sprites):
             guard let image = reader.image(sprites.image) else { return }
-            for sprite in sprites { saved { draw(sprite, of: image, isAdded: sprites.isAdded) } }
+            for sprite in sprites { saved { draw(sprite, image, isAdded: sprites.isAdded) } }
         default: break
         }
     }

@@ -35,6 +35,13 @@ path.addCurve(to: Point(x: 160, y: 30), control1: Point(x: 50, y: -40), control2
     path, .clear, Color(red: 0.2, green: 0.4, blue: 0.95), 6
 )
 (wave.lineCap, wave.lineDashPattern, wave.position) = (.round, [14, 10], Point(x: 112, y: 138))
+// Four pixels, and the same as a template in another colour.
+let pixels: [UInt8] = [255, 60, 60, 255, 60, 200, 60, 255, 60, 60, 255, 255, 255, 210, 60, 255]
+let tiles = Image(width: 2, height: 2, scale: 0.0625, pixels: pixels)
+let (colored, template) = (ImageView(image: tiles), ImageView(image: tiles?.withRenderingMode(.alwaysTemplate)))
+colored.center = Point(x: 48, y: 40)
+(template.center, template.tintColor) = (Point(x: 88, y: 40), Color(hex: 0x00C8A0))
+for view in [colored, template] { stage.root.addSubview(view) }
 for view in [title, note, disc] { pane.addSubview(view) }
 pane.layer.addSublayer(wave)
 
