@@ -16,6 +16,7 @@ final class TextCanvas: View {
     private var isMeasured = false { didSet { if !isMeasured { emptyHeight = nil } } }
     private var emptyHeight: Double?
     private var answer = MeasuredText(lines: [], size: .zero)
+    private var paragraphs = ParagraphMeasurer()
     private let ground = View()
     private var lines: [(index: Int, label: Label)] = []
     private var spare: [Label] = []
@@ -37,7 +38,7 @@ final class TextCanvas: View {
         if isMeasured { return answer }
         isMeasured = true
         forgetLines()
-        answer = measure(text, width: breakingWidth, wantsCarets: true)
+        answer = paragraphs.measured(request(text, width: breakingWidth, wantsCarets: true)) { ask($0) }
         return answer
     }
 
@@ -49,24 +50,37 @@ final class TextCanvas: View {
     }
 
     /// What the host says of `text` in this font.
-    func measure(_ text: AttributedText, width: Double = .infinity, wantsCarets: Bool = false) -> MeasuredText {
+    func measure(_ text: AttributedText, width: Double = .infinity) -> MeasuredText {
+        ask(request(text, width: width, wantsCarets: false))
+    }
+
+    private func ask(_ request: TextRequest) -> MeasuredText {
+        (stage?.textMeasurer ?? TextEstimate.shared).checkedMeasure(request)
+    }
+
+    private func request(_ text: AttributedText, width: Double, wantsCarets: Bool) -> TextRequest {
         let size = stage?.textSize ?? 1
         var paragraph = paragraph
         if beginsAtRight, paragraph.alignment == .natural { paragraph.alignment = .right }
-        let request = TextRequest(
+        return TextRequest(
             text: text.resolved(font: font, textSize: size), font: font.resolved(textSize: size), paragraph: paragraph,
             width: width, wantsCarets: wantsCarets)
-        return (stage?.textMeasurer ?? TextEstimate.shared).checkedMeasure(request)
     }
 
     override func textsDidChange() {
         super.textsDidChange()
+        forgetMeasure()
+    }
+
+    /// Who measures is another, or measures otherwise.
+    private func forgetMeasure() {
+        paragraphs.forget()
         isMeasured = false
     }
 
     override func didMoveToStage() {
         super.didMoveToStage()
-        isMeasured = false
+        forgetMeasure()
         if stage == nil { hideMenu() }
     }
 

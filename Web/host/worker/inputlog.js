@@ -25,53 +25,69 @@ layouts[LogKind.layoutDirection] = "b"
 const widths = { b: 1, i: 4, d: 8, t: 4 }
 /** Bytes of a record of each kind, which comes first, without those of its text. */
 const lengths = layouts.map((layout) => [...layout].reduce((sum, type) => sum + widths[type], 1))
+const endsInText = layouts.map((layout) => layout.endsWith("t"))
 
 /** All that was done to a program, in a few bytes each: nine for a frame. Places in it are counted in bytes. */
 export class InputLog {
   #view = new DataView(new ArrayBuffer(1 << 14))
   #limit
+  /** The last records, which are not among the bytes yet, and how many bytes are there. A frame need not wait until they are. */
+  #waiting = []
+  #written = 0
 
   /** Where it ends. */
-  end = 0
+  #end = 0
 
   constructor(limit) {
     this.#limit = limit
   }
 
+  get end() {
+    return this.#end
+  }
+
+  /** What lies beyond is gone. */
+  set end(place) {
+    this.#settle()
+    this.#end = this.#written = place
+  }
+
   get isFull() {
-    return this.end >= this.#limit
+    return this.#end >= this.#limit
   }
 
   clear() {
-    this.end = 0
+    this.#waiting = []
+    this.#end = this.#written = 0
     this.#view = new DataView(new ArrayBuffer(1 << 14))
   }
 
   append(kind, ...numbers) {
-    const length = lengths[kind] + (layouts[kind].endsWith("t") ? numbers.at(-1).length : 0)
-    while (this.end + length > this.#view.byteLength) this.#grow()
-    this.#write(this.end, kind, numbers)
-    this.end += length
+    this.#waiting.push([kind, numbers])
+    this.#end += lengths[kind] + (endsInText[kind] ? numbers.at(-1).length : 0)
   }
 
   /** Puts another record of the same kind where one lies. */
   replace(place, kind, ...numbers) {
+    this.#settle()
     this.#write(place, kind, numbers)
   }
 
   /** The kind of the record at a place, and where the next one is. */
   kind(place) {
+    this.#settle()
     return this.#view.getUint8(place)
   }
 
   next(place) {
     const kind = this.kind(place)
     const end = place + lengths[kind]
-    return layouts[kind].endsWith("t") ? end + this.#view.getUint32(end - widths.t) : end
+    return endsInText[kind] ? end + this.#view.getUint32(end - widths.t) : end
   }
 
   /** The record at a place: its kind and its numbers. */
   record(place) {
+    this.#settle()
     const view = this.#view
     const kind = view.getUint8(place)
     const record = [kind]
@@ -86,6 +102,7 @@ export class InputLog {
 
   /** The time of the frame at a place. */
   time(place) {
+    this.#settle()
     return this.#view.getFloat64(place + 1)
   }
 
@@ -111,14 +128,16 @@ export class InputLog {
 
   /** What lies from a place to another, as bytes. */
   bytes(from, to) {
+    this.#settle()
     return new Uint8Array(this.#view.buffer, from, to - from).slice()
   }
 
   /** Appends records as bytes. */
   appendBytes(bytes) {
-    while (this.end + bytes.length > this.#view.byteLength) this.#grow()
-    new Uint8Array(this.#view.buffer).set(bytes, this.end)
-    this.end += bytes.length
+    this.#settle()
+    this.#reserve(bytes.length)
+    new Uint8Array(this.#view.buffer).set(bytes, this.#end)
+    this.#end = this.#written += bytes.length
   }
 
   /** All records. */
@@ -126,6 +145,15 @@ export class InputLog {
     for (let place = 0; place < this.end; place = this.next(place)) yield this.record(place)
   }
 
+  /** Writes what waits. */
+  #settle() {
+    if (this.#waiting.length === 0) return
+    this.#reserve(this.#end - this.#written)
+    for (const [kind, numbers] of this.#waiting) this.#written = this.#write(this.#written, kind, numbers)
+    this.#waiting = []
+  }
+
+  /** Returns where the record ends. */
   #write(place, kind, numbers) {
     const view = this.#view
     view.setUint8(place, kind)
@@ -139,6 +167,7 @@ export class InputLog {
       else view.setUint8(at, numbers[i])
       at += widths[type]
     }
+    return endsInText[kind] ? at + numbers.at(-1).length : at
   }
 
   #writeText(at, bytes) {
@@ -146,9 +175,13 @@ export class InputLog {
     new Uint8Array(this.#view.buffer, at + widths.t, bytes.length).set(bytes)
   }
 
-  #grow() {
-    const larger = new Uint8Array(2 * this.#view.byteLength)
-    larger.set(new Uint8Array(this.#view.buffer, 0, this.end))
+  /** Makes room for so many bytes more. */
+  #reserve(count) {
+    let size = this.#view.byteLength
+    while (this.#written + count > size) size *= 2
+    if (size === this.#view.byteLength) return
+    const larger = new Uint8Array(size)
+    larger.set(new Uint8Array(this.#view.buffer, 0, this.#written))
     this.#view = new DataView(larger.buffer)
   }
 }
