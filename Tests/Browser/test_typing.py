@@ -503,6 +503,12 @@ def test_a_megabyte_is_pasted_and_taken_back(form):
     form.press("Control+v")
     form.frames(4)
     assert form.text == "short" + text
+    # Letters at its end are written as quickly as they are typed.
+    form.type("and more")
+    assert form.text == "short" + text + "and more"
+    form.press("Control+z")
+    form.frames(4)
+    assert form.text == "short" + text
     form.press("Control+z")
     form.frames(4)
     assert form.text == "short" and form.diagnostics == []
