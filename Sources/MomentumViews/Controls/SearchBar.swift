@@ -13,6 +13,8 @@ open class SearchBar: TextControl {
     private final let ground = View()
     private final let cancel = Button("Cancel")
     private final var hasCancel = false
+    /// On which side the text begins, and how much room the parts behind it take.
+    private final var room = (isMirrored: false, trailing: 34.0)
     /// How wide the button is with what lies before it, in points.
     private final var cancelWidth: Double { max(78, (cancel.titleLabel.sizeThatFits(.zero).width + 16).rounded(.up)) }
 
@@ -62,7 +64,7 @@ open class SearchBar: TextControl {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Lets the button come in from the right, and the field make room for it, along a calm spring; in an animation block or
+    /// Lets the button come in from the trailing edge, and the field make room for it, along a calm spring; in an animation block or
     /// animator of the program's, as that says. What is in progress is retargeted.
     public final func setShowsCancelButton(_ isShown: Bool, animated: Bool) {
         guard isShown != hasCancel else { return }
@@ -71,7 +73,7 @@ open class SearchBar: TextControl {
         cancel.isHidden = false
         let changes = {
             // The text's room goes along with the field.
-            self.contentInsets.right = 34 + (isShown ? self.cancelWidth : 0)
+            self.makeRoom()
             self.layoutIfNeeded()
             self.cancel.alpha = isShown ? 1 : 0
         }
@@ -106,21 +108,32 @@ open class SearchBar: TextControl {
     private final func placeParts() {
         let (size, middle) = (bounds.size, bounds.size.height / 2)
         let fieldWidth = max(0, size.width - (hasCancel ? cancelWidth : 0))
-        ground.place(at: Rect(x: 0, y: 0, width: fieldWidth, height: size.height))
-        glass.place(at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
+        place(ground, at: Rect(x: 0, y: 0, width: fieldWidth, height: size.height))
+        place(glass, at: Rect(x: 11, y: middle - 7.5, width: 15, height: 15))
         glass.shapeLayer.strokeColor = placeholderColor
-        cross.place(at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
-        cancel.place(
-            at: Rect(x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: cancelWidth - 8, height: size.height)
-        )
+        place(cross, at: Rect(x: fieldWidth - 32, y: middle - 14, width: 28, height: 28))
+        let button = Rect(
+            x: hasCancel ? fieldWidth + 8 : size.width, y: 0, width: cancelWidth - 8, height: size.height)
+        place(cancel, at: button)
     }
 
-    override func textsDidChange() {
-        contentInsets.right = 34 + (hasCancel ? cancelWidth : 0)
-        super.textsDidChange()
+    /// Places a part of an interface that runs from left to right; mirrored in one that runs from right to left.
+    private final func place(_ part: View, at frame: Rect) {
+        var frame = frame
+        if isRightToLeft { frame.origin.x = bounds.size.width - frame.maxX }
+        part.place(at: frame)
+    }
+
+    /// Leaves the text room between the parts, when that is another than before: a program may have set its own.
+    private final func makeRoom() {
+        let now = (isMirrored: isRightToLeft, trailing: 34 + (hasCancel ? cancelWidth : 0))
+        guard now != room else { return }
+        room = now
+        (contentInsets.left, contentInsets.right) = now.isMirrored ? (now.trailing, 34) : (34, now.trailing)
     }
 
     open override func layoutSubviews() {
+        makeRoom()
         super.layoutSubviews()
         placeParts()
         showCross()

@@ -36,3 +36,13 @@ extension Stage {
 
     private func textsDidChange() { root.textsDidChange() }
 }
+
+extension View {
+    /// Texts may have another size: lays out once more, with what the view contains.
+    final func textsDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        for view in subviews { view.textsDidChange() }
+        followTexts()
+    }
+}

@@ -67,10 +67,7 @@ final class TextCanvas: View {
             width: width, wantsCarets: wantsCarets)
     }
 
-    override func textsDidChange() {
-        super.textsDidChange()
-        forgetMeasure()
-    }
+    override func followTexts() { forgetMeasure() }
 
     /// Who measures is another, or measures otherwise.
     private func forgetMeasure() {

@@ -256,8 +256,7 @@ open class TextControl: Control {
 
     open override func tintColorDidChange() { showAgain() }
 
-    override func textsDidChange() {
-        super.textsDidChange()
+    override func followTexts() {
         showAgain()
         setNeedsLayout()
     }

@@ -220,10 +220,7 @@ open class TextView: ScrollView {
 
     open override func tintColorDidChange() { setNeedsLayout() }
 
-    override func textsDidChange() {
-        super.textsDidChange()
-        textChanged()
-    }
+    override func followTexts() { textChanged() }
 
     override func followLayoutDirection() {
         canvas.beginsAtRight = isRightToLeft

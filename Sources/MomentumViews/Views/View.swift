@@ -271,12 +271,8 @@ open class View: Responder {
     /// The view, or what contains it, runs the other way. The default does nothing.
     func followLayoutDirection() {}
 
-    /// Texts may have another size: lays out once more, with what the view contains.
-    func textsDidChange() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        for view in subviews { view.textsDidChange() }
-    }
+    /// Texts may have another size, also those in what the view contains. The default does nothing.
+    func followTexts() {}
 }
 
 extension View {

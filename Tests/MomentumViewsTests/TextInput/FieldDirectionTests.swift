@@ -53,6 +53,29 @@ import Testing
         #expect(edges(of: late).right > 300)
     }
 
+    @Test func aSearchBarIsMirrored() {
+        let bar = SearchBar(frame: Rect(x: 20, y: 300, width: 300, height: 40))
+        stage.root.addSubview(bar)
+        bar.text = "short"
+        bar.showsCancelButton = true
+        func frames() -> [Rect] {
+            stage.advance(to: stage.time + 0.1)
+            return bar.subviews.filter { $0 is Button || $0 is ShapeView || $0 === bar.subviews[0] }.map(\.frame)
+        }
+        let before = frames()
+        #expect(edges(of: bar).left < 60)
+        stage.layoutDirection = .rightToLeft
+        // The field, its glass, its cross and the button: each as far from the other edge.
+        let after = frames()
+        #expect(bar.contentInsets.right == 34 && bar.contentInsets.left > 100)
+        #expect(before.count == after.count && before.count > 3)
+        for (frame, mirrored) in zip(before, after) {
+            #expect((mirrored.minX - (300 - frame.maxX)).magnitude < 1e-9, "\(frame) \(mirrored)")
+        }
+        stage.layoutDirection = .leftToRight
+        #expect(frames() == before)
+    }
+
     @Test func theButtonThatClearsIsAtTheEnd() throws {
         field.clearButtonMode = .always
         func button() -> Rect? {

@@ -120,11 +120,8 @@ open class ListView: ScrollView {
 
     private final var arrangedFor = Size.zero
 
-    override func textsDidChange() {
-        // What is seen is measured again.
-        arrangedFor = .zero
-        super.textsDidChange()
-    }
+    /// What is seen is measured again.
+    override func followTexts() { arrangedFor = .zero }
 
     override func followLayoutDirection() { arrangedFor = .zero }
 
