@@ -22,31 +22,43 @@ public struct ScriptGenerator {
     private var rate = 60.0
     private var fingers: [Finger] = []
     private var inputs: [SessionInput] = []
+    /// The scene while it is played, where fingers aim at what is there.
+    private var session: Session?
 
     /// The script of `seed` for `scene`.
-    public static func script(for scene: SceneDescription, seed: UInt64) -> Script {
-        var generator = ScriptGenerator(scene: scene, seed: seed)
+    ///
+    /// - Parameter aims: whether most fingers come down on what can be operated there and then, and move sideways, too; otherwise
+    ///   anywhere. Default false. It takes as long as to play the script.
+    public static func script(for scene: SceneDescription, seed: UInt64, aims: Bool = false) -> Script {
+        var generator = ScriptGenerator(scene: scene, seed: seed, aims: aims)
+        defer { generator.session?.stage.tearDown() }
         return generator.write()
     }
 
-    private init(scene: SceneDescription, seed: UInt64) {
+    private init(scene: SceneDescription, seed: UInt64, aims: Bool) {
         random = SplitMix64(seed: seed)
         self.scene = scene
         size = scene.preferredSize
         start = Session.Start(scene: scene, variant: random.index(below: scene.variants.count))
+        session = aims ? Session(start, keepsLog: false) : nil
+    }
+
+    private mutating func add(_ input: SessionInput) {
+        inputs.append(input)
+        _ = session?.apply(input)
     }
 
     private mutating func write() -> Script {
-        inputs.append(.frame(0))
+        add(.frame(0))
         for _ in 0..<(20 + random.index(below: 70)) {
             change()
             moveFingers(from: time, to: advance())
-            if random.happens(0.7) { inputs.append(.frame(time)) }
+            if random.happens(0.7) { add(.frame(time)) }
             act()
-            inputs.append(.frame(time))
+            add(.frame(time))
         }
         for finger in fingers { lift(finger, cancelled: random.happens(0.2)) }
-        inputs.append(.frame(time))
+        add(.frame(time))
         settle()
         return Script(start: start, inputs: inputs)
     }
@@ -94,20 +106,36 @@ public struct ScriptGenerator {
         if fingers.count < 2, random.happens(fingers.isEmpty ? 0.35 : 0.08) { press() }
         if random.happens(0.06) {
             let keys: [KeyEvent.Key] = [.space, .enter, .escape, .up, .down, .left, .right]
-            inputs.append(.key(KeyEvent(keys[random.index(below: keys.count)], isDown: random.happens(0.9))))
+            add(.key(KeyEvent(keys[random.index(below: keys.count)], isDown: random.happens(0.9))))
         }
     }
 
     private mutating func press() {
         let id = (1...2).first { id in !fingers.contains { $0.id == id } } ?? 3
-        let x = random.happens(0.8) ? size.width / 2 : random.number(in: 0...size.width)
-        let y = random.number(in: (random.happens(0.5) ? size.height * 0.85 : 0)...size.height)
         var finger = Finger(
-            id: id, location: Point(x: x, y: y), timestamp: time, velocity: .zero, until: time,
+            id: id, location: aim() ?? anywhere(), timestamp: time, velocity: .zero, until: time,
             isTapping: random.happens(0.35))
         think(&finger)
         send(.began, finger)
         fingers.append(finger)
+    }
+
+    private mutating func anywhere() -> Point {
+        let x = random.happens(0.8) ? size.width / 2 : random.number(in: 0...size.width)
+        return Point(x: x, y: random.number(in: (random.happens(0.5) ? size.height * 0.85 : 0)...size.height))
+    }
+
+    /// A place on something that can be operated; nil where there is nothing, or by chance.
+    private mutating func aim() -> Point? {
+        guard let session, random.happens(0.8) else { return nil }
+        let stage = Rect(origin: .zero, size: size)
+        let parts = session.stage.accessibilityTree.nodes
+            .compactMap { $0.actions.isEmpty && $0.customActions.isEmpty ? nil : $0.frame.intersection(stage) }
+            .filter { $0.width > 0 && $0.height > 0 }
+        guard !parts.isEmpty else { return nil }
+        let part = parts[random.index(below: parts.count)]
+        return Point(
+            x: random.number(in: part.minX...part.maxX), y: random.number(in: part.minY...part.maxY))
     }
 
     private mutating func think(_ finger: inout Finger) {
@@ -120,6 +148,9 @@ public struct ScriptGenerator {
         let speed = [0, 80, 400, 1500, 4000][random.index(below: 5)]
         finger.velocity = Vector(
             dx: random.number(in: -40...40), dy: random.happens(0.5) ? Double(speed) : -Double(speed))
+        if session != nil, random.happens(0.3) {
+            finger.velocity = Vector(dx: finger.velocity.dy, dy: finger.velocity.dx)
+        }
     }
 
     private mutating func moveFingers(from before: Double, to now: Double) {
@@ -148,7 +179,7 @@ public struct ScriptGenerator {
     }
 
     private mutating func send(_ phase: PointerSample.Phase, _ finger: Finger) {
-        inputs.append(
+        add(
             .pointer(PointerSample(id: finger.id, phase: phase, location: finger.location, timestamp: finger.timestamp))
         )
     }
@@ -157,19 +188,19 @@ public struct ScriptGenerator {
 
     private mutating func change() {
         if scene.variants.count > 1, random.happens(0.04) {
-            inputs.append(.variant(random.index(below: scene.variants.count)))
+            add(.variant(random.index(below: scene.variants.count)))
         }
         if !scene.parameters.isEmpty, random.happens(0.04) {
             let index = random.index(below: scene.parameters.count)
             let range = scene.parameters[index].range
             let value = [range.lowerBound, range.upperBound, random.number(in: range)][random.index(below: 3)]
-            inputs.append(.parameter(index, value))
+            add(.parameter(index, value))
         }
         if random.happens(0.02) {
             size = Size(
                 width: random.number(in: scene.minimumSize.width...scene.preferredSize.width * 1.5),
                 height: random.number(in: scene.minimumSize.height...scene.preferredSize.height * 1.5))
-            inputs.append(.resize(size))
+            add(.resize(size))
         }
     }
 }

@@ -15,6 +15,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
     private var found: [(album: Album, songs: [Song])]
     /// Whether the shelf is shown: not while something is searched for.
     private var isSearching = false
+    private var searched = ""
     /// What the mini player covers of the list, in points.
     var coveredHeight = 0.0 { didSet { table.contentInset.bottom = coveredHeight } }
 
@@ -106,11 +107,13 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
     // MARK: Searching
 
     private func find(_ text: String) {
+        guard text != searched else { return }
+        searched = text
         isSearching = !text.isEmpty
         found = library.albums(matching: text)
         nothing.isHidden = !found.isEmpty
         table.reloadData()
-        table.setContentOffset(.zero, animated: false)
+        table.setContentOffset(.zero, animated: true)
         if isSearching {
             let count = found.reduce(0) { $0 + $1.songs.count }
             view.stage?.post(.announcement(count == 1 ? "1 song" : "\(count) songs"))

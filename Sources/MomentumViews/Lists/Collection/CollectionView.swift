@@ -213,32 +213,39 @@ open class CollectionView: ListView {
 extension CollectionView {
     // MARK: Asking
 
+    // After `reloadData` the data source is asked first: no answer is about items that are there no more.
+
     /// The number of sections, as last asked.
-    public final var numberOfSections: Int { counts.count }
+    public final var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
 
     /// The number of items in a section, as last asked; 0 for one that there is not.
     public final func numberOfItems(inSection section: Int) -> Int {
-        counts.indices.contains(section) ? counts[section] : 0
+        loadIfNeeded()
+        return counts.indices.contains(section) ? counts[section] : 0
     }
 
     /// The cells that are in the view, in the order of their items: those in sight, and those that move out of it.
     public final var visibleCells: [CollectionViewCell] {
         var cells: [CollectionViewCell] = []
-        for view in live { if let cell = view as? CollectionViewCell { cells.append(cell) } }
+        for view in shown { if let cell = view as? CollectionViewCell { cells.append(cell) } }
         return cells
     }
 
     /// The items of ``visibleCells``.
-    public final var indexPathsForVisibleItems: [ListIndexPath] { live.compactMap { $0.indexPath } }
+    public final var indexPathsForVisibleItems: [ListIndexPath] { shown.compactMap { $0.indexPath } }
 
     /// The cell of an item; nil when it is out of sight.
     public final func cellForItem(at indexPath: ListIndexPath) -> CollectionViewCell? {
-        liveElement(at: indexPath) as? CollectionViewCell
+        loadIfNeeded()
+        return needsReload ? nil : liveElement(at: indexPath) as? CollectionViewCell
     }
 
     /// The item of a cell; nil when it is in none.
     public final func indexPath(for cell: CollectionViewCell) -> ListIndexPath? {
-        live.contains { $0 === cell } ? cell.indexPath : nil
+        shown.contains { $0 === cell } ? cell.indexPath : nil
     }
 
     // MARK: Selecting
@@ -249,7 +256,7 @@ extension CollectionView {
     /// Selects an item, and unless several can be selected no other, and scrolls to it if a position is given. The delegate is
     /// not told. An item that there is not is refused with a diagnostic.
     public final func selectItem(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
-        if needsReload { layoutIfNeeded() }
+        loadIfNeeded()
         select(indexPath, animated: animated)
         if let scrollPosition { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }

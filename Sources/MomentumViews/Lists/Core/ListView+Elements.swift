@@ -7,7 +7,18 @@ extension ListView {
     public final func reloadData() {
         needsReload = true
         scrollGoal = nil
+        // A finger is on what may be there no more.
+        highlighted = nil
         setNeedsLayout()
+    }
+
+    /// Asks the data source now if it is to be asked again.
+    final func loadIfNeeded() { if needsReload { layoutIfNeeded() } }
+
+    /// The elements that are in the list; none while it has no room to ask for them again.
+    final var shown: [ReusableView] {
+        loadIfNeeded()
+        return needsReload ? [] : live
     }
 
     /// Brings in what can be seen and takes out the rest.
@@ -39,7 +50,8 @@ extension ListView {
     private func load() {
         needsReload = false
         View.performWithoutAnimation {
-            for view in live + leaving { recycle(view) }
+            // The last that is kept is the first that is used again: what is there still is shown by what has shown it.
+            for view in leaving + live.reversed() { recycle(view) }
         }
         live = []
         leaving = []

@@ -14,7 +14,7 @@ extension ListView {
     /// Scrolls to the element at `path`. While it scrolls, measures replace estimates; the motion is bent so that it
     /// ends where it should.
     final func scroll(to path: ListIndexPath, at position: ScrollPosition, animated: Bool, in place: StaticString) {
-        if needsReload { layoutIfNeeded() }
+        loadIfNeeded()
         guard exists(path) else { return refuse(path, in: place) }
         scrollGoal = nil
         guard let target = offset(showing: path, position) else { return }

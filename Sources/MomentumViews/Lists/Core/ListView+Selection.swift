@@ -4,8 +4,8 @@ extension ListView {
     /// A finger is on an element, and has not begun to drag.
     final func touchBegan(on view: ReusableView) {
         // A disappearing element means nothing any more.
-        guard allowsSelection, let path = view.indexPath, !path.isHeader, liveElement(at: path) === view,
-            shouldHighlight(path)
+        guard allowsSelection, !needsReload, let path = view.indexPath, !path.isHeader,
+            liveElement(at: path) === view, shouldHighlight(path)
         else { return }
         unhighlight(animated: false)
         highlighted = path
@@ -103,6 +103,7 @@ extension ListView {
     /// Moves from element to element and selects; false when the key means nothing here.
     final func operate(_ event: KeyEvent) -> Bool {
         guard allowsSelection, isFocused else { return false }
+        loadIfNeeded()
         switch event.key {
         case .up, .down, .left, .right:
             guard event.isDown else { return false }

@@ -1,45 +1,56 @@
 extension TableView {
     // MARK: Asking
 
+    // After `reloadData` the data source is asked first: no answer is about rows that are there no more.
+
     /// The number of sections, as last asked.
-    public final var numberOfSections: Int { counts.count }
+    public final var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
 
     /// The number of rows in a section, as last asked; 0 for one that there is not.
     public final func numberOfRows(inSection section: Int) -> Int {
-        counts.indices.contains(section) ? counts[section] : 0
+        loadIfNeeded()
+        return counts.indices.contains(section) ? counts[section] : 0
     }
 
     /// The cells that are in the list, in the order of their rows: those in sight, and those that move out of it.
     public final var visibleCells: [TableViewCell] {
         var cells: [TableViewCell] = []
-        for view in live { if let cell = view as? TableViewCell { cells.append(cell) } }
+        for view in shown { if let cell = view as? TableViewCell { cells.append(cell) } }
         return cells
     }
 
     /// The rows of ``visibleCells``.
     public final var indexPathsForVisibleRows: [ListIndexPath] {
-        live.compactMap { view in view.indexPath.flatMap { $0.isHeader ? nil : $0 } }
+        shown.compactMap { view in view.indexPath.flatMap { $0.isHeader ? nil : $0 } }
     }
 
     /// The cell of a row; nil when it is out of sight.
     public final func cellForRow(at indexPath: ListIndexPath) -> TableViewCell? {
-        indexPath.isHeader ? nil : liveElement(at: indexPath) as? TableViewCell
+        loadIfNeeded()
+        return indexPath.isHeader || needsReload ? nil : liveElement(at: indexPath) as? TableViewCell
     }
 
     /// The row of a cell; nil when it is in none.
     public final func indexPath(for cell: TableViewCell) -> ListIndexPath? {
-        live.contains { $0 === cell } ? cell.indexPath : nil
+        shown.contains { $0 === cell } ? cell.indexPath : nil
     }
 
     /// The row at `point`, in content coordinates; nil when there is none.
     public final func indexPathForRow(at point: Point) -> ListIndexPath? {
+        loadIfNeeded()
         guard table.elementCount > 0, point.y >= 0, point.y < table.heights.total else { return nil }
         let path = table.path(at: table.heights.index(at: point.y))
         return path.isHeader ? nil : path
     }
 
     /// Where a row lies, in content coordinates, estimated if it was never seen; an empty rectangle for one that there is not.
-    public final func rectForRow(at indexPath: ListIndexPath) -> Rect { attributes(at: indexPath)?.frame ?? .zero }
+    public final func rectForRow(at indexPath: ListIndexPath) -> Rect {
+        loadIfNeeded()
+        return attributes(at: indexPath)?.frame ?? .zero
+    }
 
     // MARK: Selecting
 
@@ -51,7 +62,7 @@ extension TableView {
     /// Selects a row, and unless several can be selected no other, and scrolls to it if a position is given. The delegate is
     /// not told. A row that there is not is refused with a diagnostic.
     public final func selectRow(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
-        if needsReload { layoutIfNeeded() }
+        loadIfNeeded()
         select(indexPath, animated: animated)
         if let scrollPosition { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
