@@ -53,7 +53,7 @@ open class ReusableView: View {
             // Pressed again while it fades, it goes on from what is seen.
             View.animate(withDuration: 0.1, options: [.beginFromCurrentState]) { ground.alpha = alpha }
         } else {
-            ground.layer.removeAllAnimations()
+            if ground.layer.isAnimating { ground.layer.removeAllAnimations() }
             View.performWithoutAnimation { ground.alpha = alpha }
         }
     }
