@@ -2,18 +2,17 @@
 /// what it answers is what it would say of the whole.
 struct ParagraphMeasurer {
     private struct Paragraph {
-        /// Its letters, without the line feed that ends it.
-        let letters: Range<Int>
+        /// Where its letters begin in the whole.
+        let start: Int
+        /// What is asked of it by itself: without the line feed that ends it.
+        let request: TextRequest
         /// The bytes of that line feed; none in the last paragraph.
         let lineFeed: Int
-        /// What was said of it by itself.
+        /// What was said of it.
         var measured = MeasuredText(lines: [], size: .zero)
-
-        var end: Int { letters.upperBound + lineFeed }
     }
 
     /// What was measured last.
-    private var request: TextRequest?
     private var paragraphs: [Paragraph] = []
     private var lines: [MeasuredText.Line] = []
 
@@ -27,19 +26,24 @@ struct ParagraphMeasurer {
             forget()
             return measure(request)
         }
-        let known = self.request.flatMap { $0.isSet(as: request) ? $0.text : nil }
-        let last = known == nil ? [] : paragraphs
-        paragraphs = Self.paragraphs(of: request.text.utf8)
-        let same = Self.same(known ?? AttributedText(), request.text, last, paragraphs)
-        for index in 0..<same.first { paragraphs[index].measured = last[index].measured }
-        for index in paragraphs.count - same.last..<paragraphs.count {
-            paragraphs[index].measured = last[last.count - paragraphs.count + index].measured
+        let last = paragraphs
+        paragraphs = Self.paragraphs(of: request)
+        let most = min(last.count, paragraphs.count)
+        var (first, end) = (0, 0)
+        while first < most, last[first].request == paragraphs[first].request {
+            paragraphs[first].measured = last[first].measured
+            // Where it lies, and whether a line feed ends it, are part of its lines.
+            guard last[first].lineFeed == paragraphs[first].lineFeed else { break }
+            first += 1
         }
-        for index in same.first..<paragraphs.count - same.last {
-            paragraphs[index].measured = measure(request.part(paragraphs[index].letters))
+        while end < most - first, last[last.count - 1 - end].request == paragraphs[paragraphs.count - 1 - end].request {
+            paragraphs[paragraphs.count - 1 - end].measured = last[last.count - 1 - end].measured
+            end += 1
         }
-        self.request = request
-        return put(together: request, keeping: same.first)
+        for index in first..<paragraphs.count - end where paragraphs[index].measured.lines.isEmpty {
+            paragraphs[index].measured = measure(paragraphs[index].request)
+        }
+        return put(together: request, keeping: first)
     }
 
     /// The lines of all paragraphs; those of so many stay where they are.
@@ -53,7 +57,7 @@ struct ParagraphMeasurer {
             if index > 0 { top += style.lineSpacing + style.paragraphSpacing }
             if index >= kept {
                 for var line in paragraph.measured.lines {
-                    line.move(by: paragraph.letters.lowerBound, down: top)
+                    line.move(by: paragraph.start, down: top)
                     lines.append(line)
                 }
                 if paragraph.lineFeed > 0, !lines.isEmpty {
@@ -66,49 +70,21 @@ struct ParagraphMeasurer {
         return MeasuredText(lines: lines, size: Size(width: widest, height: top))
     }
 
-    private static func paragraphs(of letters: [UInt8]) -> [Paragraph] {
+    private static func paragraphs(of request: TextRequest) -> [Paragraph] {
         var (paragraphs, start) = ([Paragraph](), 0)
+        let letters = request.text.utf8
         for (index, letter) in letters.enumerated() where letter == 0x0A {
-            let isPair = index > start && letters[index - 1] == 0x0D
-            let end = isPair ? index - 1 : index
-            paragraphs.append(Paragraph(letters: start..<end, lineFeed: index + 1 - end))
+            let end = index > start && letters[index - 1] == 0x0D ? index - 1 : index
+            let part = request.part(start..<end)
+            paragraphs.append(Paragraph(start: start, request: part, lineFeed: index + 1 - end))
             start = index + 1
         }
-        paragraphs.append(Paragraph(letters: start..<letters.count, lineFeed: 0))
+        paragraphs.append(Paragraph(start: start, request: request.part(start..<letters.count), lineFeed: 0))
         return paragraphs
-    }
-
-    /// How many paragraphs at the beginning, and how many others at the end, are what they were.
-    private static func same(
-        _ old: AttributedText, _ new: AttributedText, _ before: [Paragraph], _ after: [Paragraph]
-    ) -> (first: Int, last: Int) {
-        guard !before.isEmpty else { return (0, 0) }
-        let most = min(before.count, after.count)
-        let common = (old.commonPrefix(with: new), old.commonSuffix(with: new))
-        var first = 0
-        while first < most, before[first].lineFeed > 0, after[first].lineFeed > 0,
-            max(before[first].end, after[first].end) <= common.0
-        {
-            first += 1
-        }
-        let shift = new.utf8.count - old.utf8.count
-        var last = 0
-        while last < most - first {
-            let (was, now) = (before[before.count - 1 - last].letters, after[after.count - 1 - last].letters)
-            // With the line feed before it: the font of an empty paragraph is that of what is there.
-            guard was.lowerBound + shift == now.lowerBound, now.lowerBound > new.utf8.count - common.1 else { break }
-            last += 1
-        }
-        return (first, last)
     }
 }
 
 nonisolated extension TextRequest {
-    /// Whether two requests differ in nothing but their text.
-    fileprivate func isSet(as other: TextRequest) -> Bool {
-        font == other.font && paragraph == other.paragraph && width == other.width && wantsCarets == other.wantsCarets
-    }
-
     /// The request for a part of its text; the font of an empty part is that of where it is.
     fileprivate func part(_ range: Range<Int>) -> TextRequest {
         var request = self
@@ -130,50 +106,6 @@ nonisolated extension AttributedText {
 
     /// How a letter looks; behind the last one as that.
     fileprivate func style(at offset: Int) -> TextAttributes { attributes(at: min(offset, max(0, utf8.count - 1))) }
-
-    /// How many bytes are the same from the beginning on, and look the same.
-    fileprivate func commonPrefix(with other: AttributedText) -> Int {
-        var most = min(utf8.count, other.utf8.count)
-        for (run, otherRun) in zip(runs, other.runs) {
-            guard run.range.lowerBound < most else { break }
-            if run.attributes != otherRun.attributes {
-                most = run.range.lowerBound
-            } else if run.range.upperBound != otherRun.range.upperBound {
-                most = min(most, run.range.upperBound, otherRun.range.upperBound)
-            }
-        }
-        return utf8.withUnsafeBufferPointer { letters in
-            other.utf8.withUnsafeBufferPointer { others in
-                var count = 0
-                while count < most, letters[count] == others[count] { count += 1 }
-                return count
-            }
-        }
-    }
-
-    /// How many bytes are the same up to the end, and look the same.
-    fileprivate func commonSuffix(with other: AttributedText) -> Int {
-        var most = min(utf8.count, other.utf8.count)
-        for (run, otherRun) in zip(runs.reversed(), other.runs.reversed()) {
-            let (end, otherEnd) = (utf8.count - run.range.upperBound, other.utf8.count - otherRun.range.upperBound)
-            guard end < most else { break }
-            let (start, otherStart) = (utf8.count - run.range.lowerBound, other.utf8.count - otherRun.range.lowerBound)
-            if run.attributes != otherRun.attributes || end != otherEnd {
-                most = min(end, otherEnd)
-            } else if start != otherStart {
-                most = min(most, start, otherStart)
-            }
-        }
-        return utf8.withUnsafeBufferPointer { letters in
-            other.utf8.withUnsafeBufferPointer { others in
-                var count = 0
-                while count < most, letters[letters.count - 1 - count] == others[others.count - 1 - count] {
-                    count += 1
-                }
-                return count
-            }
-        }
-    }
 }
 
 nonisolated extension MeasuredText.Line {
