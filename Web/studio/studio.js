@@ -66,7 +66,7 @@ new JumpNote(observer, { onChoose: choose })
 let chosen = 0
 let asked = 0
 let isAsking = false
-/** Whether to ask once more when the answer is there: another part has been picked meanwhile. */
+/** Whether to ask once more when the answer is there: another part has been picked meanwhile, or time has gone on. */
 let asksAgain = false
 let drawn = 0
 let named = ""
@@ -76,7 +76,6 @@ function choose(part) {
   chosen = part
   outline.mark(part)
   overlay.mark(part)
-  asksAgain = isAsking
   look()
 }
 
@@ -88,7 +87,8 @@ function middleOfStage() {
 
 /** Asks what is there now, unless an answer is under way. */
 async function look() {
-  if (isAsking) return
+  // What is there may have changed since the question was put.
+  if (isAsking) return void (asksAgain = true)
   isAsking = true
   asked = performance.now()
   try {
@@ -127,6 +127,7 @@ program.addEventListener("status", ({ detail }) => {
   transport.show(detail)
   timeline.follow(detail)
   drawn = detail.framesDrawn
+  overlay.follow(detail.moving && detail.playing)
   const wait = asked + interval - performance.now()
   if (wait <= 0 || !detail.moving || !detail.playing) look()
 })
