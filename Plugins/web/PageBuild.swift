@@ -115,8 +115,19 @@ struct PageBuild {
         defer { try? FileManager.default.removeItem(at: fresh) }
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
-        try? FileManager.default.removeItem(at: folder)
+        if isServed { try tell("", in: fresh) }
+        // Whoever loads the page meanwhile finds all of it: the old one goes when the new one is there.
+        let old = folder.deletingLastPathComponent().appending(path: ".\(product)-before")
+        try? FileManager.default.removeItem(at: old)
+        try? FileManager.default.moveItem(at: folder, to: old)
         try FileManager.default.moveItem(at: fresh, to: folder)
+        try? FileManager.default.removeItem(at: old)
+    }
+
+    /// Leaves word for the page that is served: which build this is, and why there is none.
+    func tell(_ error: String, in folder: URL) throws {
+        let message = ["build": "\(Date().timeIntervalSince1970)", "error": error]
+        try JSONEncoder().encode(message).write(to: folder.appending(path: "build.json"), options: .atomic)
     }
 
     private func compile(to file: URL, isQuick: Bool) throws {
