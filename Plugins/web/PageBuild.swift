@@ -148,9 +148,9 @@ struct PageBuild {
         let template = library.appending(path: "Web/program")
         for name in try files.contentsOfDirectory(atPath: template.path(percentEncoded: false)) {
             let text = try String(contentsOf: template.appending(path: name), encoding: .utf8)
-            if name == "follow.js" || name == "toggle.js", !isServed { continue }
+            if name.hasPrefix("follow.") || name.hasPrefix("toggle."), !isServed { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
-                isServed || !($0.contains("follow.js") || $0.contains("toggle.js"))
+                isServed || !($0.contains("follow.") || $0.contains("toggle."))
             }
             try lines.joined(separator: "\n").replacingOccurrences(of: "PROGRAM", with: product)
                 .write(to: fresh.appending(path: name), atomically: true, encoding: .utf8)
