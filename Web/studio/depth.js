@@ -100,7 +100,10 @@ export class Depth {
     this.#canvas.hidden = this.#picture.element.hidden = true
     this.#button.setAttribute("aria-pressed", String(isOpen))
     byID("area").classList.toggle("behind", isOpen)
-    if (isOpen) this.look(this.#chosen)
+    if (!isOpen) return
+    // In a narrow window the button lies far below it.
+    byID("area").scrollIntoView({ block: "nearest" })
+    this.look(this.#chosen)
   }
 
   #draw() {

@@ -35,7 +35,8 @@ export class Overlay {
     this.#isPicking = isOn
     byID("pick").setAttribute("aria-pressed", String(isOn))
     this.#svg.classList.toggle("picking", isOn)
-    if (!isOn) this.hover(0)
+    if (isOn) this.#svg.parentElement.scrollIntoView({ block: "nearest" })
+    else this.hover(0)
   }
 
   /** Another part is chosen; 0 for none. */

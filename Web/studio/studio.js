@@ -14,6 +14,7 @@ import { OnionSkin } from "./onionskin.js"
 import { Outline } from "./outline.js"
 import { Overlay } from "./overlay.js"
 import { Popover } from "./popover.js"
+import { followWindow } from "./narrow.js"
 import { notices, program, wasm } from "./program.js"
 import { Saving } from "./saving.js"
 import { SceneControls } from "./scene.js"
@@ -26,6 +27,7 @@ import { Watching } from "./watching.js"
 /** How often what is there is asked for while the program moves, in milliseconds. */
 const interval = 150
 
+followWindow()
 Object.assign(program.canvas, { id: "stage" }).setAttribute("aria-describedby", "hint stage-keys")
 const observer = new Observer(program, wasm, byID("axis"), notices)
 const watching = new Watching(observer)
