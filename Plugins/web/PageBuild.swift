@@ -116,7 +116,7 @@ struct PageBuild {
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
         if isServed { try tell("", in: fresh) }
-        // Whoever loads the page meanwhile finds all of it: the old one goes when the new one is there.
+        // A page that is loaded meanwhile finds all its files: the old ones go when the new ones are there.
         let old = folder.deletingLastPathComponent().appending(path: ".\(product)-before")
         try? FileManager.default.removeItem(at: old)
         try? FileManager.default.moveItem(at: folder, to: old)

@@ -198,7 +198,7 @@ def test_it_is_light_and_dark_as_its_user_wants_it(page, music):
         assert program.shows(lambda picture: is_near(picture.getpixel((380, 40)), ground) and is_near(picture.getpixel((8, 400)), ground), frames=1)
 
 
-def test_whoever_wants_less_motion_has_the_sheet_at_once(page, music):
+def test_the_sheet_is_there_at_once_where_less_motion_is_wanted(page, music):
     page.emulate_media(reduced_motion="reduce")
     program, _ = player(page, music)
     program.mouse.click(150, 680)

@@ -4,8 +4,8 @@ import { byID } from "./elements.js"
 const query = matchMedia("(max-width: 860px), (max-height: 540px)")
 
 /**
- * In a narrow window everything lies in one column: in the order of the page, too, so that the tab key and whoever has it read out go the
- * way of the eyes.
+ * In a narrow window everything lies in one column. The elements are in that order, too: it is the one in which the tab key and screen
+ * readers go through them.
  */
 export function followWindow() {
   const find = (selector) => document.querySelector(selector)
