@@ -54,3 +54,26 @@ def test_a_slow_machine_takes_many_times_as_long_for_a_frame(studio):
         return [1, 3, 5].map((times) => player.leavesOut(before + times * took))
     }""")
     assert waits == [True, True, False]
+
+
+def test_what_is_opened_beside_the_program_gives_it_no_other_size(studio):
+    page = studio.page
+    sizes = lambda: [line for line in page.evaluate("studio.script()").splitlines() if line.startswith("size ")]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    studio.until("() => studio.size().height < 720")
+    page.evaluate("() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    size, before = page.evaluate("studio.size()"), page.locator("#device").bounding_box()
+    for name in ("position.y", "opacity"):
+        studio.watch(name)
+    # It is shown smaller.
+    assert page.locator("#device").bounding_box()["height"] < before["height"] - 40
+    assert page.evaluate("studio.size()") == size
+    # In another window it has another size, but not while time stands still: its picture is that of the old one.
+    page.get_by_role("button", name="Pause", exact=True).click()
+    studio.until("() => studio.state().then(({ playing }) => !playing)")
+    told = sizes()
+    page.set_viewport_size({"width": 1280, "height": 1120})
+    page.evaluate("() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    assert page.evaluate("studio.size()") == size and sizes() == told
+    page.get_by_role("button", name="Play", exact=True).click()
+    studio.until("(height) => studio.size().height > height", size["height"])
