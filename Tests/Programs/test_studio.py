@@ -130,9 +130,9 @@ def test_animations_begin_and_end_on_the_time_axis_and_frames_say_what_they_took
     }""")
     [spring] = [run for run in runs if run["path"] == "position"]
     [fade] = [run for run in runs if run["path"] == "opacity"]
-    release = max(float(at) for at in re.findall(r"(?m)^pointer \d+ ended \S+ \S+ at (\S+)", studio.script))
-    frames = studio.frames
-    assert spring["from"] == min(frame for frame in frames if frame >= release)
+    # The frame with which the release has come: on a busy machine that is a later one than its own time says.
+    after = re.split(r"(?m)^pointer \d+ ended .*$", studio.script)[-1]
+    assert spring["from"] == float(re.search(r"(?m)^frame (\S+)", after).group(1))
     assert abs(fade["to"] - fade["from"] - 1) < 0.05 and fade["from"] < spring["from"] < spring["to"]
     rows = page.locator("#frame-panel tr")
     assert rows.count() == 11
