@@ -115,8 +115,19 @@ struct PageBuild {
         defer { try? FileManager.default.removeItem(at: fresh) }
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
-        try? FileManager.default.removeItem(at: folder)
+        if isServed { try tell("", in: fresh) }
+        // A page that is loaded meanwhile finds all its files: the old ones go when the new ones are there.
+        let old = folder.deletingLastPathComponent().appending(path: ".\(product)-before")
+        try? FileManager.default.removeItem(at: old)
+        try? FileManager.default.moveItem(at: folder, to: old)
         try FileManager.default.moveItem(at: fresh, to: folder)
+        try? FileManager.default.removeItem(at: old)
+    }
+
+    /// Leaves word for the page that is served: which build this is, and why there is none.
+    func tell(_ error: String, in folder: URL) throws {
+        let message = ["build": "\(Date().timeIntervalSince1970)", "error": error]
+        try JSONEncoder().encode(message).write(to: folder.appending(path: "build.json"), options: .atomic)
     }
 
     private func compile(to file: URL, isQuick: Bool) throws {
@@ -137,9 +148,9 @@ struct PageBuild {
         let template = library.appending(path: "Web/program")
         for name in try files.contentsOfDirectory(atPath: template.path(percentEncoded: false)) {
             let text = try String(contentsOf: template.appending(path: name), encoding: .utf8)
-            if name == "follow.js" || name == "toggle.js", !isServed { continue }
+            if name.hasPrefix("follow.") || name.hasPrefix("toggle."), !isServed { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
-                isServed || !($0.contains("follow.js") || $0.contains("toggle.js"))
+                isServed || !($0.contains("follow.") || $0.contains("toggle."))
             }
             try lines.joined(separator: "\n").replacingOccurrences(of: "PROGRAM", with: product)
                 .write(to: fresh.appending(path: name), atomically: true, encoding: .utf8)

@@ -12,7 +12,6 @@ struct PageServing {
         let server = try serverProgram()
         build.announce(isServed: true)
         try build.run(isServed: true)
-        try tell("")
         let process = Process()
         process.executableURL = server
         process.arguments =
@@ -89,7 +88,6 @@ struct PageServing {
         let begin = Date()
         do {
             try build.run(isServed: true)
-            try tell("")
             let seconds = Date().timeIntervalSince(begin)
             say("\(build.product): built again in \((seconds * 10).rounded() / 10) s")
         } catch {
@@ -97,14 +95,8 @@ struct PageServing {
             // Saved again meanwhile: what is there now is built next.
             if sentence.contains("was modified during the build") { return }
             say(sentence)
-            try? tell(sentence)
+            try? build.tell(sentence, in: build.folder)
         }
-    }
-
-    /// Leaves word for the page: which build this is, and why there is none.
-    private func tell(_ error: String) throws {
-        let message = ["build": "\(Date().timeIntervalSince1970)", "error": error]
-        try JSONEncoder().encode(message).write(to: build.folder.appending(path: "build.json"), options: .atomic)
     }
 
     /// When each source was last changed.

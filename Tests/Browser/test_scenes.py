@@ -100,3 +100,29 @@ class TestPhone:
         page.locator("#menu").tap()
         gallery.keyboard.press("Escape")
         assert shown(gallery) == [] and page.evaluate("document.activeElement.id") == "menu"
+
+
+def test_another_variant_does_the_same_beside_it_on_one_time_axis(real_time_gallery):
+    gallery = real_time_gallery.open("#control-panel/spring")
+    page = gallery.page
+    gallery.until_still()
+    page.get_by_role("button", name="Compare", exact=True).click()
+    page.get_by_label("Beside it").select_option(label="Variant POP spring")
+    page.get_by_role("img", name="The other run").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("#gestures button").first.click()
+    gallery.until_moving()
+    gallery.until_still()
+    own = page.evaluate("studio.rows()")["rows"]
+    other = page.evaluate("""async (end) => {
+        for (;;) {
+            const [rows] = studio.others().values()
+            if (rows !== undefined && rows.at(-3) >= end) return Array.from({ length: rows.length / 3 }, (_, index) => [...rows.slice(3 * index, 3 * index + 3)])
+            await testClock.frames(1)
+        }
+    }""", own[-2][0])
+    # Under the same hands, in the same frames; it comes to the same end another way.
+    values = {row[0]: row[1] for row in other}
+    pairs = [(row[1], values[row[0]]) for row in own if row[0] in values]
+    assert len(pairs) > 0.9 * len(own) and max(abs(one - two) for one, two in pairs) > 1
+    assert abs(pairs[-1][0] - pairs[-1][1]) < 1

@@ -54,11 +54,16 @@ def served(folder):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -67,7 +72,9 @@ def page(chromium):
     context = chromium.new_context(viewport={"width": 390, "height": 720})
     page = context.new_page()
     complaints = []
-    page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    # With where it comes from: what is missing is not said otherwise.
+    page.on("console", lambda message: complaints.append(f"{message.text} {message.location['url']}")
+            if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield page
     context.close()

@@ -131,3 +131,10 @@ def test_a_release_is_taken_from_where_the_clone_has_come_from(tmp_path):
     manifest.write_text(text.replace(address, f"file://{tmp_path}/momentum.git"))
     said = run("swift", "package", "show-dependencies", "--format", "flatlist", folder=tmp_path / "Cards")
     assert said.splitlines()[-1] == "momentum"
+
+
+def test_what_is_published_has_nothing_of_the_studio(cards):
+    folder = cards / ".build" / "web" / "Cards"
+    assert [path.name for path in folder.rglob("*") if "studio" in path.name or path.name.split(".")[0] in ("follow", "toggle", "build")] == []
+    assert b"inspect_" not in (folder / "Cards.wasm").read_bytes()
+    assert not any("studio" in (folder / name).read_text() for name in ("index.html", "program.js", "program.css"))

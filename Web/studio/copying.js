@@ -1,11 +1,15 @@
+import { made } from "./drawings.js"
 import { element } from "./elements.js"
 import { cssMotion, scriptMotion, swiftMotion } from "./motion.js"
 
 const languages = [["Swift", swiftMotion], ["CSS", cssMotion], ["JavaScript", scriptMotion]]
 
+/** Two sheets, one over the other. */
+const sheets = "M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z"
+
 /** A list that copies a motion as code: `rows()` promises [time, value] of what is shown of a number called `path`. */
 export function copyList({ title, path, rows, notices }) {
-  const list = element("select", { class: "copy", "aria-label": `Copy the motion of ${title} ${path} as`, title: "Copies the motion that the time axis shows" },
+  const list = element("select", { "aria-label": `Copy the motion of ${title} ${path} as`, title: "Copies the motion that the time axis shows" },
     element("option", { value: "" }, "Copy…"), ...languages.map(([name]) => element("option", { value: name }, `as ${name}`)))
   list.addEventListener("change", async () => {
     const [name, write] = languages.find(([language]) => language === list.value)
@@ -15,5 +19,7 @@ export function copyList({ title, path, rows, notices }) {
     await navigator.clipboard.writeText(text).then(
       () => notices.show(`The motion is copied as ${name}.`, 4), () => notices.show("The browser does not let this page copy."))
   })
-  return list
+  const sign = made("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" })
+  sign.append(made("path", { d: sheets }))
+  return element("span", { class: "copy" }, sign, list)
 }

@@ -1,4 +1,5 @@
 import { overdraw, overdrawColours, repainted } from "./depthmodes.js"
+import { DepthPicture } from "./depthpicture.js"
 import { made } from "./drawings.js"
 import { byID, element, written } from "./elements.js"
 
@@ -14,6 +15,8 @@ export class Depth {
   #button = byID("depth-button")
   #panel = byID("depth-panel")
   #canvas = element("canvas", { class: "overdraw" })
+  #picture = new DepthPicture()
+  #isLate = false
   #legend = element("output", { class: "legend" })
   #spacing = element("input", { type: "range", min: 0, max: widest, value: usual, "aria-label": "Distance of the layers" })
   #onChoose
@@ -37,6 +40,7 @@ export class Depth {
     this.#svg.addEventListener("pointerup", (event) => this.#lift(event))
     this.#svg.addEventListener("keydown", (event) => this.#key(event))
     byID("area").append(this.#canvas)
+    this.#svg.before(this.#picture.element)
     this.#canvas.hidden = true
   }
 
@@ -60,6 +64,17 @@ export class Depth {
     this.#frame = frame
     this.#parts = parts
     this.#draw()
+    this.#drawLater()
+  }
+
+  /** The program's picture reaches the page a moment after it is known where everything lies. */
+  #drawLater() {
+    if (this.#isLate) return
+    this.#isLate = true
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      this.#isLate = false
+      this.#draw()
+    }))
   }
 
   #buildPanel() {
@@ -82,10 +97,13 @@ export class Depth {
     this.#changed = new Set()
     this.#svg.toggleAttribute("hidden", !isOpen)
     this.#panel.hidden = !isOpen
-    this.#canvas.hidden = true
+    this.#canvas.hidden = this.#picture.element.hidden = true
     this.#button.setAttribute("aria-pressed", String(isOpen))
     byID("area").classList.toggle("behind", isOpen)
-    if (isOpen) this.look(this.#chosen)
+    if (!isOpen) return
+    // In a narrow window the button lies far below it.
+    byID("area").scrollIntoView({ block: "nearest" })
+    this.look(this.#chosen)
   }
 
   #draw() {
@@ -93,6 +111,8 @@ export class Depth {
     byID("area").classList.toggle("behind", this.#isOpen && !isFlat)
     this.#svg.toggleAttribute("hidden", !this.#isOpen || isFlat)
     this.#canvas.hidden = !this.#isOpen || !isFlat
+    this.#picture.element.hidden = !this.#isOpen || isFlat
+    this.#picture.element.classList.toggle("pale", this.#mode === "repainted")
     this.#spacing.hidden = isFlat
     if (!this.#isOpen) return
     if (isFlat) this.#drawOverdraw()
@@ -125,24 +145,26 @@ export class Depth {
       return level.get(id)
     })
     const [middle, spacing] = [Math.max(...depths, 0) / 2, Number(this.#spacing.value)]
-    const project = ({ x, y }, depth) => {
-      const [px, py, pz] = [x - width / 2, y - height / 2, spacing * (depth - middle)]
-      return `${(clientWidth / 2 + scale * (px * cy + pz * sy)).toFixed(1)},${(clientHeight * 0.46 + scale * (py * cx + (px * sy - pz * cy) * sx)).toFixed(1)}`
+    /** How points of the stage lie on the page, at a depth. */
+    const matrix = (depth) => {
+      const pz = spacing * (depth - middle)
+      const [a, b, d] = [scale * cy, scale * sy * sx, scale * cx]
+      return [a, b, 0, d, clientWidth / 2 + scale * pz * sy - a * width / 2, clientHeight * 0.46 - scale * pz * cy * sx - b * width / 2 - d * height / 2]
     }
+    const project = ({ x, y }, [a, b, c, d, e, f]) => `${(a * x + c * y + e).toFixed(1)},${(b * x + d * y + f).toFixed(1)}`
     const order = this.#parts.map((_, index) => index).sort((one, other) => depths[one] - depths[other])
     const marksChanged = this.#mode === "repainted"
     this.#svg.replaceChildren(...order.map((index) => {
-      const { id, corners, color } = this.#parts[index]
+      const { id, corners } = this.#parts[index]
       const isChanged = marksChanged && this.#changed.has(id)
-      const shape = made("polygon", { points: corners.map((corner) => project(corner, depths[index])).join(" "), "data-part": id })
-      const [red, green, blue, alpha] = color
-      if (!marksChanged) {
-        shape.setAttribute("fill", `rgb(${[red, green, blue].map((part) => Math.round(255 * part)).join(" ")})`)
-        shape.setAttribute("fill-opacity", Math.max(0.04, 0.88 * alpha).toFixed(2))
-      }
-      shape.setAttribute("class", `${id === this.#chosen ? "chosen" : ""} ${marksChanged ? "pale" : ""} ${isChanged ? "changed" : ""}`)
+      const at = matrix(depths[index])
+      const shape = made("polygon", { points: corners.map((corner) => project(corner, at)).join(" "), "data-part": id })
+      shape.setAttribute("class", `${id === this.#chosen ? "chosen" : ""} ${isChanged ? "changed" : ""}`)
       return shape
     }))
+    this.#picture.draw({
+      parts: this.#parts, order, matrix: (index) => matrix(depths[index]), picture: this.#program.canvas, size: this.#program.size,
+    })
     this.#legend.textContent = marksChanged
       ? `${this.#changed.size} of ${this.#parts.filter(({ draws }) => draws).length} look different from the picture before.`
       : `${this.#parts.length} layers, ${Math.max(...depths, 0) + 1} deep.`

@@ -37,6 +37,11 @@ export class Device extends EventTarget {
   #bits = 0
   #insets = "0,0,0,0"
   #fields = {}
+  /** The size that it has in this window: what is opened beside it, or below it, makes it smaller to look at, not another one. */
+  #kept = null
+  /** Whether the window has become another: the program gets its new size as soon as time goes on. */
+  #isOutdated = false
+  #isPlaying = true
   /** The size of a script that is played; null while none has one of its own. */
   #recorded = null
   /** How many screens the room is for. */
@@ -51,6 +56,11 @@ export class Device extends EventTarget {
     this.#hardware.setAttribute("class", "hardware")
     this.#hardware.setAttribute("aria-hidden", "true")
     new ResizeObserver(() => this.#fit()).observe(area)
+    addEventListener("resize", () => (this.#isOutdated = true))
+    program.addEventListener("status", ({ detail }) => {
+      this.#isPlaying = detail.playing
+      if (this.#isOutdated && this.#isPlaying) this.#fit()
+    })
     new Popover(panel, button)
     this.#fill(panel)
   }
@@ -58,7 +68,7 @@ export class Device extends EventTarget {
   show({ preferred, minimum }) {
     this.#preferred = preferred
     this.#minimum = minimum
-    this.#recorded = null
+    this.#recorded = this.#kept = null
     // In a narrow window the area is as high as a scene wants it that can be taller than its preferred size.
     this.#area.style.setProperty("--aspect", Math.min(preferred.width / preferred.height, minimum.width / minimum.height))
     this.#fit()
@@ -151,7 +161,10 @@ export class Device extends EventTarget {
     if (this.#preferred === null) return
     const { clientWidth, clientHeight } = this.#area
     const room = { width: Math.max(1, clientWidth / this.#screens - (this.#screens > 1 ? 8 : 0)), height: Math.max(1, clientHeight) }
-    const screen = screenOf(this.#chosen, this.#isRotated, this.#recorded ?? this.#wanted(room))
+    if (this.#isOutdated && this.#isPlaying) this.#kept = null
+    if (this.#kept === null) this.#isOutdated = false
+    this.#kept ??= this.#wanted(room)
+    const screen = screenOf(this.#chosen, this.#isRotated, this.#recorded ?? this.#kept)
     const size = screen ?? room
     const most = this.#chosen.size === "preferred" ? largestScale : 1
     const scale = Math.min(most, room.width / size.width, room.height / size.height)

@@ -14,6 +14,8 @@ export class Outline {
     this.#actions = actions
     tree.addEventListener("keydown", (event) => this.#press(event))
     tree.addEventListener("mouseleave", () => actions.hover(0))
+    // What is chosen stays in sight when the list gets lower.
+    new ResizeObserver(() => this.#reveal()).observe(tree.parentElement)
   }
 
   /** Whether the list is in sight. */
@@ -40,7 +42,17 @@ export class Outline {
       item.setAttribute("aria-selected", String(id === part))
       item.tabIndex = id === part || (part === 0 && item === this.#tree.firstElementChild) ? 0 : -1
     }
-    this.#items.get(part)?.row.scrollIntoView({ block: "nearest" })
+    this.#reveal()
+  }
+
+  /** Scrolls the list, not the page, to what is chosen. */
+  #reveal() {
+    const row = this.#items.get(this.#chosen)?.row
+    const list = this.#tree.parentElement
+    if (row === undefined || list.clientHeight === 0 || list.scrollHeight <= list.clientHeight) return
+    const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (inner.height === 0 || (inner.top >= outer.top && inner.bottom <= outer.bottom)) return
+    list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
   }
 
   #build(parts) {
@@ -52,8 +64,8 @@ export class Outline {
       const { id, parent, kind, name, hasGestures } = part
       const row = element("span", { class: "row" },
         element("span", { class: "twist", "aria-hidden": "true" }),
+        name === "" ? "" : element("span", { class: "name" }, name),
         element("span", { class: part.isView ? "kind" : "kind layer" }, kind),
-        element("span", { class: "name" }, name),
         element("span", { class: "dot", title: "animated" }),
         hasGestures ? element("span", { class: "hand", title: "has gesture recognisers" }, "☝︎") : "")
       const item = element("li", { role: "treeitem", "aria-selected": "false", tabindex: "-1", "data-part": id, "aria-label": `${kind} ${name}`.trim() }, row)

@@ -12,6 +12,8 @@ export class Overlay {
   #part = 0
   #last = 0
   #corners = []
+  #isMoving = false
+  #isFollowing = false
 
   /** Called with the number of the part that was picked. */
   onPick = () => {}
@@ -33,7 +35,8 @@ export class Overlay {
     this.#isPicking = isOn
     byID("pick").setAttribute("aria-pressed", String(isOn))
     this.#svg.classList.toggle("picking", isOn)
-    if (!isOn) this.hover(0)
+    if (isOn) this.#svg.parentElement.scrollIntoView({ block: "nearest" })
+    else this.hover(0)
   }
 
   /** Another part is chosen; 0 for none. */
@@ -46,6 +49,23 @@ export class Overlay {
   show(details) {
     this.#corners = details?.corners ?? []
     this.#draw(this.#chosen, this.#corners)
+  }
+
+  /** Whether the program moves: the outline goes along, frame by frame. */
+  follow(isMoving) {
+    this.#isMoving = isMoving
+    if (isMoving && !this.#isFollowing) this.#run()
+  }
+
+  async #run() {
+    this.#isFollowing = true
+    while (this.#isMoving && this.#part !== 0) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const part = this.#part
+      const details = await this.#program.ask("details", { part }).catch(() => null)
+      if (part === this.#part) this.show(details)
+    }
+    this.#isFollowing = false
   }
 
   /** The middle of the chosen part, in points of the stage, and how far it reaches from there; null while none is seen. */

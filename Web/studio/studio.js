@@ -14,6 +14,7 @@ import { OnionSkin } from "./onionskin.js"
 import { Outline } from "./outline.js"
 import { Overlay } from "./overlay.js"
 import { Popover } from "./popover.js"
+import { followWindow } from "./narrow.js"
 import { notices, program, wasm } from "./program.js"
 import { Saving } from "./saving.js"
 import { SceneControls } from "./scene.js"
@@ -26,6 +27,7 @@ import { Watching } from "./watching.js"
 /** How often what is there is asked for while the program moves, in milliseconds. */
 const interval = 150
 
+followWindow()
 Object.assign(program.canvas, { id: "stage" }).setAttribute("aria-describedby", "hint stage-keys")
 const observer = new Observer(program, wasm, byID("axis"), notices)
 const watching = new Watching(observer)
@@ -66,7 +68,7 @@ new JumpNote(observer, { onChoose: choose })
 let chosen = 0
 let asked = 0
 let isAsking = false
-/** Whether to ask once more when the answer is there: another part has been picked meanwhile. */
+/** Whether to ask once more when the answer is there: another part has been picked meanwhile, or time has gone on. */
 let asksAgain = false
 let drawn = 0
 let named = ""
@@ -76,7 +78,6 @@ function choose(part) {
   chosen = part
   outline.mark(part)
   overlay.mark(part)
-  asksAgain = isAsking
   look()
 }
 
@@ -88,7 +89,8 @@ function middleOfStage() {
 
 /** Asks what is there now, unless an answer is under way. */
 async function look() {
-  if (isAsking) return
+  // What is there may have changed since the question was put.
+  if (isAsking) return void (asksAgain = true)
   isAsking = true
   asked = performance.now()
   try {
@@ -127,6 +129,7 @@ program.addEventListener("status", ({ detail }) => {
   transport.show(detail)
   timeline.follow(detail)
   drawn = detail.framesDrawn
+  overlay.follow(detail.moving && detail.playing)
   const wait = asked + interval - performance.now()
   if (wait <= 0 || !detail.moving || !detail.playing) look()
 })

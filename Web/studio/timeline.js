@@ -72,7 +72,7 @@ export class Timeline {
       const copy = copyList({ title, path: name, notices: this.#notices, rows: () => this.#shown(key) })
       const head = element("div", { class: "head" },
         element("p", { class: "what" }, element("b", {}, title), ` ${name}`), close,
-        element("p", { class: "reading" }, value, " ", velocity, copy))
+        element("p", { class: "reading" }, value, " ", velocity), copy)
       this.#heads.append(head)
       return { head, value, velocity, unit }
     })

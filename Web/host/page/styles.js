@@ -45,11 +45,14 @@ const rules = `
     opacity: 1;
     outline: 2px solid Highlight;
     outline-offset: 2px;
+    /* A light edge on both sides of the ring: it is seen on whatever the program draws. */
+    box-shadow: 0 0 0 6px #fff;
   }
   /* What the program shows the focus of needs no second ring. */
   @media not (forced-colors: active) {
     :where(.momentum-assistive .momentum-ringed:focus-visible) {
       outline: none;
+      box-shadow: none;
     }
   }
   :where(.momentum-assistive input:focus-visible) {

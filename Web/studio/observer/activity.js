@@ -5,7 +5,7 @@ const margin = 6
 /** Draws the animations that ran as bars over time, each with a mark where it has begun and where it has ended. */
 export function drawActivity(context, frames, view, { top, height: room }, theme, names) {
   const most = Math.max(1, Math.floor((room - 2 * margin + gap) / (height + gap)))
-  const ends = Array.from({ length: most }, () => -Infinity)
+  const [ends, bars] = [Array.from({ length: most }, () => -Infinity), []]
   context.save()
   context.beginPath()
   context.rect(0, top, view.width, room)
@@ -18,30 +18,37 @@ export function drawActivity(context, frames, view, { top, height: room }, theme
     const from = view.x(frames.reel(run.from))
     const to = Math.max(from + 3, view.x(run.to === Infinity ? frames.end : frames.reel(run.to)))
     let row = ends.findIndex((end) => end <= from + 0.5)
-    // Too many at once: those that do not fit lie behind the last one.
-    if (row < 0) row = most - 1
+    const isCrowded = row < 0
+    // Too many at once: those that do not fit lie over one another in the last row, where no names are told apart.
+    if (isCrowded) {
+      row = most - 1
+      for (const bar of bars) if (bar.row === row && bar.to > from) bar.isCrowded = true
+    }
     ends[row] = Math.max(ends[row], to + 2)
-    drawRun(context, view, { from, to, y: top + margin + row * (height + gap) }, run, theme, names)
+    bars.push({ run, from, to, row, y: top + margin + row * (height + gap), isCrowded })
   }
+  for (const bar of bars) drawBar(context, view, bar, theme)
+  for (const bar of bars) if (!bar.isCrowded) drawName(context, view, bar, theme, names)
   context.restore()
 }
 
-function drawRun(context, view, { from, to, y }, { part, path, to: end }, theme, names) {
-  const left = Math.max(from, -8)
-  const right = Math.min(to, view.width + 8)
+function drawBar(context, view, { run, from, to, y }, theme) {
+  const [left, right] = [Math.max(from, -8), Math.min(to, view.width + 8)]
   context.fillStyle = theme.run
   context.beginPath()
   context.roundRect(left, y, right - left, height, 4)
   context.fill()
   context.fillStyle = theme.value
   context.fillRect(left, y, 2, height)
-  if (end !== Infinity) context.fillRect(right - 2, y, 2, height)
-  const room = Math.min(right, view.width) - Math.max(left, 0) - 12
-  const text = `${names.get(part) ?? ""} ${path}`.trim()
-  const shown = fitted(context, text, path, room)
+  if (run.to !== Infinity) context.fillRect(right - 2, y, 2, height)
+}
+
+function drawName(context, view, { run: { part, path }, from, to, y }, theme, names) {
+  const left = Math.max(from, 0)
+  const shown = fitted(context, `${names.get(part) ?? ""} ${path}`.trim(), path, Math.min(to, view.width) - left - 12)
   if (shown === "") return
   context.fillStyle = theme.text
-  context.fillText(shown, Math.max(left, 0) + 6, y + height / 2 + 0.5)
+  context.fillText(shown, left + 6, y + height / 2 + 0.5)
 }
 
 /** What there is room for: all of it, the property alone, or nothing. */

@@ -30,15 +30,18 @@ export function drawCosts(context, frames, view, { top, height }, theme) {
   }
   context.font = theme.small
   context.textBaseline = "middle"
-  for (const budget of budgets) {
-    if (budget > most) continue
+  let free = -Infinity
+  for (const budget of budgets.toReversed()) {
     const y = Math.round(floor - budget * scale) - 0.5
+    // What has no room below the other is left out: the longer time is what counts.
+    if (budget > most || y < free) continue
+    free = y + 12
     context.fillStyle = theme.label
     context.globalAlpha = 0.5
     context.fillRect(0, y, view.width, 1)
     context.globalAlpha = 1
     const text = `${budget.toFixed(1)} ms`
-    context.fillText(text, view.width - context.measureText(text).width - 6, y + 8)
+    context.fillText(text, view.width - context.measureText(text).width - 6, y + (y + 14 > top + height ? -7 : 8))
   }
 }
 

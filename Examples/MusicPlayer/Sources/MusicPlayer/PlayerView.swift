@@ -202,6 +202,7 @@ final class PlayerView: VisualEffectView {
 
     func show(_ theme: Theme) {
         self.theme = theme
+        tint()
         effect = theme.bar
         layer.shadowOpacity = 0.2
         layer.borderColor = theme.line
@@ -273,9 +274,13 @@ extension PlayerView: PlayerObserver {
     /// It becomes the sheet from now on, or the mini player.
     func turn(open: Bool, animated: Bool) {
         opens = open
+        tint()
         accessibilityViewIsModal = open
         breathe(animated: animated)
     }
+
+    /// The ring of the focus stands out from the colours of a cover, and from those of the library.
+    private func tint() { tintColor = opens ? .white : theme.accent }
 
     /// On the mini player, and beside the lists, it is as large as there is room for.
     private func breathe(animated: Bool) {

@@ -1,0 +1,20 @@
+"""The examples as pages and without a screen."""
+
+from conftest import ROOT, run
+from programs import rows
+
+EXAMPLES = ROOT / "Examples"
+
+
+def build(name):
+    """Builds the page of an example."""
+    run("swift", "package", "web", folder=EXAMPLES / name)
+    return EXAMPLES / name / ".build" / "web" / name
+
+
+def trace(name, text, folder):
+    """What the program does natively with a script."""
+    (folder / "s.txt").write_text(text)
+    run("swift", "run", name, "--headless", "--script", folder / "s.txt", "--trace", folder / "out.csv",
+        folder=EXAMPLES / name)
+    return rows((folder / "out.csv").read_text())

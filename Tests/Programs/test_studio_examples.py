@@ -1,0 +1,55 @@
+"""Every example that has a page, and what the command makes, as it is served to its developer: in the studio a view of it is picked by
+pointing, and watched while a gesture moves the program, and axe-core finds nothing serious in all that is listed of it."""
+
+import shutil
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import ROOT
+from serving import serving
+from studio_page import StudioPage
+
+EXAMPLES = sorted(manifest.parent.name for manifest in (ROOT / "Examples").glob("*/Package.swift") if "MomentumApp" in manifest.read_text())
+
+
+@pytest.fixture
+def address(request, tmp_path):
+    """Where the program is served."""
+    if request.param == "new":
+        yield request.getfixturevalue("served_shelf")[1]
+        return
+    # A copy: what is served is not what is published from the same folder.
+    package = shutil.copytree(ROOT / "Examples" / request.param, tmp_path / request.param, ignore=shutil.ignore_patterns(".build"))
+    manifest = package / "Package.swift"
+    assert manifest.read_text().count('path: "../.."') == 1
+    manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{ROOT}"'))
+    with serving(package) as address:
+        yield address
+
+
+def test_there_are_examples():
+    assert {"Hello", "MusicPlayer", "PhotoViewer"} <= set(EXAMPLES)
+
+
+@pytest.mark.parametrize("address", [*EXAMPLES, "new"], indirect=True)
+def test_a_view_is_picked_and_watched(page, address):
+    page.set_viewport_size({"width": 1280, "height": 1120})
+    studio = StudioPage(page, address + "?studio")
+    assert page.url == address + "studio.html"
+    middle = studio.place(195, 520)
+    page.get_by_role("button", name="Pick").click()
+    page.mouse.move(*middle)
+    page.mouse.click(*middle)
+    page.locator('[role=treeitem][aria-selected="true"]').wait_for()
+    page.get_by_role("button", name="Watch position.y", exact=True).click()
+    studio.open("Fingers")
+    page.get_by_role("button", name="Swipe up", exact=True).click()
+    studio.rests()
+    rows = studio.rows()
+    assert len(rows) > 10 and len(rows[0]) == 3
+    assert page.evaluate("studio.jumps()") == []
+    page.keyboard.press("Escape")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found = Axe().run(page).response["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in ("serious", "critical")] == [], scheme

@@ -1,0 +1,24 @@
+import { byID } from "./elements.js"
+
+/** As the style sheets have it. */
+const query = matchMedia("(max-width: 860px), (max-height: 540px)")
+
+/**
+ * In a narrow window everything lies in one column. The elements are in that order, too: it is the one in which the tab key and screen
+ * readers go through them.
+ */
+export function followWindow() {
+  const find = (selector) => document.querySelector(selector)
+  const [bar, left, tabs, side, timeline] = [".bar", ".left", ".tabs-place", ".side", ".timeline"].map(find)
+  const [time, tools] = [...bar.querySelectorAll(".group")]
+  const [theatre, parts] = [byID("theatre"), byID("parts-panel")]
+  const arrange = () => {
+    if (query.matches) return theatre.after(time, timeline, tools, tabs, parts, side)
+    bar.append(time, tools)
+    bar.after(tabs)
+    left.append(parts)
+    theatre.after(side, timeline)
+  }
+  query.addEventListener("change", arrange)
+  if (query.matches) arrange()
+}
