@@ -28,7 +28,7 @@ var targets: [Target] = [
         swiftSettings: tested),
     .executableTarget(
         name: "Gallery",
-        dependencies: ["MomentumGallery", momentum("MomentumApp")],
+        dependencies: ["MomentumGallery", momentum("MomentumApp"), momentum("MomentumDesktop")],
         swiftSettings: mainActor),
 ]
 
@@ -44,6 +44,10 @@ if !embedded {
     targets += [
         .target(
             name: "GalleryTesting", dependencies: ["MomentumGallery", momentum("MomentumTesting")],
+            swiftSettings: mainActor),
+        // What tests hold against the page's painter.
+        .executableTarget(
+            name: "GalleryPictures", dependencies: ["MomentumGallery", momentum("MomentumDesktop")],
             swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",

@@ -1,0 +1,90 @@
+import CGTK
+import MomentumReplay
+
+/// Paints pictures as a window shows them, without one: for tests, recordings and thumbnails. It needs no display.
+///
+/// ```swift
+/// let painter = OffscreenPainter(scale: 2)
+/// stage.draw(into: &list)
+/// let picture = painter.paint(list)
+/// ```
+public final class OffscreenPainter {
+    /// Pixels of a picture.
+    public struct Picture: Equatable {
+        /// Pixels across.
+        public let width: Int
+        /// Pixels down.
+        public let height: Int
+        /// The rows from top to bottom, each pixel as red, green, blue and alpha byte, not multiplied by its alpha.
+        public let pixels: [UInt8]
+    }
+
+    private let painter: Painter
+    private let scale: Double
+    private let pictures: PictureLoader
+    private let fonts = TextFonts()
+
+    /// Creates a painter.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels a point, 0.25 to 8; another number is taken as the nearest. Default 1.
+    ///   - resources: the folder of the program's pictures; see `Application.resources`.
+    public init(scale: Double = 1, resources: String = "") {
+        // Makes the kinds of nodes known; that there may be no display does not matter.
+        _ = gtk_init_check()
+        painter = Painter(fonts: fonts)
+        painter.usesCairo = true
+        self.scale = scale.isNaN ? 1 : min(8, max(0.25, scale))
+        pictures = PictureLoader(ResourceFolder(named: resources))
+        painter.images.decoded = { [pictures] in pictures.texture($0) }
+    }
+
+    /// What measures texts with the fonts that they are painted with.
+    public var textMeasurer: any TextMeasurer { PangoMeasurer(fonts) }
+
+    /// How many parts of the last picture were the same as before.
+    public var partsKept: Int { painter.partsKept }
+
+    /// Makes the nodes of a picture without painting them: what a window does in a frame besides what its renderer does. Returns
+    /// whether there is anything to paint.
+    @discardableResult
+    public func prepare(_ list: DisplayList) -> Bool { node(list) != nil }
+
+    private func node(_ list: DisplayList) -> PaintNode? {
+        for image in list.images where image.source != nil {
+            if pictures.decodeNow(image) { painter.images.change() }
+        }
+        return painter.node(list, scale: scale)
+    }
+
+    /// Paints a picture; nil of a stage of no size, and when there is no memory for it.
+    public func paint(_ list: DisplayList) -> Picture? {
+        guard let reader = try? DisplayListReader(list) else { return nil }
+        let (width, height) = (Int((reader.size.width * scale).rounded()), Int((reader.size.height * scale).rounded()))
+        guard width > 0, height > 0, let pixels = Pixels(width: width, height: height) else { return nil }
+        if let node = node(list) {
+            pixels.draw { canvas in
+                cairo_scale(canvas, scale, scale)
+                node.draw(canvas)
+            }
+        }
+        var bytes = pixels.rows
+        for index in stride(from: 0, to: bytes.count, by: 4) {
+            let alpha = Int(bytes[index + 3])
+            bytes.swapAt(index, index + 2)
+            guard alpha > 0, alpha < 255 else { continue }
+            for channel in index..<index + 3 {
+                bytes[channel] = UInt8(min(255, (Int(bytes[channel]) * 255 + alpha / 2) / alpha))
+            }
+        }
+        return Picture(width: width, height: height, pixels: bytes)
+    }
+}
+
+extension Pixels {
+    /// The rows without gaps.
+    fileprivate var rows: [UInt8] {
+        if stride == 4 * width { return Array(bytes) }
+        return (0..<height).flatMap { bytes[$0 * stride..<$0 * stride + 4 * width] }
+    }
+}

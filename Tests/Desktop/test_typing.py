@@ -1,0 +1,54 @@
+"""Letters, commands and the clipboard in a window."""
+
+import subprocess
+
+from windows import Window
+
+
+def typed(script):
+    return [line.split()[1] for line in script.read_text().splitlines() if line.startswith("key U+")]
+
+
+def replayed(gallery, script):
+    return subprocess.run([gallery, "--headless", "--script", script], capture_output=True, text=True, check=True).stdout
+
+
+def test_letters_go_to_the_text_that_has_the_focus_and_nowhere_else(gallery, display, tmp_path):
+    script = tmp_path / "typed.momentum"
+    with Window(gallery, "--scene", "notes", "--record", script, display=display) as window:
+        window.type("lost")
+        window.click(195, 300)
+        window.wait_for_rest()
+        window.type("Kept!")
+        window.wait_for_rest()
+        window.key("BackSpace")
+        window.wait_for_rest()
+        window.close()
+    letters = "".join(chr(int(letter[2:], 16)) for letter in typed(script))
+    assert letters == "Kept!"
+    assert "key backspace down" in script.read_text()
+    assert replayed(gallery, script) == replayed(gallery, script)
+
+
+def test_what_was_cut_is_pasted(gallery, display, tmp_path):
+    script = tmp_path / "pasted.momentum"
+    with Window(gallery, "--scene", "notes", "--record", script, display=display) as window:
+        window.click(195, 300)
+        window.wait_for_rest()
+        for keys in ["ctrl+a", "ctrl+x", "ctrl+v", "ctrl+v", "ctrl+z"]:
+            window.key(keys)
+            window.wait_for_rest()
+        assert window.said() == ""
+        window.close()
+    text = script.read_text()
+    for command in ["typing select-all", "typing cut", "typing undo"]:
+        assert command in text
+    assert text.count("\nedit ") == 2
+
+
+def test_a_clipboard_without_text_is_said(gallery, display):
+    with Window(gallery, "--scene", "notes", display=display) as window:
+        window.click(195, 300)
+        window.wait_for_rest()
+        window.key("ctrl+v")
+        window.wait_for(lambda: "there is no text to paste" in window.said(), "a sentence")
