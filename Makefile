@@ -2,7 +2,7 @@
 .PHONY: help play test coverage sizes accept web docs pictures bench-web format clean
 
 help:
-	@echo "make play       build the gallery and serve it on 127.0.0.1"
+	@echo "make play       build the gallery and serve it on 127.0.0.1; with PLAY=--window, in a window"
 	@echo "make test       run every test: engine, fuzzing, wasm, browser"
 	@echo "make coverage   name the public functions that no test calls, and what part of each module the tests run"
 	@echo "make sizes      compare the sizes of programs in a page with their budgets"
@@ -14,7 +14,7 @@ help:
 	@echo "make format     format the sources"
 
 play:
-	@Tools/setup web
+	@Tools/setup $(if $(filter --window,$(PLAY)),window,web)
 	@Tools/play $(PLAY)
 
 web:

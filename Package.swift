@@ -81,7 +81,9 @@ var targets: [Target] = [
         name: "PainterPage", path: "Web",
         exclude: ["bench", "bench.html", "favicon.svg", "program", "sdk", "studio"],
         sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
-    .target(name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"] + (embedded ? [] : ["WindowHook"]),
+        swiftSettings: mainActor),
     .target(
         name: "MomentumTesting",
         dependencies: ["MomentumInspection", "MomentumRecording", "MomentumReplay", "MomentumPhysics"],

@@ -54,6 +54,7 @@ if !embedded {
             dependencies: [
                 "GalleryTesting",
                 "MomentumGallery",
+                momentum("MomentumDesktop"),
                 momentum("MomentumFuzzing"),
                 momentum("MomentumPhysics"),
                 momentum("MomentumRecording"),

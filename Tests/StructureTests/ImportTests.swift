@@ -16,7 +16,7 @@ import Testing
         "DesktopAbsent": ["MomentumReplay"],
         "MomentumInspection": ["MomentumReplay"],
         "MomentumApp": ["MomentumReplay", "MomentumInspection", "WindowHook", "Foundation"],
-        "MomentumRecording": ["MomentumReplay", "PainterPage", "Foundation", "Dispatch"],
+        "MomentumRecording": ["MomentumReplay", "PainterPage", "WindowHook", "Foundation", "Dispatch"],
         "MomentumTesting": [
             "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves",
             "Foundation",

@@ -32,7 +32,7 @@
             return WindowRequest(
                 title: title, scenes: scenes, scene: scenes.firstIndex { $0.id == scene.id } ?? 0,
                 variant: start.variant, size: options.size, reducesMotion: options.reducesMotion,
-                recordingFile: options.recording)
+                recordingFile: options.recording, showsTimeline: options.showsTimeline)
         }
 
         private var scene: SceneDescription {

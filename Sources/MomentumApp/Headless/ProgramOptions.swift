@@ -19,6 +19,7 @@
         var showsHelp = false
         var (scene, variant, gesture, script, trace): (String?, String?, String?, String?, String?)
         var recording: String?
+        var showsTimeline = false
         var reducesMotion = false
         var size: Size?
         var framesPerSecond = 60.0
@@ -29,6 +30,7 @@
 
               --window              in a window, or not at all
               --page                in a page
+              --timeline            below the window a time line: pause, single frames, slow motion, back in time
               --record FILE         writes what is done in the window there, as a script, when it is closed
               --headless            runs without a screen, in virtual time, and prints a trace
               --script FILE         plays this recorded script
@@ -51,6 +53,7 @@
                 case "--headless": isHeadless = true
                 case "--window": host = .window
                 case "--page": host = .page
+                case "--timeline": showsTimeline = true
                 case "--record": recording = try Self.value(of: option, &rest)
                 case "--help", "-h": showsHelp = true
                 case "--reduce-motion": reducesMotion = true
@@ -77,7 +80,7 @@
         var forWindow: String? {
             let options: [(String, Bool)] = [
                 ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
-                ("--reduce-motion", reducesMotion), ("--record", recording != nil),
+                ("--reduce-motion", reducesMotion), ("--record", recording != nil), ("--timeline", showsTimeline),
             ]
             return options.first { $0.1 }?.0
         }
@@ -86,8 +89,8 @@
         private func checkTogether() throws(Failure) {
             if showsHelp { return }
             if isHeadless {
-                if host != .best || recording != nil {
-                    throw Failure(reason: "--window, --page and --record are not for --headless")
+                if host != .best || recording != nil || showsTimeline {
+                    throw Failure(reason: "--window, --page, --timeline and --record are not for --headless")
                 }
                 return
             }
@@ -99,7 +102,8 @@
                 throw Failure(reason: "'\(option)' is for --headless; add that")
             }
             if host == .page, forWindow != nil {
-                throw Failure(reason: "--scene, --variant, --size, --reduce-motion and --record are not for --page")
+                throw Failure(
+                    reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page")
             }
         }
 

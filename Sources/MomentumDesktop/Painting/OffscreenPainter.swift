@@ -68,22 +68,26 @@ public final class OffscreenPainter {
                 node.draw(canvas)
             }
         }
-        var bytes = pixels.rows
-        for index in stride(from: 0, to: bytes.count, by: 4) {
-            let alpha = Int(bytes[index + 3])
-            bytes.swapAt(index, index + 2)
-            guard alpha > 0, alpha < 255 else { continue }
-            for channel in index..<index + 3 {
-                bytes[channel] = UInt8(min(255, (Int(bytes[channel]) * 255 + alpha / 2) / alpha))
-            }
-        }
-        return Picture(width: width, height: height, pixels: bytes)
+        return Picture(width: width, height: height, pixels: pixels.colors)
     }
 }
 
 extension Pixels {
-    /// The rows without gaps.
-    fileprivate var rows: [UInt8] {
+    /// The rows without gaps, each pixel as red, green, blue and alpha, not multiplied by its alpha.
+    var colors: [UInt8] {
+        var colors = rows
+        for index in Swift.stride(from: 0, to: colors.count, by: 4) {
+            let alpha = Int(colors[index + 3])
+            colors.swapAt(index, index + 2)
+            guard alpha > 0, alpha < 255 else { continue }
+            for channel in index..<index + 3 {
+                colors[channel] = UInt8(min(255, (Int(colors[channel]) * 255 + alpha / 2) / alpha))
+            }
+        }
+        return colors
+    }
+
+    private var rows: [UInt8] {
         if stride == 4 * width { return Array(bytes) }
         return (0..<height).flatMap { bytes[$0 * stride..<$0 * stride + 4 * width] }
     }

@@ -19,6 +19,8 @@ final class FrameLoop {
     private var lastFrame = 0.0
     private var lastPlayed = -Double.infinity
     private var drawn = DisplayList()
+    /// Where what was done ends that is shown again; nil while what happens is new.
+    private var recordedEnd: Double?
 
     private static let singleFrame = 1.0 / 60
     /// Frames further apart than this have a rest between them.
@@ -31,8 +33,12 @@ final class FrameLoop {
     /// Whether there is something to do at the next frame of the display.
     var needsFrame: Bool {
         if !hasBegun || isStale { return true }
-        return clock.isPlaying && (session.needsFrame || !samples.isEmpty || !changes.isEmpty)
+        let hasInput = !samples.isEmpty || !changes.isEmpty
+        return clock.isPlaying && (session.needsFrame || hasInput || recordedEnd != nil)
     }
+
+    /// The stage time up to which there is something to go to, in seconds.
+    var end: Double { max(clock.time, recordedEnd ?? 0) }
 
     /// Takes a reading whose timestamp is one of the display's. While time stands still only that a pointer is lifted counts, once
     /// time goes on.
@@ -69,22 +75,23 @@ final class FrameLoop {
     func step() {
         pause()
         clock.move(to: clock.time + Self.singleFrame)
-        advance(to: clock.time, display: .infinity)
+        play(to: clock.time, display: .infinity)
+        isStale = true
         onWake()
     }
 
-    /// Pauses and goes to a stage time, for a session that keeps a log; returns the time of the frame that it stands at.
-    @discardableResult
-    func seek(to time: Double) -> Double {
+    /// Pauses and goes to a stage time, for a session that keeps a log. Played from there on, what was done is shown again.
+    func seek(to time: Double) {
+        let end = end
         pause()
         samples.removeAll()
-        let reached = session.seek(to: time)
+        let reached = min(time, end)
         clock.move(to: reached)
-        lastFrame = reached
+        lastFrame = session.seek(to: reached)
+        recordedEnd = reached < end ? end : nil
         isStale = true
         onFrame()
         onWake()
-        return reached
     }
 
     /// A frame of the display, at a time of its clock in seconds; returns whether there is another picture than before.
@@ -92,7 +99,7 @@ final class FrameLoop {
         if clock.isPlaying || !hasBegun, !canWait(now) {
             hasBegun = true
             lastPlayed = now
-            advance(to: clock.advance(to: now), display: now)
+            play(to: clock.advance(to: now), display: now)
         }
         session.stage.draw(into: &list)
         let isNew = isStale || list != drawn
@@ -106,6 +113,17 @@ final class FrameLoop {
         let wanted = session.stage.preferredFramesPerSecond
         guard hasBegun, wanted > 0, samples.isEmpty, changes.isEmpty else { return false }
         return now - lastPlayed < 1 / Double(wanted) - Self.tolerance
+    }
+
+    /// What is recorded is shown again, unless something else is done.
+    private func play(to time: Double, display: Double) {
+        guard let end = recordedEnd, samples.isEmpty, changes.isEmpty else {
+            recordedEnd = nil
+            return advance(to: time, display: display)
+        }
+        lastFrame = session.seek(to: min(time, end))
+        if time >= end { recordedEnd = nil }
+        onFrame()
     }
 
     private func advance(to time: Double, display: Double) {

@@ -74,7 +74,8 @@ nonisolated extension DisplayList {
         /// The radii of its corners.
         public let radii: CornerRadii
 
-        init(rect: Rect, radii: CornerRadii) { (self.rect, self.radii) = (rect, radii) }
+        /// A rectangle with round corners.
+        package init(rect: Rect, radii: CornerRadii) { (self.rect, self.radii) = (rect, radii) }
 
         /// A rectangle with sharp corners.
         package init(_ rect: Rect) { self.init(rect: rect, radii: .zero) }
