@@ -2,6 +2,7 @@
 #pragma once
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <gsk/gl/gskglrenderer.h>
 #include <unistd.h>
 
 static inline gulong gtk_shim_connect(

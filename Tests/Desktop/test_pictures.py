@@ -1,8 +1,13 @@
 """The desktop's pictures of all scenes, beside those that the page's painter makes of the same lists."""
 
 import base64
+import functools
+import http.server
 import json
+import os
+import struct
 import subprocess
+import threading
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
@@ -15,21 +20,22 @@ PAINT = (ROOT / "Tests" / "Browser" / "paint.js").read_text()
 MEAN, FAR, MOST_FAR = 4.5, 48, 0.02
 
 
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
 @pytest.fixture(scope="module")
-def frames(pictures_tool, tmp_path_factory):
+def frames(pictures_tool, display, tmp_path_factory):
     """The frames of all scenes by scene."""
     folder = tmp_path_factory.mktemp("pictures")
-    subprocess.run([pictures_tool, "1", folder], check=True)
+    subprocess.run([pictures_tool, "1", folder], check=True, env={**os.environ, "DISPLAY": display})
     return {file.stem: json.loads(file.read_text()) for file in sorted(folder.glob("*.json"))}
 
 
 @pytest.fixture(scope="module")
 def page():
     """A page that has nothing but the painter's modules."""
-    import functools
-    import http.server
-    import threading
-
     handler = functools.partial(QuietHandler, directory=str(ROOT / "Web"))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -42,14 +48,6 @@ def page():
     server.shutdown()
 
 
-import http.server  # noqa: E402
-
-
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 def painted(page, frame):
     """The page's picture of a frame."""
     images = {
@@ -60,9 +58,9 @@ def painted(page, frame):
     return Image.frombytes("RGBA", (frame["width"], frame["height"]), base64.b64decode(answer["pixels"])).convert("RGB")
 
 
-def shown(frame):
+def shown(frame, renderer):
     """The desktop's picture of a frame."""
-    picture = Image.frombytes("RGBA", (frame["width"], frame["height"]), base64.b64decode(frame["pixels"]))
+    picture = Image.frombytes("RGBA", (frame["width"], frame["height"]), base64.b64decode(frame[renderer]))
     paper = Image.new("RGBA", picture.size, "white")
     return Image.alpha_composite(paper, picture).convert("RGB")
 
@@ -70,8 +68,6 @@ def shown(frame):
 def apart(frame):
     """Where the list has texts, as seen, a little larger, and pictures that the page's painter is not given: (left, top, right,
     bottom)."""
-    import struct
-
     words = base64.b64decode(frame["list"])
     count = len(words) // 4
     integers, floats = struct.unpack(f"<{count}I", words), struct.unpack(f"<{count}f", words)
@@ -112,24 +108,35 @@ def difference(frame, mine, others):
     return sum(value * number for value, number in enumerate(histogram)) / count, sum(histogram[FAR:]) / count
 
 
+def beside(one, other):
+    """Two pictures of the same size."""
+    both = Image.new("RGB", (2 * one.width, one.height))
+    both.paste(one, (0, 0))
+    both.paste(other, (one.width, 0))
+    return both
+
+
 def test_every_scene_looks_as_in_the_page(frames, page, tmp_path):
     assert len(frames) >= 27
-    far = []
+    far, seen = [], os.environ.get("PICTURES")
     for scene, list_of_frames in frames.items():
         assert len(list_of_frames) == 3
         for index, frame in enumerate(list_of_frames):
-            mine, others = shown(frame), painted(page, frame)
-            mean, part = difference(frame, mine, others)
-            if mean > MEAN or part > MOST_FAR:
-                both = Image.new("RGB", (2 * mine.width, mine.height))
-                both.paste(others, (0, 0))
-                both.paste(mine, (mine.width, 0))
-                both.save(tmp_path / f"{scene}-{index}.png")
-                far.append(f"{scene} at {frame['time']} s: {mean:.2f} in the mean, {part:.2%} far off; see {tmp_path}/{scene}-{index}.png")
+            others = painted(page, frame)
+            for renderer in ["opengl", "cairo"]:
+                mine = shown(frame, renderer)
+                mean, part = difference(frame, mine, others)
+                name = f"{scene}-{index}-{renderer}.png"
+                if seen:
+                    beside(others, mine).save(f"{seen}/{name}")
+                    print(f"{name}: {mean:.2f} in the mean, {part:.2%} far off")
+                if mean > MEAN or part > MOST_FAR:
+                    beside(others, mine).save(tmp_path / name)
+                    far.append(f"{name} at {frame['time']} s: {mean:.2f} in the mean, {part:.2%} far off; see {tmp_path}/{name}")
     assert not far, "\n".join(far)
 
 
-def test_a_picture_that_is_moved_by_a_pixel_is_noticed(frames, page):
+def test_a_picture_that_is_moved_by_a_few_pixels_is_noticed(frames, page):
     frame = frames["card-flip"][0]
     picture = painted(page, frame)
     mean, part = difference(frame, ImageChops.offset(picture, 3, 0), picture)

@@ -1,0 +1,30 @@
+import CGTK
+import MomentumReplay
+
+/// The toolkit's renderer for graphics processors, without a window.
+final class GraphicsProcessor {
+    private let renderer: OpaquePointer
+
+    /// Nil without a display, and where OpenGL does not work there.
+    init?() {
+        guard gdk_display_get_default() != nil, let renderer = gsk_gl_renderer_new() else { return nil }
+        guard gsk_renderer_realize(renderer, nil, nil) != 0 else {
+            g_object_unref(GPointer(renderer))
+            return nil
+        }
+        self.renderer = renderer
+    }
+
+    isolated deinit {
+        gsk_renderer_unrealize(renderer)
+        g_object_unref(GPointer(renderer))
+    }
+
+    /// Paints a node, in points, and waits for the pixels.
+    func paint(_ node: PaintNode, scale: Double, on pixels: Pixels) {
+        guard let scaled = node.moved(by: Transform2D(scaleX: scale, y: scale)) else { return }
+        var part = graphene_rect_t(Rect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)))
+        guard let texture = gsk_renderer_render_texture(renderer, scaled.pointer, &part) else { return }
+        pixels.load(Texture(texture))
+    }
+}
