@@ -26,9 +26,9 @@ let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5), .def
 let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(MainActor.self)])
 
 /// Whether GTK 4 is here, which windows are opened with: its description, where pkg-config looks for such. Manifests are kept, so
-/// that `swift package purge-cache` is needed after it was installed.
+/// that `swift package purge-cache` is needed after it was installed. `NO_GTK=1` builds as where it is not.
 let hasGTK: Bool = {
-    if embedded { return false }
+    if embedded || Context.environment["NO_GTK"] != nil { return false }
     var folders = (Context.environment["PKG_CONFIG_PATH"] ?? "").split(separator: ":").map(String.init)
     folders += ["/usr/lib/pkgconfig", "/usr/lib64/pkgconfig", "/usr/share/pkgconfig"]
     folders += ["x86_64", "aarch64", "arm", "riscv64"].flatMap { machine in
@@ -48,7 +48,7 @@ let products: [Product] = [
     .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
     .library(name: "MomentumReplay", targets: ["MomentumReplay"]),
     .library(name: "MomentumApp", targets: ["MomentumApp"]),
-    .library(name: "MomentumDesktop", targets: ["MomentumDesktop"]),
+    .library(name: "MomentumDesktop", targets: [hasGTK ? "MomentumDesktop" : "DesktopAbsent"]),
     .plugin(name: "web", targets: ["web"]),
     .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
     .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
@@ -132,10 +132,7 @@ if hasGTK {
         .target(name: "MomentumDesktop", dependencies: ["CGTK", "MomentumReplay"], swiftSettings: mainActor),
     ]
 } else {
-    targets.append(
-        .target(
-            name: "MomentumDesktop", dependencies: ["MomentumReplay"], path: "Sources/DesktopAbsent",
-            swiftSettings: mainActor))
+    targets.append(.target(name: "DesktopAbsent", dependencies: ["MomentumReplay"], swiftSettings: mainActor))
 }
 
 if let chosenTests {

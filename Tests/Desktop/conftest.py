@@ -26,9 +26,8 @@ def build(package, product):
     return program
 
 
-@pytest.fixture(scope="session")
-def display():
-    """A display in memory; its name."""
+def memory_display():
+    """A server with a display in memory, and its name."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24", "-nolisten", "tcp"], pass_fds=[writer],
@@ -37,7 +36,14 @@ def display():
     with os.fdopen(reader) as pipe:
         number = pipe.readline().strip()
     assert number, "Xvfb has no display"
-    yield f":{number}"
+    return server, f":{number}"
+
+
+@pytest.fixture(scope="session")
+def display():
+    """A display in memory; its name."""
+    server, name = memory_display()
+    yield name
     server.terminate()
     server.wait()
 

@@ -1,10 +1,13 @@
 """What is missing or fails is said in a sentence, and leaves nothing undone that can be done."""
 
 import os
+import pathlib
+import shutil
 import signal
 import subprocess
-import time
 
+import pytest
+from conftest import ROOT, memory_display
 from windows import Window
 
 
@@ -56,11 +59,7 @@ def test_the_renderer_that_was_asked_for_is_not_worth_a_word(hello, display):
 
 
 def test_a_display_that_goes_away_ends_the_program_with_what_was_done(hello, tmp_path):
-    reader, writer = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-nolisten", "tcp"], pass_fds=[writer], stderr=subprocess.DEVNULL)
-    os.close(writer)
-    with os.fdopen(reader) as pipe:
-        display = f":{pipe.readline().strip()}"
+    server, display = memory_display()
     script = tmp_path / "lost.momentum"
     with Window(hello, "--record", script, display=display) as window:
         window.drag((195, 600), (195, 350))
@@ -88,3 +87,45 @@ def test_a_recording_that_cannot_be_written_is_said(hello, display):
     with Window(hello, "--record", "/nowhere/at/all.momentum", display=display) as window:
         window.close()
         assert "the script '/nowhere/at/all.momentum' cannot be written" in window.said()
+
+
+def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, display, tmp_path):
+    script = tmp_path / "stalled.momentum"
+    with Window(hello, "--record", script, display=display) as window:
+        moves = window.moves([(195, 600 - 20 * step) for step in range(1, 12)])[:-2]
+        # A window that nobody sees gets no frames.
+        window.xdo("mousemove", 195, 600, "mousedown", 1, *moves, "mouseup", 1, "windowunmap", window.ids()[0])
+        window.wait_for(lambda: "the display asks for no frames" in window.said(), "a sentence")
+        window.wait_for_rest(longer=4)
+        window.process.send_signal(signal.SIGTERM)
+        assert window.process.wait(timeout=20) == 0
+    trace = tmp_path / "stalled.csv"
+    subprocess.run([hello, "--headless", "--script", script, "--trace", trace], check=True)
+    last = trace.read_text().splitlines()[-1].split(",")
+    assert abs(float(last[1]) - 160) < 0.01, "the pane has come to rest"
+
+
+def test_a_program_asks_for_a_window_by_itself(hello, display):
+    with Window(hello, display=display, host=None) as window:
+        assert len(window.ids()) == 1
+
+
+@pytest.fixture
+def without_gtk(tmp_path):
+    """Hello as it is built where GTK is not. The folder has the other one again afterwards."""
+    folder, package = pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "debug", ROOT / "Examples" / "Hello"
+    build = ["swift", "build", "--product", "Hello"]
+    subprocess.run(build, cwd=package, env={**os.environ, "NO_GTK": "1"}, check=True, stdout=subprocess.DEVNULL)
+    yield shutil.copy2(folder / "Hello", tmp_path / "Hello")
+    subprocess.run(build, cwd=package, check=True, stdout=subprocess.DEVNULL)
+
+
+def test_without_gtk_a_program_is_built_and_says_what_to_install(hello, without_gtk, display):
+    libraries = subprocess.run(["ldd", without_gtk], capture_output=True, text=True, check=True).stdout
+    assert "libgtk" not in libraries and "libcairo" not in libraries
+    done = subprocess.run([without_gtk, "--window"], env={**os.environ, "DISPLAY": display}, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == (
+        "error: there is no window, since GTK 4 was not here when this was built; install it (Debian: 'apt install libgtk-4-dev'), "
+        "then run 'swift package purge-cache'.\n")
+    assert subprocess.run([without_gtk, "--headless", "--duration", "0.1"], capture_output=True).returncode == 0

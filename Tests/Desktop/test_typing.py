@@ -52,3 +52,23 @@ def test_a_clipboard_without_text_is_said(gallery, display):
         window.wait_for_rest()
         window.key("ctrl+v")
         window.wait_for(lambda: "there is no text to paste" in window.said(), "a sentence")
+
+
+def test_an_input_method_composes_in_the_text_itself(gallery, display, tmp_path):
+    script = tmp_path / "composed.momentum"
+    # The toolkit's own method: letters by their numbers in Unicode, and dead keys.
+    with Window(
+            gallery, "--scene", "notes", "--record", script, display=display,
+            environment={"GTK_IM_MODULE": "simple", "G_DEBUG": "fatal-warnings"}) as window:
+        window.click(195, 300)
+        window.wait_for_rest()
+        for keys in ["ctrl+shift+u", "e", "9", "Return", "dead_acute", "o", "ctrl+shift+u", "4", "Escape"]:
+            window.key(keys)
+            window.wait_for_rest()
+        window.close()
+    text = script.read_text()
+    edits = [line for line in text.splitlines() if line.startswith("edit ")]
+    assert [line.split('"')[1] for line in edits] == ["u", "ue", "ue9", "", "\u00b4", "", "u", "u4", ""]
+    assert ["composing" in line for line in edits] == [True, True, True, False, True, False, True, True, False]
+    assert typed(script) == ["U+00E9", "U+00F3"], "what was given up is not in the text"
+    assert replayed(gallery, script) == replayed(gallery, script)

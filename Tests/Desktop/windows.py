@@ -16,16 +16,15 @@ PATIENCE = 30
 class Window:
     """A program that was started with a window; ends it when it is left, unless it has ended by itself."""
 
-    def __init__(self, program, *arguments, display, environment=None, waits=True):
+    def __init__(self, program, *arguments, display, environment=None, host="--window"):
         self.display = display
         self.environment = {**os.environ, "DISPLAY": display, "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", **(environment or {})}
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.output = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [program, "--window", *map(str, arguments)], env=self.environment, stdout=self.output, stderr=self.output)
-        if waits:
-            self.wait_for(lambda: self.ids(), "a window")
-            self.wait_for_rest()
+            [program, *([host] if host else []), *map(str, arguments)], env=self.environment, stdout=self.output, stderr=self.output)
+        self.wait_for(lambda: self.ids(), "a window")
+        self.wait_for_rest()
 
     def __enter__(self):
         return self
@@ -73,8 +72,8 @@ class Window:
             time.sleep(0.02)
         raise AssertionError(f"there is not {what} after {PATIENCE} s:\n{self.said()}")
 
-    def wait_for_rest(self):
-        """Until the program uses no processor any more, and does not wait for one."""
+    def wait_for_rest(self, longer=0.4):
+        """Until the program uses no processor any more, and does not wait for one, for so many seconds."""
         last = [-1, time.monotonic()]
 
         def rests():
@@ -82,7 +81,7 @@ class Window:
             state = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()[0]
             if now != last[0] or state == "R":
                 last[:] = [now, time.monotonic()]
-            return time.monotonic() - last[1] > 0.4
+            return time.monotonic() - last[1] > longer
 
         self.wait_for(rests, "rest")
 

@@ -22,6 +22,10 @@ nonisolated enum Tools {
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
         let program = try program(name)
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+        // Where asynchronous functions run, signals are held back, and a program inherits that: Control-C would not end it.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
         execv(program, &pointers)
         throw Failure("'\(program)' cannot be run; build it again with Tools/build-command")
     }
