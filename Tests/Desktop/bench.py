@@ -1,7 +1,7 @@
 """Measures the frames of all scenes in a window's painter and in the page's, in one run, and prints a table.
 
 For each scene two seconds of its first gesture: what the program's thread does in a frame (GTK: making the nodes; canvas: drawing),
-and all of it until the pixels are there, OpenGL's on a display in memory, the canvas's in headless Chromium."""
+and all of it until the pixels are there, OpenGL's on a display in memory, Cairo's, the canvas's in headless Chromium."""
 
 import functools
 import http.server
@@ -66,9 +66,9 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Folder, directory=str(ROOT / "Web")))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print("milliseconds of a frame, median and 95th percentile")
-    titles = ["GTK, nodes", "canvas, calls", "GTK, pixels", "canvas, pixels"]
+    titles = ["GTK, nodes", "canvas, calls", "GTK, OpenGL", "GTK, Cairo", "canvas, pixels"]
     print(f"{'scene':>18}" + "".join(f"{title:>18}" for title in titles))
-    everything = [[], [], [], []]
+    everything = [[] for _ in titles]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         display, name = memory_display()
         subprocess.run([tool, "--costs", folder, *sys.argv[1:]], check=True, env={**os.environ, "DISPLAY": name})
@@ -76,14 +76,15 @@ def main():
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for file in sorted(Path(folder).glob("*.json")):
             scene = json.loads(file.read_text())
-            assert scene["opengl"], "OpenGL does not work here"
+            assert "opengl" in scene["frames"][0], "OpenGL does not work here"
             page = browser.new_page()
             page.goto(f"http://127.0.0.1:{server.server_port}/favicon.svg")
             costs = page.evaluate(DRAW, {key: scene[key] for key in ["frames", "images", "width", "height"]})
             page.close()
             columns = [
                 [frame["making"] for frame in scene["frames"]], [cost[0] for cost in costs],
-                [frame["whole"] for frame in scene["frames"]], [cost[1] for cost in costs]]
+                [frame["opengl"] for frame in scene["frames"]], [frame["cairo"] for frame in scene["frames"]],
+                [cost[1] for cost in costs]]
             line(file.stem, columns)
             for all_of_them, column in zip(everything, columns):
                 all_of_them += column

@@ -30,7 +30,7 @@ def memory_display():
     """A server with a display in memory, and its name."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24", "-nolisten", "tcp"], pass_fds=[writer],
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset"], pass_fds=[writer],
         stderr=subprocess.DEVNULL)
     os.close(writer)
     with os.fdopen(reader) as pipe:

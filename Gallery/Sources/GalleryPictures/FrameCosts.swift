@@ -14,12 +14,13 @@
         init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
 
         /// Writes for each scene the lists of two seconds, and how many milliseconds each took: making the nodes, and all of it, painted
-        /// with OpenGL where there is a display, otherwise with Cairo.
+        /// with Cairo and, where there is a display, with OpenGL.
         func write(to folder: String) throws {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for scene in scenes {
                 let painter = OffscreenPainter(resources: scene.resources, usesOpenGL: true)
-                // Has not made the nodes before.
+                // None has made the nodes for another.
+                let cairo = OffscreenPainter(resources: scene.resources)
                 let maker = OffscreenPainter(resources: scene.resources)
                 let session = scene.opened(with: painter)
                 var (list, entries, images) = (DisplayList(), [[String: Any]](), [UInt32: [String: Any]]())
@@ -31,13 +32,13 @@
                         if let number = image["number"] as? UInt32 { images[number] = image }
                     }
                     entry["making"] = milliseconds { maker.prepare(list) }
-                    entry["whole"] = milliseconds { painter.paint(list) }
+                    entry["cairo"] = milliseconds { cairo.paint(list) }
+                    if painter.usesOpenGL { entry["opengl"] = milliseconds { painter.paint(list) } }
                     entries.append(entry)
                 }
                 let size = session.stage.size
                 let scene: [String: Any] = [
                     "frames": entries, "images": Array(images.values), "width": size.width, "height": size.height,
-                    "opengl": painter.usesOpenGL,
                 ]
                 try ListData.write(scene, to: folder, as: session.description.id)
             }
