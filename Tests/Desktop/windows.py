@@ -18,8 +18,11 @@ class Window:
 
     def __init__(self, program, *arguments, display, environment=None, host="--window"):
         self.display = display
-        self.environment = {**os.environ, "DISPLAY": display, "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", **(environment or {})}
-        self.environment.pop("WAYLAND_DISPLAY", None)
+        # OpenGL paints, although nothing but the processor does its work here.
+        given = {
+            **os.environ, "DISPLAY": display, "WAYLAND_DISPLAY": None, "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "GSK_RENDERER": "gl",
+            **(environment or {})}
+        self.environment = {name: value for name, value in given.items() if value is not None}
         self.output = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [program, *([host] if host else []), *map(str, arguments)], env=self.environment, stdout=self.output, stderr=self.output)

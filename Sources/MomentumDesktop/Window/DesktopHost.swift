@@ -37,8 +37,9 @@ final class DesktopHost {
     private func run() {
         ProgramFonts.load(request.scenes)
         settings.onChange = { [me = Weak(self)] in me.object?.followSettings() }
+        let isEmulated = chooseRenderer()
         openWindow()
-        noteRenderer()
+        noteRenderer(isEmulated)
         drainMainQueue()
         endOnSignals()
         endWithDisplay()
@@ -77,9 +78,20 @@ final class DesktopHost {
         for window in windows { window.view.followSettings() }
     }
 
+    /// Where the processor would do a graphics processor's work, Cairo paints, unless the environment asks for another renderer;
+    /// whether that is so.
+    private func chooseRenderer() -> Bool {
+        guard ProcessInfo.processInfo.environment["GSK_RENDERER"] == nil, OpenGL.isEmulated else { return false }
+        setenv("GSK_RENDERER", "cairo", 1)
+        return true
+    }
+
     /// A renderer that fails is replaced by the toolkit.
-    private func noteRenderer() {
+    private func noteRenderer(_ isEmulated: Bool) {
         guard windows.first?.renderer == "GskCairoRenderer" else { return }
+        if isEmulated {
+            return Self.say("the window is painted by Cairo: there is no graphics processor for OpenGL here")
+        }
         if ProcessInfo.processInfo.environment["GSK_RENDERER"]?.lowercased() == "cairo" { return }
         Self.say("the window is painted without the graphics processor: OpenGL cannot be used on this display")
     }
