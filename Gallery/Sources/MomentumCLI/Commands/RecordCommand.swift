@@ -1,8 +1,6 @@
 import ArgumentParser
 import MomentumRecording
 
-extension RecordingPainter: @retroactive ExpressibleByArgument {}
-
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
@@ -24,7 +22,14 @@ struct RecordCommand: AsyncParsableCommand {
     @Option(help: "Pixels a point, for .gif, .webp and .mp4: 0.5 to 4 (default: 2).")
     var scale: Double?
 
-    @Option(help: "What paints .gif, .webp and .mp4: automatic, desktop (GTK), page (Chromium).")
+    @Option(
+        help: "What paints .gif, .webp and .mp4: automatic, desktop (GTK), page (Chromium).",
+        transform: { name in
+            guard let painter = RecordingPainter(rawValue: name) else {
+                throw ValidationError("--painter is automatic, desktop or page.")
+            }
+            return painter
+        })
     var painter = RecordingPainter.automatic
 
     private var format: RecordingFormat { choice.output.flatMap(RecordingFormat.init(file:)) ?? .svg }
