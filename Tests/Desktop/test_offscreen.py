@@ -2,10 +2,12 @@
 
 import os
 import shutil
+import signal
 import subprocess
 
 import pytest
-from conftest import ROOT, gallery_program
+from conftest import gallery_program
+from windows import Window
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +86,7 @@ def test_the_gallery_is_played_in_a_window_by_its_command(gallery, display):
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     refused = subprocess.run([command, "play", "--window"], env=environment, capture_output=True, text=True)
     assert refused.returncode == 1 and "there is no display" in refused.stderr
+    with Window(command, "--window", "--scene", "card-flip", display=display, host="play") as window:
+        assert "Momentum" in window.xdo("getwindowname", window.ids()[0])
+        window.process.send_signal(signal.SIGTERM)
+        assert window.process.wait(timeout=20) == 0, window.said()

@@ -66,7 +66,8 @@ def test_the_gallery_goes_from_scene_to_scene_and_keeps_the_script_of_each(galle
     with Window(gallery, "--timeline", "--scene", "card-flip", "--record", script, display=display) as window:
         first = window.xdo("getwindowname", window.ids()[0])
         height = int(window.xdo("getwindowgeometry", "--shell", window.ids()[0]).split("HEIGHT=")[1].split()[0])
-        window.click(40, height - 23)
+        # The scenes are above the time line.
+        window.click(40, height - 63)
         window.wait_for_rest()
         window.key("Down", "Return")
         window.wait_for(lambda: window.xdo("getwindowname", window.ids()[0]) != first, "another scene")

@@ -37,19 +37,20 @@ final class DesktopWindow {
     /// Of several scenes one is chosen below the stage; the time line is for those who ask for it.
     private func makeControls() {
         guard request.scenes.count > 1 || request.showsTimeline else { return }
-        let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!
+        // One above the other: side by side they are wider than a telephone.
+        let bar = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!
         for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] { side(bar, 6) }
         gtk_widget_set_margin_bottom(bar, 6)
         if request.scenes.count > 1 {
             let choice = DropDown(request.scenes.map { $0.title }, selected: request.scene, label: "Scene")
             gtk_widget_set_focus_on_click(choice.widget, 0)
+            gtk_widget_set_halign(choice.widget, GTK_ALIGN_START)
             choice.onChoice = { [me = Weak(self)] in me.object?.open($0) }
             gtk_box_append(cast(GPointer(bar)), choice.widget)
             scenes = choice
         }
         if request.showsTimeline {
             let made = Transport(view.loop)
-            gtk_widget_set_hexpand(made.widget, 1)
             gtk_box_append(cast(GPointer(bar)), made.widget)
             transport = made
         }
