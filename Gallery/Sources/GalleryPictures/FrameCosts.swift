@@ -1,4 +1,4 @@
-#if canImport(MomentumDesktop)
+#if canImport(CGTK)
     import Foundation
     import MomentumDesktop
     import MomentumGallery

@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(MomentumDesktop)
+#if canImport(CGTK)
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("--costs", 2...):
