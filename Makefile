@@ -1,8 +1,8 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test coverage sizes accept web docs pictures bench-web format clean
+.PHONY: help play test coverage sizes accept web docs pictures bench-web bench-desktop format clean
 
 help:
-	@echo "make play       build the gallery and serve it on 127.0.0.1"
+	@echo "make play       build the gallery and serve it on 127.0.0.1; with PLAY=--window, in a window"
 	@echo "make test       run every test: engine, fuzzing, wasm, browser"
 	@echo "make coverage   name the public functions that no test calls, and what part of each module the tests run"
 	@echo "make sizes      compare the sizes of programs in a page with their budgets"
@@ -11,10 +11,11 @@ help:
 	@echo "make docs       build the documentation of every module into .build/docs"
 	@echo "make pictures   record the moving pictures of the guides again"
 	@echo "make bench-web  measure a frame in the browser beside motion written by hand"
+	@echo "make bench-desktop  measure a frame in a window beside the page's painter"
 	@echo "make format     format the sources"
 
 play:
-	@Tools/setup web
+	@Tools/setup $(if $(filter --window,$(PLAY)),window,web)
 	@Tools/play $(PLAY)
 
 web:
@@ -41,6 +42,10 @@ sizes:
 
 accept:
 	@Tools/accept
+
+bench-desktop:
+	@Tools/setup test
+	@Tools/bench-desktop
 
 bench-web:
 	@Tools/setup test

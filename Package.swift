@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
 /// `EMBEDDED=1` builds for the browser, as Embedded Swift; only `swift package web` and `Tools/build-web` set it.
 let embedded = Context.environment["EMBEDDED"] != nil
 
@@ -19,12 +25,30 @@ let values: [SwiftSetting] = strict + (embedded ? [.swiftLanguageMode(.v5), .def
 /// Stateful code lives on the main actor; Embedded Swift has no actors, so the setting is left out there.
 let mainActor: [SwiftSetting] = values + (embedded ? [] : [.defaultIsolation(MainActor.self)])
 
+/// Whether GTK 4 is here, which windows are opened with: its description, where pkg-config looks for such. Manifests are kept, so
+/// that `swift package purge-cache` is needed after it was installed. `NO_GTK=1` builds as where it is not.
+let hasGTK: Bool = {
+    if embedded || Context.environment["NO_GTK"] != nil { return false }
+    var folders = (Context.environment["PKG_CONFIG_PATH"] ?? "").split(separator: ":").map(String.init)
+    folders += ["/usr/lib/pkgconfig", "/usr/lib64/pkgconfig", "/usr/share/pkgconfig"]
+    folders += ["x86_64", "aarch64", "arm", "riscv64"].flatMap { machine in
+        ["gnu", "gnueabihf"].map { "/usr/lib/\(machine)-linux-\($0)/pkgconfig" }
+    }
+    folders += ["/usr/local/lib/pkgconfig", "/opt/homebrew/lib/pkgconfig"]
+    return folders.contains { folder in
+        guard let file = fopen(folder + "/gtk4.pc", "r") else { return false }
+        fclose(file)
+        return true
+    }
+}()
+
 let products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
     .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
     .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
     .library(name: "MomentumReplay", targets: ["MomentumReplay"]),
     .library(name: "MomentumApp", targets: ["MomentumApp"]),
+    .library(name: "MomentumDesktop", targets: [hasGTK ? "MomentumDesktop" : "DesktopAbsent"]),
     .plugin(name: "web", targets: ["web"]),
     .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
     .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
@@ -48,7 +72,8 @@ var targets: [Target] = [
     .target(name: "MomentumInspection", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
     // The heap of the page asks the C library for memory by name.
     .target(
-        name: "MomentumApp", dependencies: ["MomentumReplay"] + (studio ? ["MomentumInspection"] : []),
+        name: "MomentumApp",
+        dependencies: ["MomentumReplay"] + (embedded ? [] : ["WindowHook"]) + (studio ? ["MomentumInspection"] : []),
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])
             + (studio ? [.define("STUDIO")] : [])),
     // The painter of the page, as a resource of what records: other files of `Web` are none of it.
@@ -56,7 +81,9 @@ var targets: [Target] = [
         name: "PainterPage", path: "Web",
         exclude: ["bench", "bench.html", "favicon.svg", "program", "sdk", "studio"],
         sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
-    .target(name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"] + (embedded ? [] : ["WindowHook"]),
+        swiftSettings: mainActor),
     .target(
         name: "MomentumTesting",
         dependencies: ["MomentumInspection", "MomentumRecording", "MomentumReplay", "MomentumPhysics"],
@@ -95,6 +122,18 @@ var targets: [Target] = [
         name: "MomentumTestingTests", dependencies: ["MomentumLayers", "MomentumTesting"], swiftSettings: mainActor),
     .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),
 ]
+
+if !embedded { targets.append(.target(name: "WindowHook")) }
+
+// Windows, for the programs that name the product. Without GTK a source stands in that says what to install.
+if hasGTK {
+    targets += [
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+        .target(name: "MomentumDesktop", dependencies: ["CGTK", "MomentumReplay"], swiftSettings: mainActor),
+    ]
+} else {
+    targets.append(.target(name: "DesktopAbsent", dependencies: ["MomentumReplay"], swiftSettings: mainActor))
+}
 
 if let chosenTests {
     targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }

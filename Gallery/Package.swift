@@ -28,7 +28,7 @@ var targets: [Target] = [
         swiftSettings: tested),
     .executableTarget(
         name: "Gallery",
-        dependencies: ["MomentumGallery", momentum("MomentumApp")],
+        dependencies: ["MomentumGallery", momentum("MomentumApp"), momentum("MomentumDesktop")],
         swiftSettings: mainActor),
 ]
 
@@ -45,11 +45,16 @@ if !embedded {
         .target(
             name: "GalleryTesting", dependencies: ["MomentumGallery", momentum("MomentumTesting")],
             swiftSettings: mainActor),
+        // What tests hold against the page's painter.
+        .executableTarget(
+            name: "GalleryPictures", dependencies: ["MomentumGallery", momentum("MomentumDesktop")],
+            swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",
             dependencies: [
                 "GalleryTesting",
                 "MomentumGallery",
+                momentum("MomentumDesktop"),
                 momentum("MomentumFuzzing"),
                 momentum("MomentumPhysics"),
                 momentum("MomentumRecording"),

@@ -7,7 +7,11 @@ let package = Package(
     dependencies: [.package(name: "momentum", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Hello", dependencies: [.product(name: "MomentumApp", package: "momentum")],
+            name: "Hello",
+            dependencies: [
+                .product(name: "MomentumApp", package: "momentum"),
+                .product(name: "MomentumDesktop", package: "momentum"),
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

@@ -7,7 +7,11 @@ let package = Package(
     dependencies: [.package(name: "momentum", path: "../..")],
     targets: [
         .executableTarget(
-            name: "PhotoViewer", dependencies: [.product(name: "MomentumApp", package: "momentum")],
+            name: "PhotoViewer",
+            dependencies: [
+                .product(name: "MomentumApp", package: "momentum"),
+                .product(name: "MomentumDesktop", package: "momentum"),
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "PhotoViewerTests",

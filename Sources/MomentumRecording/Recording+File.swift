@@ -3,7 +3,7 @@ extension Recording {
     /// where there is one. It ends with a pause of a second and begins again.
     ///
     /// The file's extension says which kind: `.svg`, `.gif`, `.webp` or `.mp4`, see ``RecordingFormat``. All but `.svg` need
-    /// ffmpeg and Chromium, and take several times as long as they last. A file that is there is replaced once the new one is
+    /// ffmpeg and, where ``RecordingPainter/desktop`` cannot paint, Chromium, and take several times as long as they last. A file that is there is replaced once the new one is
     /// whole; when anything fails, or the program is ended meanwhile, it stays as it was and nothing half-written is left.
     ///
     /// - Parameters:
@@ -12,12 +12,13 @@ extension Recording {
     ///     for the others. Nil takes ``RecordingFormat/framesPerSecond``, for `.svg` those that were recorded.
     ///   - scale: pixels a point, 0.5 to 4; default 2. An `.svg` is sharp at any.
     ///   - speed: 1 as it was, 0.5 at half the speed; 0.01 to 100. Slowed down, there are as many more frames in between.
+    ///   - painter: what paints all but an `.svg`; default ``RecordingPainter/automatic``.
     ///   - progress: called after every painted frame with how many are done, and of how many.
     ///
     /// Throws a ``RecordingError``, whose description is a sentence.
     public func write(
         to file: String, framesPerSecond: Double? = nil, scale: Double = 2, speed: Double = 1,
-        progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+        painter: RecordingPainter = .automatic, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
     ) throws(RecordingError) {
         let format = try Self.format(of: file)
         let rate = framesPerSecond ?? (format == .svg ? self.framesPerSecond : format.framesPerSecond)
@@ -29,8 +30,8 @@ extension Recording {
             }
             #if os(macOS) || os(Linux)
                 try write(
-                    to: file, format: format, framesPerSecond: rate, scale: scale, speed: speed, tools: PaintingTools(),
-                    progress: progress)
+                    to: file, format: format, framesPerSecond: rate, scale: scale, speed: speed,
+                    tools: PaintingTools(painter: painter), progress: progress)
             #else
                 throw RecordingError.failed(
                     "only .svg can be written here; record .\(format.rawValue) on Linux or macOS")

@@ -20,6 +20,10 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
+# What these tests look at is shown in pages, also where there is a display.
+for name in ["DISPLAY", "WAYLAND_DISPLAY"]:
+    os.environ.pop(name, None)
+
 # Control-C ends what is served, also where a shell that runs these tests in the background has it ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -86,11 +86,11 @@ struct DelegateTests {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("delegates-\(UUID().uuidString).swift")
         try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
-        let result = try Tool.run([
-            "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-default-isolation", isolation,
-            "-suppress-warnings", "-diagnostic-style", "llvm", "-module-name", "Program", "-I", SymbolGraph.modules,
-            file.path,
-        ])
+        let result = try Tool.run(
+            [
+                "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-default-isolation", isolation,
+                "-suppress-warnings", "-diagnostic-style", "llvm", "-module-name", "Program", file.path,
+            ] + SymbolGraph.searchPaths)
         var wrong: Set<Int> = []
         for message in result.error.split(separator: "\n") where message.hasPrefix(file.path) {
             let parts = message.split(separator: ":", maxSplits: 4)

@@ -13,10 +13,11 @@ struct ExampleTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("\(guide.name).swift")
         try guide.program().write(to: file, atomically: true, encoding: .utf8)
-        let result = try Tool.run([
-            "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor",
-            "-suppress-warnings", "-module-name", "Example", "-I", SymbolGraph.modules, file.path,
-        ])
+        let result = try Tool.run(
+            [
+                "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor",
+                "-suppress-warnings", "-module-name", "Example", file.path,
+            ] + SymbolGraph.searchPaths)
         // The compiler says the file and the line of the guide.
         let complaints = result.error.split(separator: "\n").filter { $0.contains("error:") }
         #expect(result.code == 0 && complaints.isEmpty, "\(complaints.joined(separator: "\n"))")

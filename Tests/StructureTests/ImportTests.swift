@@ -12,9 +12,11 @@ import Testing
         "MomentumViews": ["CassowarySolver", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "MomentumReplay": ["Momentum", "Foundation"],
+        "MomentumDesktop": ["CGTK", "MomentumReplay", "Foundation"],
+        "DesktopAbsent": ["MomentumReplay"],
         "MomentumInspection": ["MomentumReplay"],
-        "MomentumApp": ["MomentumReplay", "MomentumInspection", "Foundation"],
-        "MomentumRecording": ["MomentumReplay", "PainterPage", "Foundation", "Dispatch"],
+        "MomentumApp": ["MomentumReplay", "MomentumInspection", "WindowHook", "Foundation"],
+        "MomentumRecording": ["MomentumReplay", "PainterPage", "WindowHook", "Foundation", "Dispatch"],
         "MomentumTesting": [
             "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves",
             "Foundation",
@@ -22,6 +24,7 @@ import Testing
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
         "MomentumGallery": ["MomentumReplay", "MomentumPhysics"],
         "Gallery": ["MomentumApp", "MomentumGallery"],
+        "GalleryPictures": ["MomentumDesktop", "MomentumGallery", "Foundation"],
         "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
     ]
     /// What must compile as Embedded Swift, too.

@@ -41,10 +41,11 @@ struct NamesTests {
         program += names.enumerated().map { "typealias Name\($0) = \($1)\n" }.joined()
         let file = folder.appendingPathComponent("Program.swift")
         try program.write(to: file, atomically: true, encoding: .utf8)
-        let result = try Tool.run([
-            "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Program",
-            "-I", SymbolGraph.modules, "-I", folder.path, file.path,
-        ])
+        let result = try Tool.run(
+            [
+                "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Program",
+                "-I", folder.path, file.path,
+            ] + SymbolGraph.searchPaths)
         return result.error.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
     }
 }

@@ -36,10 +36,11 @@ struct SymbolGraph: Decodable {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        _ = try Tool.run([
-            "swift-symbolgraph-extract", "-module-name", module, "-I", modules, "-target", try target(),
-            "-minimum-access-level", "public", "-output-dir", folder.path,
-        ])
+        _ = try Tool.run(
+            [
+                "swift-symbolgraph-extract", "-module-name", module, "-target", try target(),
+                "-minimum-access-level", "public", "-output-dir", folder.path,
+            ] + searchPaths)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
     }
@@ -60,8 +61,13 @@ struct SymbolGraph: Decodable {
         }
     }
 
+    /// Where the compiler finds the modules that were built, and the one of C that programs find windows by.
+    static var searchPaths: [String] {
+        ["-I", modules, "-I", Sources.root.appendingPathComponent("Sources/WindowHook/include").path]
+    }
+
     /// The folder of the built modules, next to the test program.
-    static var modules: String {
+    private static var modules: String {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         while folder.path != "/" {
             folder.deleteLastPathComponent()

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The program that has the commands that play scenes, `momentum-tools`. It needs the whole engine, optimised, and is built when it
-/// is first asked for.
+/// The programs that need the whole engine, optimised, and are built when they are first asked for: the one that has the commands that
+/// play scenes, `momentum-tools`, and the gallery in a window.
 nonisolated enum Tools {
     /// Its commands, as `momentum --help` lists them.
     static let commands: [any ParsableCommand.Type] = [
@@ -16,25 +16,31 @@ nonisolated enum Tools {
     }
 
     /// Becomes the program, and does what `arguments` say.
-    static func run(_ arguments: [String]) throws -> Never {
-        let program = try program()
+    static func run(_ arguments: [String]) throws -> Never { try become("momentum-tools", arguments) }
+
+    /// Becomes one of the programs that are built of the engine; it is built when it is first asked for.
+    static func become(_ name: String, _ arguments: [String]) throws -> Never {
+        let program = try program(name)
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+        // Where asynchronous functions run, signals are held back, and a program inherits that: Control-C would not end it.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
         execv(program, &pointers)
         throw Failure("'\(program)' cannot be run; build it again with Tools/build-command")
     }
 
-    /// Where that is: beside this one, or in the clone that this one was built from.
-    private static func program() throws -> String {
-        let name = "momentum-tools"
+    /// Where a program is: beside this one, or in the clone that this one was built from.
+    private static func program(_ name: String) throws -> String {
         let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
         if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-        let built = Clone.path + ".build/" + name
-        if !FileManager.default.isExecutableFile(atPath: built) { try build() }
+        let built = Clone.path + ".build/gallery/release/" + name
+        if !FileManager.default.isExecutableFile(atPath: built) { try build(name) }
         return URL(filePath: built).resolvingSymlinksInPath().path(percentEncoded: false)
     }
 
-    private static func build() throws {
+    private static func build(_ name: String) throws {
         let script = Clone.path + "Tools/build-command"
         guard FileManager.default.isExecutableFile(atPath: script) else {
             throw Failure("the clone at '\(Clone.path)' that this command was built from is gone; build it again there")
@@ -43,6 +49,7 @@ nonisolated enum Tools {
         FileHandle.standardError.write(Data(sentence.utf8))
         let process = Process()
         process.executableURL = URL(filePath: script)
+        process.arguments = ["--only", name]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
     import Foundation
+    import WindowHook
 
-    /// Runs a program from the command line: without a screen, or in a page.
+    /// Runs a program from the command line: without a screen, in a window, or in a page.
     struct CommandLineHost {
         private let application: any Application
 
@@ -12,7 +13,9 @@
             do {
                 let options = try ProgramOptions(arguments)
                 if options.showsHelp { return print(ProgramOptions.help, terminator: "") }
-                if options.isHeadless { try runHeadless(options) } else { try servePage() }
+                if options.isHeadless { return try runHeadless(options) }
+                if options.host != .page, try showWindow(options) { return }
+                try servePage()
             } catch let error as ProgramOptions.Failure {
                 Self.fail("\(error.reason).", code: 64)
             } catch {
@@ -37,6 +40,30 @@
                 throw FileFailure(
                     "the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
             }
+        }
+
+        /// Shows the program in a window until that is closed; false, and says why, when none can be opened.
+        private func showWindow(_ options: ProgramOptions) throws -> Bool {
+            let isDemanded = options.host == .window
+            guard momentum_has_window_host() != 0 else {
+                guard isDemanded else {
+                    if let option = options.forWindow {
+                        throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that")
+                    }
+                    return false
+                }
+                throw FileFailure(
+                    "this program has no window: its package does not name the product 'MomentumDesktop' beside 'MomentumApp'"
+                )
+            }
+            let request = try HeadlessHost(application.scenes, options).window(title: application.title)
+            withExtendedLifetime(request) {
+                momentum_open_window(unsafeBitCast(request, to: UnsafeMutableRawPointer.self))
+            }
+            guard let failure = request.failure else { return true }
+            if isDemanded { throw FileFailure(failure) }
+            FileHandle.standardError.write(Data("\(application.title): \(failure)\n".utf8))
+            return false
         }
 
         /// Becomes the command that builds the page and serves it.

@@ -25,6 +25,16 @@
             }
         }
 
+        /// What the options ask of a window.
+        func window(title: String) throws -> WindowRequest {
+            let scene = try scene
+            let start = try start(of: scene)
+            return WindowRequest(
+                title: title, scenes: scenes, scene: scenes.firstIndex { $0.id == scene.id } ?? 0,
+                variant: start.variant, size: options.size, reducesMotion: options.reducesMotion,
+                recordingFile: options.recording, showsTimeline: options.showsTimeline)
+        }
+
         private var scene: SceneDescription {
             get throws { try Vocabulary.scene(options.scene, among: scenes) }
         }

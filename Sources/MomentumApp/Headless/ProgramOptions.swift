@@ -6,17 +6,32 @@
             let reason: String
         }
 
+        /// Where the program is shown.
+        enum Host {
+            /// In a window where one can be opened, otherwise in a page.
+            case best
+            case window
+            case page
+        }
+
         var isHeadless = false
+        var host = Host.best
         var showsHelp = false
         var (scene, variant, gesture, script, trace): (String?, String?, String?, String?, String?)
+        var recording: String?
+        var showsTimeline = false
         var reducesMotion = false
         var size: Size?
         var framesPerSecond = 60.0
         var duration: Double?
 
         static let help = """
-            Without arguments the program shows itself: in a page, served on 127.0.0.1.
+            Without arguments the program shows itself: in a window, or where none can be opened in a page, served on 127.0.0.1.
 
+              --window              in a window, or not at all
+              --page                in a page
+              --timeline            below the window a time line: pause, single frames, slow motion, back in time
+              --record FILE         writes what is done in the window there, as a script, when it is closed
               --headless            runs without a screen, in virtual time, and prints a trace
               --script FILE         plays this recorded script
               --gesture NAME        plays this scripted gesture
@@ -36,6 +51,10 @@
             while let option = rest.popFirst() {
                 switch option {
                 case "--headless": isHeadless = true
+                case "--window": host = .window
+                case "--page": host = .page
+                case "--timeline": showsTimeline = true
+                case "--record": recording = try Self.value(of: option, &rest)
                 case "--help", "-h": showsHelp = true
                 case "--reduce-motion": reducesMotion = true
                 case "--scene": scene = try Self.value(of: option, &rest)
@@ -50,12 +69,41 @@
                 default: throw Failure(reason: "there is no option '\(option.quotable)'; --help lists them")
                 }
             }
-            if !isHeadless, !showsHelp, let first = arguments.first {
-                throw Failure(reason: "'\(first.quotable)' is for --headless; add that")
-            }
+            try checkTogether()
             if script != nil, gesture != nil { throw Failure(reason: "give --script or --gesture, not both") }
             if framesPerSecond * (duration ?? FrameClock.longest) > 1_000_000 {
                 throw Failure(reason: "--fps and --duration ask for more than a million frames")
+            }
+        }
+
+        /// The first option that is given and makes no sense for a page.
+        var forWindow: String? {
+            let options: [(String, Bool)] = [
+                ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
+                ("--reduce-motion", reducesMotion), ("--record", recording != nil), ("--timeline", showsTimeline),
+            ]
+            return options.first { $0.1 }?.0
+        }
+
+        /// What is for one host makes no sense with another.
+        private func checkTogether() throws(Failure) {
+            if showsHelp { return }
+            if isHeadless {
+                if host != .best || recording != nil || showsTimeline {
+                    throw Failure(reason: "--window, --page, --timeline and --record are not for --headless")
+                }
+                return
+            }
+            let forHeadless: [(String, Bool)] = [
+                ("--script", script != nil), ("--gesture", gesture != nil), ("--trace", trace != nil),
+                ("--duration", duration != nil), ("--fps", framesPerSecond != 60),
+            ]
+            for (option, isGiven) in forHeadless where isGiven {
+                throw Failure(reason: "'\(option)' is for --headless; add that")
+            }
+            if host == .page, forWindow != nil {
+                throw Failure(
+                    reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page")
             }
         }
 

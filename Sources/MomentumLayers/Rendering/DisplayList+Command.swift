@@ -74,6 +74,12 @@ nonisolated extension DisplayList {
         /// The radii of its corners.
         public let radii: CornerRadii
 
+        /// A rectangle with round corners.
+        package init(rect: Rect, radii: CornerRadii) { (self.rect, self.radii) = (rect, radii) }
+
+        /// A rectangle with sharp corners.
+        package init(_ rect: Rect) { self.init(rect: rect, radii: .zero) }
+
         /// The rectangle moved inwards by `distance` on all sides, with radii that are smaller by as much: the line in the middle
         /// of a border is inset by half its width.
         public func insetBy(_ distance: Double) -> RoundedRect {

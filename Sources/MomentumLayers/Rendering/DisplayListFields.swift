@@ -2,7 +2,7 @@
 nonisolated struct DisplayListFields: Sendable {
     private let words: [UInt32]
     /// The index of the next word.
-    private(set) var index = DisplayList.headerCount
+    var index = DisplayList.headerCount
     /// Where the present command begins and ends.
     private var start = DisplayList.headerCount
     private var end = DisplayList.headerCount

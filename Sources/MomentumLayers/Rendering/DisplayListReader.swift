@@ -64,6 +64,13 @@ public nonisolated struct DisplayListReader: Sequence, Sendable {
 
         init(_ words: [UInt32]) { fields = DisplayListFields(words) }
 
+        /// The index of the word that the next command begins at. Set it to that of another command to pass over what lies
+        /// between.
+        package var word: Int {
+            get { fields.index }
+            set { fields.index = newValue }
+        }
+
         /// The next command; nil at the end of the list.
         public mutating func next() -> DisplayList.Command? {
             guard !fields.isAtEnd else { return nil }

@@ -2,7 +2,7 @@
 public nonisolated enum RecordingFormat: String, CaseIterable, Sendable {
     /// A document without scripts that any page can show as an image, sharp at any size. Needs no other program.
     case svg
-    /// At most 256 colours, shown everywhere. Painted by Chromium and packed by ffmpeg, as the following ones are.
+    /// At most 256 colours, shown everywhere. Painted as ``RecordingPainter`` says and packed by ffmpeg, as the following ones are.
     case gif
     /// As a GIF, in all colours, and smaller.
     case webp

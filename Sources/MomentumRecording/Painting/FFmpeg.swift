@@ -23,11 +23,6 @@
             said.listen(to: complaints.fileHandleForReading)
         }
 
-        /// The arguments that read frames as PNG files one after the other from `source`.
-        static func frames(from source: String, framesPerSecond: Double) -> [String] {
-            ["-f", "image2pipe", "-framerate", "\(framesPerSecond)", "-c:v", "png", "-i", source]
-        }
-
         /// Hands over a frame.
         func write(_ frame: Data) throws {
             do {

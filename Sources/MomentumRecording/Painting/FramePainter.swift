@@ -3,7 +3,7 @@
     import PainterPage
 
     /// Paints the frames of a recording with the page's own painter, in a browser: what comes out is what the page shows.
-    final class FramePainter {
+    final class FramePainter: FrameSource {
         private let chromium: Chromium
         private let picture: PaintedPicture
         private var known: Set<UInt32> = []
@@ -42,8 +42,14 @@
                 """)
         }
 
-        /// The frame at a time of the document, as a PNG file.
-        func png(at time: Double) throws -> Data {
+        /// Frames are PNG files one after the other.
+        func input(from source: String, framesPerSecond: Double) -> [String] {
+            ["-f", "image2pipe", "-framerate", "\(framesPerSecond)", "-c:v", "png", "-i", source]
+        }
+
+        func close() { chromium.close() }
+
+        func frame(at time: Double) throws -> Data {
             let list = picture.list(at: time)
             let isNew = list?.words != shown?.words
             shown = list

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// Writes a recording as a GIF, a WebP or an MP4: the frames are painted in a browser and packed by ffmpeg.
+    /// Writes a recording as a GIF, a WebP or an MP4: the frames are painted off screen or in a browser, and packed by ffmpeg.
     ///
     /// The packer works in a folder of its own; the file comes to its position when it is whole.
     struct PackedPicture {
@@ -16,7 +16,8 @@
         /// Writes the file, and replaces one that is there; says after each frame how many there are of how many.
         func write(to file: String, progress: (Int, Int) -> Void) throws {
             let ffmpeg = try tools.ffmpeg(for: format)
-            let browser = try tools.chromium(for: format)
+            let desktop = try desktopPainter()
+            let browser = try desktop == nil ? tools.chromium(for: format) : ""
             let leftovers = Leftovers()
             defer { leftovers.remove() }
             // Before the first frame: what cannot be written is said before it is painted.
@@ -31,25 +32,30 @@
 
             let picture = PaintedPicture(recording, speed: speed)
             let times = picture.frameTimes(framesPerSecond: framesPerSecond)
-            let chromium = try Chromium(browser, folder: folder, leftovers: leftovers)
-            let painter = try FramePainter(
-                picture, scale: scale, chromium: chromium, folder: folder, leftovers: leftovers)
+            let painter: any FrameSource =
+                if let desktop {
+                    SheetPainter(recording, picture, scale: scale, speed: speed, painter: desktop)
+                } else {
+                    try FramePainter(
+                        picture, scale: scale, chromium: Chromium(browser, folder: folder, leftovers: leftovers),
+                        folder: folder, leftovers: leftovers)
+                }
             func paint(_ take: (Data) throws -> Void) throws {
                 var frame = Data()
                 for (index, time) in times.enumerated() {
                     // The end stands still.
                     let isStill = index > 0 && times[index - 1] >= picture.end
-                    if !isStill { frame = try painter.png(at: time) }
+                    if !isStill { frame = try painter.frame(at: time) }
                     try take(frame)
                     progress(index + 1, times.count)
                 }
-                chromium.close()
+                painter.close()
             }
             if format == .gif {
-                try packGIF(ffmpeg, to: packed, folder: folder, leftovers: leftovers, paint: paint)
+                try packGIF(ffmpeg, painter, to: packed, folder: folder, leftovers: leftovers, paint: paint)
             } else {
                 let run = try FFmpeg(
-                    ffmpeg, FFmpeg.frames(from: "-", framesPerSecond: framesPerSecond) + format.encoding + [packed],
+                    ffmpeg, painter.input(from: "-", framesPerSecond: framesPerSecond) + format.encoding + [packed],
                     leftovers: leftovers)
                 try paint(run.write)
                 try run.finish()
@@ -58,16 +64,26 @@
             try output.finish()
         }
 
+        /// What paints without a browser, where that is wanted and there.
+        private func desktopPainter() throws -> (any PicturePainter)? {
+            guard tools.painter != .page, recording.size.width > 0, recording.size.height > 0 else { return nil }
+            if let painter = SheetPainter.painter(resources: recording.resources) { return painter }
+            guard tools.painter == .desktop else { return nil }
+            throw RecordingError.failed(
+                "nothing here paints without a browser: that needs GTK 4 when the program is built, and the product "
+                    + "'MomentumDesktop'")
+        }
+
         /// The colours of a GIF are chosen from all frames before the first is packed.
         private func packGIF(
-            _ ffmpeg: String, to packed: String, folder: String, leftovers: Leftovers,
+            _ ffmpeg: String, _ painter: any FrameSource, to packed: String, folder: String, leftovers: Leftovers,
             paint: (_ take: (Data) throws -> Void) throws -> Void
         ) throws {
             let (frames, palette) = (folder + "/frames", folder + "/palette.png")
             let all = try OutputFile(frames, leftovers: leftovers)
             try paint { try all.write($0) }
             try all.finish()
-            let input = FFmpeg.frames(from: frames, framesPerSecond: framesPerSecond)
+            let input = painter.input(from: frames, framesPerSecond: framesPerSecond)
             for arguments in [
                 input + ["-vf", "palettegen=stats_mode=diff", palette],
                 input + ["-i", palette] + format.encoding + [packed],

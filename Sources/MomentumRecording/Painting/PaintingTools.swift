@@ -7,6 +7,8 @@
         let folders: [String]
         /// A Chromium by its name or path that is tried before all others.
         let chromium: String?
+        /// What is to paint.
+        let painter: RecordingPainter
 
         private static let browsers = [
             "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
@@ -15,7 +17,11 @@
         ]
 
         /// Those that the environment names: programs in the folders of `PATH`, the Chromium that `CHROMIUM` names.
-        init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        init(
+            environment: [String: String] = ProcessInfo.processInfo.environment,
+            painter: RecordingPainter = .automatic
+        ) {
+            self.painter = painter
             folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
             chromium = environment["CHROMIUM"]
         }

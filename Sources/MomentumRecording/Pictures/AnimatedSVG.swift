@@ -11,8 +11,6 @@ public struct AnimatedSVG {
     /// How long the end stands before the loop begins again, in seconds.
     public static let pause = 1.0
 
-    private static let margin = 28.0
-
     /// The size of the document, in points.
     let size: Size
 
@@ -47,19 +45,10 @@ public struct AnimatedSVG {
             size: recording.size, images: recording.images)
         writer.resources = recording.resources
 
-        let isWide = recording.size.width > recording.size.height
-        let scale = min(stageHeight / recording.size.height, (isWide ? 560 : 300) / recording.size.width, 1)
-        let stage = Rect(
-            x: Self.margin, y: Self.margin, width: recording.size.width * scale, height: recording.size.height * scale)
-        let plotArea =
-            isWide
-            ? Rect(x: Self.margin + 44, y: stage.maxY + 44, width: stage.size.width - 44, height: 260)
-            : Rect(x: stage.maxX + 84, y: Self.margin + 44, width: 440, height: stage.size.height - 78)
-        let plot = recording.trace.panels.isEmpty ? "" : LivePlot(recording, area: plotArea, speed: speed).text(&writer)
-        size = Size(
-            width: (plot.isEmpty ? stage.maxX : max(stage.maxX, plotArea.maxX)) + Self.margin,
-            height: (plot.isEmpty ? stage.maxY : max(stage.maxY, plotArea.maxY + 36)) + Self.margin)
-        let picture = Self.picture(recording, stage, scale: scale, &writer, content: content)
+        let layout = RecordingLayout(recording, stageHeight: stageHeight)
+        let plot = layout.plot.map { LivePlot(recording, area: $0, speed: speed).text(&writer) } ?? ""
+        size = layout.size
+        let picture = Self.picture(recording, layout, &writer, content: content)
 
         text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Markup.number(size.width))" height="\(Markup.number(size.height))" \
@@ -79,12 +68,12 @@ public struct AnimatedSVG {
 
     /// The stage in its frame, with the finger.
     private static func picture(
-        _ recording: Recording, _ stage: Rect, scale: Double, _ writer: inout PictureWriter,
+        _ recording: Recording, _ layout: RecordingLayout, _ writer: inout PictureWriter,
         content: (Size, inout PictureWriter) -> String
     ) -> String {
+        let (stage, scale, radius) = (layout.stage, layout.scale, layout.cornerRadius)
         let content = content(recording.size, &writer)
-        let finger = FingerDot(recording.finger, radius: 15 / scale).text(&writer)
-        let radius = min(22, stage.size.height / 6)
+        let finger = FingerDot(recording.finger, radius: layout.fingerRadius).text(&writer)
         let shape =
             "x=\"\(Markup.number(stage.minX))\" y=\"\(Markup.number(stage.minY))\" "
             + "width=\"\(Markup.number(stage.size.width))\" height=\"\(Markup.number(stage.size.height))\" "

@@ -28,6 +28,9 @@ struct FingerDot {
             + "stroke-opacity=\".9\" stroke-width=\"\(Markup.number(radius / 7))\"/></g>"
     }
 
+    /// Where the dot is in each frame, and how much of it is seen, 0 to 1.
+    var positions: [(place: Point, opacity: Double)] { Array(zip(path, opacity)).map { (place: $0, opacity: $1) } }
+
     /// Where the dot is: at the finger, for a few frames where it was lifted, then already where it comes down next.
     private var path: [Point] {
         let first = places.lazy.compactMap { $0 }.first ?? .zero

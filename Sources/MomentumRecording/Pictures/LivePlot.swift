@@ -1,11 +1,14 @@
 /// Value and velocity of a recording, drawing themselves from left to right.
 struct LivePlot {
+    /// One for each number that is plotted.
+    let panels: [PlotPanel]
+    /// Where the curve of each panel is.
+    let areas: [Rect]
+    /// The last time that is plotted, in seconds.
+    let end: Double
     private let recording: Recording
     private let area: Rect
     private let speed: Double
-    private let panels: [PlotPanel]
-    private let areas: [Rect]
-    private let end: Double
 
     init(_ recording: Recording, area: Rect, speed: Double) {
         self.recording = recording
@@ -59,24 +62,43 @@ struct LivePlot {
     /// The names of what the finger did, each from its moment on, below the plots.
     private func labels(_ writer: inout PictureWriter) -> String {
         var parts = ""
-        var rows = [-Double.infinity, -Double.infinity]
-        for (time, label) in moments {
-            let start = max(x(time), area.minX)
-            let row = rows.firstIndex { $0 <= start }
-            if let row { rows[row] = start + Double(label.count) * 6.2 + 14 }
-            let y = area.maxY + 18 + Double(row ?? 0) * 15
+        for mark in marks {
+            let (time, start) = (mark.time, mark.x)
             let name = writer.animate { sheet in
                 sheet.add(
                     time > 0 ? [(0, "opacity:0"), (time / speed, "opacity:1")] : [(0, "opacity:1")], isStepped: true)
             }
             let text =
-                row == nil
-                ? "" : "<text class=\"l\" x=\"\(Markup.number(start + 4))\" y=\"\(Markup.number(y))\">\(label)</text>"
+                mark.baseline.map {
+                    "<text class=\"l\" x=\"\(Markup.number(start + 4))\" y=\"\(Markup.number($0))\">\(mark.label)</text>"
+                } ?? ""
             parts +=
                 "<g\(AnimationSheet.attributes([name]))><path class=\"m\" d=\"M\(Markup.numbers(start, area.minY))"
-                + "V\(Markup.number(row == nil ? area.maxY : y + 2))\"/>\(text)</g>"
+                + "V\(Markup.number(mark.baseline.map { $0 + 2 } ?? area.maxY))\"/>\(text)</g>"
         }
         return parts
+    }
+
+    /// What the finger did, and where that is written.
+    struct Mark {
+        /// When, in seconds.
+        let time: Double
+        let label: String
+        /// Where its line is.
+        let x: Double
+        /// Where the label stands; nil where there is no room for it.
+        let baseline: Double?
+    }
+
+    /// In the order of their times: labels are in the first of two rows in which there is room.
+    var marks: [Mark] {
+        var rows = [-Double.infinity, -Double.infinity]
+        return moments.map { time, label in
+            let start = max(x(time), area.minX)
+            let row = rows.firstIndex { $0 <= start }
+            if let row { rows[row] = start + Double(label.count) * 6.2 + 14 }
+            return Mark(time: time, label: label, x: start, baseline: row.map { area.maxY + 18 + Double($0) * 15 })
+        }
     }
 
     /// What a reader can see the finger do: a catch tells more than the touch that it begins with.
@@ -102,7 +124,8 @@ struct LivePlot {
             + "<circle class=\"e\" r=\"4.5\"/></g>"
     }
 
-    private func x(_ time: Double) -> Double { area.minX + area.size.width * (end > 0 ? time / end : 0) }
+    /// Where a time is, from the left.
+    func x(_ time: Double) -> Double { area.minX + area.size.width * (end > 0 ? time / end : 0) }
 }
 
 extension SceneEvent.Kind {

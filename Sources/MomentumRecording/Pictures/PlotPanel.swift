@@ -44,12 +44,16 @@ struct PlotPanel: Equatable {
             + "\(Markup.escaped(title))\(suffix)</text>"
     }
 
-    /// The curve as path data.
-    func curve(in area: Rect, end: Double) -> String {
+    /// The corners of the curve, without those that are not seen.
+    func corners(in area: Rect, end: Double) -> [Point] {
         let axis = axis
         let places = points.filter(\.y.isFinite).map { place($0, in: area, axis: axis, end: end) }
-        let kept = Simplification.indices(of: places.map { ($0.x, [$0.y]) }, tolerance: 0.04)
-        let corners = kept.map { Markup.numbers(places[$0].x, places[$0].y) }
+        return Simplification.indices(of: places.map { ($0.x, [$0.y]) }, tolerance: 0.04).map { places[$0] }
+    }
+
+    /// The curve as path data.
+    func curve(in area: Rect, end: Double) -> String {
+        let corners = corners(in: area, end: end).map { Markup.numbers($0.x, $0.y) }
         return corners.isEmpty ? "" : "M" + corners.joined(separator: "L")
     }
 }

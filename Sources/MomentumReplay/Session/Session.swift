@@ -100,18 +100,20 @@ public final class Session {
         self.start = start
         self.keepsLog = keepsLog
         variant = start.variant
-        (stage, scene) = Self.open(start)
+        (stage, scene) = Self.open(start, keepsLog: keepsLog)
     }
 
     /// The scene as it is described.
     public var description: SceneDescription { start.scene }
 
-    private static func open(_ start: Start) -> (Stage, Scene) {
+    private static func open(_ start: Start, keepsLog: Bool) -> (Stage, Scene) {
         let stage = Stage(size: start.size)
         stage.userInterfaceStyle = start.userInterfaceStyle
         stage.prefersReducedMotion = start.reducesMotion
         #if !hasFeature(Embedded)
-            if !start.texts.isEmpty || start.textMeasurer != nil {
+            if !keepsLog, start.texts.isEmpty, let textMeasurer = start.textMeasurer {
+                stage.textMeasurer = textMeasurer
+            } else if !start.texts.isEmpty || start.textMeasurer != nil {
                 stage.textMeasurer = LoggedTextMeasurer(start.texts, start.textMeasurer, for: stage)
             }
         #endif
@@ -282,7 +284,7 @@ public final class Session {
             start.texts = texts
         #endif
         stage.tearDown()
-        (stage, scene) = Self.open(start)
+        (stage, scene) = Self.open(start, keepsLog: keepsLog)
         variant = start.variant
         pointers = PointerOrder()
     }

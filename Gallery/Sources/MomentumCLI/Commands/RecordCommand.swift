@@ -7,8 +7,8 @@ struct RecordCommand: AsyncParsableCommand {
         abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.",
         discussion: """
             The ending of the file says which: .svg, a document without scripts that any page can show as an image; .gif, \
-            .webp or .mp4, painted by Chromium and packed by ffmpeg ('Tools/setup record' installs both). Without --output \
-            an SVG goes to standard output.
+            .webp or .mp4, painted off screen by GTK where that was there when this was built, otherwise by Chromium, and \
+            packed by ffmpeg ('Tools/setup record' installs both). Without --output an SVG goes to standard output.
             """)
 
     @OptionGroup var choice: PlaybackChoice
@@ -21,6 +21,16 @@ struct RecordCommand: AsyncParsableCommand {
 
     @Option(help: "Pixels a point, for .gif, .webp and .mp4: 0.5 to 4 (default: 2).")
     var scale: Double?
+
+    @Option(
+        help: "What paints .gif, .webp and .mp4: automatic, desktop (GTK), page (Chromium).",
+        transform: { name in
+            guard let painter = RecordingPainter(rawValue: name) else {
+                throw ValidationError("--painter is automatic, desktop or page.")
+            }
+            return painter
+        })
+    var painter = RecordingPainter.automatic
 
     private var format: RecordingFormat { choice.output.flatMap(RecordingFormat.init(file:)) ?? .svg }
 
@@ -37,6 +47,9 @@ struct RecordCommand: AsyncParsableCommand {
                 "--fps is \(least) and at most \(Int(format.mostFramesPerSecond)) for .\(format.rawValue).")
         }
         guard speed >= 0.01, speed <= 100 else { throw ValidationError("--speed is 0.01 to 100.") }
+        guard painter == .automatic || format != .svg else {
+            throw ValidationError("--painter is for .gif, .webp and .mp4; an .svg is not painted.")
+        }
         if let scale {
             guard format != .svg else {
                 throw ValidationError("--scale is for .gif, .webp and .mp4; an .svg is sharp at any.")
@@ -59,7 +72,8 @@ struct RecordCommand: AsyncParsableCommand {
         defer { progress.clear() }
         var painted = 0
         try recording.write(
-            to: output, framesPerSecond: format == .svg ? nil : choice.fps, scale: scale ?? 2, speed: speed
+            to: output, framesPerSecond: format == .svg ? nil : choice.fps, scale: scale ?? 2, speed: speed,
+            painter: painter
         ) { done, count in
             progress.show("painting", done: done, of: count)
             painted = done

@@ -3,8 +3,17 @@ import Foundation
 
 struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve the gallery and open it in the browser.",
-        discussion: "Serves the page that 'make web' builds, to this machine alone, until it is ended with Control-C.")
+        abstract: "Serve the gallery and open it in the browser, or open it in a window.",
+        discussion: """
+            Serves the page that 'make web' builds, to this machine alone, until it is ended with Control-C. With --window the \
+            gallery is shown in a window of the desktop instead, with a time line; that needs GTK 4 ('Tools/setup window').
+            """)
+
+    @Flag(help: "Show the gallery in a window, with a time line, and serve nothing.")
+    var window = false
+
+    @Option(help: "With --window: the scene that is shown first (default: the first one).")
+    var scene: String?
 
     @Option(
         help: "The port to listen on; 0 takes a free one (default: \(usualPort), or a free one where that is taken).")
@@ -25,7 +34,15 @@ struct Play: AsyncParsableCommand {
         help: ArgumentHelp("End when standard input does, as it does with what has started this.", visibility: .hidden))
     var untilEndOfInput = false
 
+    func validate() throws {
+        if window, port != nil || staysClosed || folder != nil {
+            throw ValidationError("--port, --no-open and --folder are for the page; leave --window out.")
+        }
+        if scene != nil, !window { throw ValidationError("--scene is for --window; add that.") }
+    }
+
     func run() async throws {
+        if window { try Tools.become("Gallery", ["--window", "--timeline"] + (scene.map { ["--scene", $0] } ?? [])) }
         if untilEndOfInput {
             Thread.detachNewThread {
                 _ = try? FileHandle.standardInput.readToEnd()

@@ -12,9 +12,8 @@ nonisolated extension EstimatedText {
                 isRightToLeft = beginsRightToLeft(line.letters.lowerBound)
                 if index > 0, style.paragraphSpacing.isFinite { top += style.paragraphSpacing }
             }
-            let size = fontSize(of: line)
+            let (size, ascent, descent) = fontHeight(of: line)
             let height = size * EstimatedFont.lineHeight * multiple
-            let (ascent, descent) = (size * EstimatedFont.ascent, size * EstimatedFont.descent)
             let fills = style.alignment == .justified && index + 1 < lines.count && !line.endsParagraph
             let row = EstimatedRow(self, line, isRightToLeft: isRightToLeft, filling: fills ? request.width : nil)
             let baseline = top + (height + ascent - descent) / 2
@@ -46,14 +45,17 @@ nonisolated extension EstimatedText {
         return false
     }
 
-    /// The largest font of the line.
-    private func fontSize(of line: Line) -> Double {
-        var (size, last) = (0.0, -1)
+    /// The largest font of the line, and how far letters reach.
+    private func fontHeight(of line: Line) -> (size: Double, ascent: Double, descent: Double) {
+        var (height, last) = ((size: 0.0, ascent: 0.0, descent: 0.0), -1)
         for index in line.letters where letters[index].run != last {
             last = letters[index].run
-            size = max(size, fonts[last].size)
+            let font = fonts[last]
+            height = (max(height.size, font.size), max(height.ascent, font.ascent), max(height.descent, font.descent))
         }
-        return last < 0 ? fonts[fontIndex(at: line.letters.lowerBound)].size : size
+        if last >= 0 { return height }
+        let font = fonts[fontIndex(at: line.letters.lowerBound)]
+        return (font.size, font.ascent, font.descent)
     }
 }
 

@@ -31,21 +31,28 @@ nonisolated struct EstimatedText {
     private let limit: Double
 
     init(_ request: TextRequest) {
-        self.request = request
-        limit = request.width.isNaN ? .infinity : request.width + 0.01
+        var fonts: [EstimatedFont] = []
         for run in request.text.runs {
             fonts.append(EstimatedFont(run.attributes.font ?? request.font, kern: run.attributes.kern))
         }
         fonts.append(EstimatedFont(request.font))
+        self.init(request, fonts, advances: [])
+    }
+
+    /// The letters of a text, with the fonts of its runs and that of an empty text; by default the fonts know how wide letters are.
+    init(_ request: TextRequest, _ fonts: [EstimatedFont], advances: [Double]) {
+        self.request = request
+        self.fonts = fonts
+        limit = request.width.isNaN ? .infinity : request.width + 0.01
         letters.reserveCapacity(request.text.utf8.count)
         var scanner = GraphemeScanner(request.text.utf8)
         var run = 0
         let runs = request.text.runs
         while let grapheme = scanner.grapheme() {
             while run < runs.count, runs[run].range.upperBound <= grapheme.offset { run += 1 }
-            letters.append(
-                Letter(
-                    offset: grapheme.offset, kind: grapheme.kind, advance: fonts[run].advance(grapheme), run: run))
+            let place = letters.count
+            let advance = place < advances.count ? advances[place] : fonts[run].advance(grapheme)
+            letters.append(Letter(offset: grapheme.offset, kind: grapheme.kind, advance: advance, run: run))
         }
         steps = letters.count
     }

@@ -25,9 +25,11 @@ public final class TextEstimate: TextMeasurer {
 nonisolated struct EstimatedFont {
     /// The distance of lines, in units of the font size.
     static let lineHeight = 1.35
-    /// How far letters reach above and below the baseline, in units of the font size.
-    static let ascent = 0.926
-    static let descent = 0.236
+    /// How far letters reach above and below the baseline, in points.
+    let ascent: Double
+    let descent: Double
+    /// The width of an ellipsis, in points; nil as the table has it.
+    private let measuredEllipsis: Double?
 
     /// Points for a unit of a letter's advance.
     private let unit: Double
@@ -42,6 +44,14 @@ nonisolated struct EstimatedFont {
         let design = font.design == .serif ? 0.94 : 1
         unit = size * (isMonospaced ? 1 : Self.factor(font.weight) * design)
         self.kern = kern.isFinite ? kern : 0
+        (ascent, descent, measuredEllipsis) = (size * 0.926, size * 0.236, nil)
+    }
+
+    /// A font that a host has measured.
+    init(_ font: Font, _ measured: HostFont) {
+        size = font.size.isFinite ? max(0, font.size) : 0
+        (isMonospaced, unit, kern) = (false, 0, 0)
+        (ascent, descent, measuredEllipsis) = (measured.ascent, measured.descent, measured.ellipsis)
     }
 
     /// The advance of a letter, in points.
@@ -55,7 +65,7 @@ nonisolated struct EstimatedFont {
     }
 
     /// The width of the mark that stands for what is left out, in points.
-    var ellipsis: Double { advance(Grapheme(offset: 0, kind: .neutral, advance: 0.82)) }
+    var ellipsis: Double { measuredEllipsis ?? advance(Grapheme(offset: 0, kind: .neutral, advance: 0.82)) }
 
     private static func factor(_ weight: FontWeight) -> Double {
         switch weight {

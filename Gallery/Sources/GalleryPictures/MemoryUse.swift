@@ -1,0 +1,41 @@
+#if canImport(CGTK)
+    import Foundation
+    import MomentumDesktop
+    import MomentumGallery
+
+    /// How much memory a program in a window has after minutes of use, in virtual time.
+    struct MemoryUse {
+        private let scenes: [SceneDescription]
+
+        /// Takes the scenes of these names, or all.
+        init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
+
+        /// Plays each scene's gestures in turn for that long and makes the nodes of each frame; prints the bytes that are resident
+        /// after a fifth of the time, and at the end.
+        func print(minutes: Double) throws {
+            for scene in scenes {
+                let painter = OffscreenPainter(resources: scene.resources)
+                let session = scene.opened(with: painter)
+                let frames = Int(minutes * 3600)
+                var (list, early, gesture) = (DisplayList(), 0, 0)
+                for frame in 1...max(5, frames) {
+                    session.apply(.frame(Double(frame) / 60))
+                    if frame % 180 == 0, !scene.gestures.isEmpty {
+                        gesture = (gesture + 1) % scene.gestures.count
+                        session.perform(gesture)
+                    }
+                    session.stage.draw(into: &list)
+                    painter.prepare(list)
+                    if frame % 600 == 0 { _ = painter.paint(list) }
+                    if frame == frames / 5 { early = try resident() }
+                }
+                Swift.print(scene.id, early, try resident())
+            }
+        }
+
+        private func resident() throws -> Int {
+            let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+        }
+    }
+#endif

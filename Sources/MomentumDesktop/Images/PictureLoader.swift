@@ -1,0 +1,104 @@
+import CGTK
+import Foundation
+import MomentumReplay
+
+/// Decodes the pictures of a program, on threads of their own, and keeps them while they are in use.
+final class PictureLoader: ImageLoader {
+    /// Called when a picture was decoded.
+    var onDecoded: () -> Void = {}
+    private let headers: ResourceImages
+    private var textures: [UInt32: Texture] = [:]
+    private var outcomes: [UInt32: ImageAnswer.Outcome] = [:]
+    private var running: Set<UInt32> = []
+
+    init(_ folder: ResourceFolder) { headers = ResourceImages(folder) }
+
+    /// What was decoded of a picture of that number.
+    func texture(_ number: UInt32) -> Texture? { textures[number] }
+
+    /// Nil while it is decoded. What the file's first bytes refuse, such as one with too many pixels, is not decoded.
+    func answer(_ request: ImageRequest) -> ImageAnswer? {
+        if let known = outcomes[request.number] { return ImageAnswer(request.name, known) }
+        guard !running.contains(request.number) else { return nil }
+        let header = headers.answer(request) ?? ImageAnswer(request.name, .failed(.unknownFormat))
+        guard header.isLegal, case .ready = header.outcome else {
+            let refused = header.isLegal ? header.outcome : .failed(.tooLarge)
+            outcomes[request.number] = refused
+            return ImageAnswer(request.name, refused)
+        }
+        let name = String(decoding: request.name.letters, as: UTF8.self)
+        let bytes = request.data.isEmpty ? headers.folder.bytes(name) ?? [] : request.data
+        running.insert(request.number)
+        decode(bytes, request.number)
+        return nil
+    }
+
+    /// Decodes a picture at once, where there is no window that could show it later; whether there is one that was not there.
+    func decodeNow(_ image: Image) -> Bool {
+        guard textures[image.number] == nil, outcomes[image.number] == nil else { return false }
+        outcomes[image.number] = .failed(.missing)
+        guard let bytes = headers.folder.bytes(of: image), let texture = DecodedPicture(bytes)?.texture else {
+            return false
+        }
+        textures[image.number] = texture
+        return true
+    }
+
+    /// Forgets what is not among `requests` any more.
+    func keep(_ requests: [ImageRequest]) {
+        guard textures.count + outcomes.count > 0 else { return }
+        let numbers = Set(requests.map { $0.number })
+        textures = textures.filter { numbers.contains($0.key) }
+        outcomes = outcomes.filter { numbers.contains($0.key) }
+    }
+
+    private func decode(_ bytes: [UInt8], _ number: UInt32) {
+        // Looked at on the main thread alone.
+        nonisolated(unsafe) let loader = Weak(self)
+        Thread.detachNewThread {
+            let decoded = DecodedPicture(bytes)
+            DispatchQueue.main.async { loader.object?.take(decoded, number) }
+        }
+    }
+
+    private func take(_ decoded: DecodedPicture?, _ number: UInt32) {
+        running.remove(number)
+        if let decoded, let texture = decoded.texture {
+            textures[number] = texture
+            outcomes[number] = .ready(width: texture.width, height: texture.height)
+        } else {
+            outcomes[number] = .failed(.damaged)
+        }
+        onDecoded()
+    }
+}
+
+/// The pixels of a picture, turned as its file says.
+private nonisolated struct DecodedPicture: Sendable {
+    let (width, height, stride): (Int, Int, Int)
+    let hasAlpha: Bool
+    let bytes: [UInt8]
+
+    /// Nil for what cannot be decoded.
+    init?(_ encoded: [UInt8]) {
+        let loader = gdk_pixbuf_loader_new()!
+        defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+        let isWritten = gdk_pixbuf_loader_write(loader, encoded, gsize(encoded.count), nil) != 0
+        guard gdk_pixbuf_loader_close(loader, nil) != 0, isWritten, let raw = gdk_pixbuf_loader_get_pixbuf(loader),
+            let picture = gdk_pixbuf_apply_embedded_orientation(raw)
+        else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+        (width, height) = (Int(gdk_pixbuf_get_width(picture)), Int(gdk_pixbuf_get_height(picture)))
+        stride = Int(gdk_pixbuf_get_rowstride(picture))
+        hasAlpha = gdk_pixbuf_get_has_alpha(picture) != 0
+        guard width > 0, height > 0, let pixels = gdk_pixbuf_read_pixels(picture) else { return nil }
+        let count = stride * (height - 1) + width * (hasAlpha ? 4 : 3)
+        bytes = Array(UnsafeBufferPointer(start: pixels, count: count))
+    }
+
+    @MainActor var texture: Texture? {
+        Texture(
+            width: width, height: height, stride: stride,
+            format: hasAlpha ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, bytes)
+    }
+}

@@ -1,0 +1,65 @@
+import CGTK
+import MomentumReplay
+
+/// What lies behind a rectangle, blurred.
+enum Backdrop {
+    /// Beyond so many standard deviations a Gaussian counts for nothing.
+    private static let reach = 3.0
+
+    /// What `levels` show so far, blurred by `deviation` points and cut to `shape`, both in the coordinates of the innermost level.
+    static func node(
+        _ shape: DisplayList.RoundedRect, deviation: Double, over levels: [Level], in composition: Composition
+    ) -> PaintNode? {
+        guard let matrix = levels.last?.matrix, let inverse = matrix.inverted else { return nil }
+        let blur = deviation * abs(matrix.determinant).squareRoot()
+        let stage = Rect(origin: .zero, size: composition.size)
+        let box = shape.rect.applying(matrix).intersection(stage)
+        guard blur > 0.1, !box.isEmpty, let picture = picture(levels, in: composition) else { return nil }
+        let margin = (Self.reach * blur).rounded(.up)
+        let seen = picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage)))
+        let whole = extended(seen, stage, around: box.insetBy(dx: -margin, dy: -margin), by: margin)
+        return whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(
+            to: shape)
+    }
+
+    /// What can be seen so far; within a mask, what is in that.
+    private static func picture(_ levels: [Level], in composition: Composition) -> PaintNode? {
+        var inner: PaintNode?
+        for level in levels.reversed() {
+            let nodes = level.nodes + (inner.map { [$0] } ?? [])
+            inner = level.seen(.container(nodes), in: composition)
+            if case .mask = level.kind { return inner?.moved(by: level.matrix) }
+        }
+        return inner
+    }
+
+    /// The outermost pixels of the stage go on beyond its edges, so that these do not become dark.
+    private static func extended(_ picture: PaintNode, _ stage: Rect, around box: Rect, by margin: Double) -> PaintNode
+    {
+        var nodes = [picture]
+        func add(_ strip: Rect, _ edge: Rect) {
+            guard let whole = PaintNode.container(nodes) else { return }
+            var (bounds, child) = (graphene_rect_t(strip), graphene_rect_t(edge))
+            nodes.append(PaintNode(gsk_repeat_node_new(&bounds, whole.pointer, &child)))
+        }
+        let (width, height) = (stage.size.width, stage.size.height)
+        if box.minX < 0 {
+            add(Rect(x: -margin, y: 0, width: margin, height: height), Rect(x: 0, y: 0, width: 1, height: height))
+        }
+        if box.maxX > width {
+            add(Rect(x: width, y: 0, width: margin, height: height), Rect(x: width - 1, y: 0, width: 1, height: height))
+        }
+        let wide = width + 2 * margin
+        if box.minY < 0 {
+            add(
+                Rect(x: -margin, y: -margin, width: wide, height: margin),
+                Rect(x: -margin, y: 0, width: wide, height: 1))
+        }
+        if box.maxY > height {
+            add(
+                Rect(x: -margin, y: height, width: wide, height: margin),
+                Rect(x: -margin, y: height - 1, width: wide, height: 1))
+        }
+        return PaintNode.container(nodes) ?? picture
+    }
+}

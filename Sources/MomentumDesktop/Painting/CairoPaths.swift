@@ -1,0 +1,127 @@
+import CGTK
+import MomentumReplay
+
+/// A canvas of Cairo.
+typealias Canvas = OpaquePointer
+
+nonisolated extension OpaquePointer {
+    /// Adds the elements of a path to the canvas's.
+    func trace(_ path: DisplayList.PathData) {
+        cairo_new_path(self)
+        var last = Point.zero
+        for element in path {
+            switch element {
+            case .move(let end):
+                cairo_move_to(self, end.x, end.y)
+                last = end
+            case .line(let end):
+                cairo_line_to(self, end.x, end.y)
+                last = end
+            case .quadratic(let control, let end):
+                // The cubic that is the same curve.
+                cairo_curve_to(
+                    self, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
+                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+                last = end
+            case .cubic(let control1, let control2, let end):
+                cairo_curve_to(self, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+                last = end
+            case .close:
+                cairo_close_path(self)
+                var (x, y) = (0.0, 0.0)
+                if cairo_has_current_point(self) != 0 { cairo_get_current_point(self, &x, &y) }
+                last = Point(x: x, y: y)
+            }
+        }
+    }
+
+    /// How the inside of a path is found.
+    func setRule(_ rule: FillRule) {
+        cairo_set_fill_rule(self, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// What is drawn with.
+    func setColor(_ color: DisplayList.RGBA8) {
+        cairo_set_source_rgba(
+            self, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+            Double(color.alpha) / 255)
+    }
+
+    /// How lines are drawn.
+    func setStroke(_ stroke: DisplayList.Stroke) {
+        cairo_set_line_width(self, stroke.lineWidth)
+        let caps = [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE]
+        let joins = [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL]
+        cairo_set_line_cap(self, caps[Int(stroke.lineCap.rawValue)])
+        cairo_set_line_join(self, joins[Int(stroke.lineJoin.rawValue)])
+        cairo_set_miter_limit(self, stroke.miterLimit)
+        cairo_set_dash(self, stroke.dashes, Int32(stroke.dashes.count), stroke.dashPhase)
+    }
+}
+
+/// Paths as nodes: those with a number are made once.
+final class PathNodes {
+    /// A path, and what is drawn of it.
+    private struct Key: Hashable {
+        let number: UInt32
+        let color: DisplayList.RGBA8
+        let rule: UInt32
+        var stroke: DisplayList.Stroke?
+    }
+
+    private var kept = KeptValues<Key, PaintNode>()
+    /// Where the extents of lines are found out.
+    private let scratch: Canvas
+
+    init() {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        scratch = cairo_create(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    isolated deinit { cairo_destroy(scratch) }
+
+    /// What was not used since the last call is forgotten.
+    func endFrame() { kept.endFrame() }
+
+    /// A filled path.
+    func fill(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ rule: FillRule) -> PaintNode? {
+        node(Key(number: path.number, color: color, rule: rule == .evenOdd ? 1 : 0)) {
+            PaintNode.drawn(in: path.bounds.insetBy(dx: -1, dy: -1)) { canvas in
+                canvas.trace(path)
+                canvas.setRule(rule)
+                canvas.setColor(color)
+                cairo_fill(canvas)
+            }
+        }
+    }
+
+    /// A line along a path.
+    func stroke(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ stroke: DisplayList.Stroke) -> PaintNode? {
+        node(Key(number: path.number, color: color, rule: 2, stroke: stroke)) {
+            PaintNode.drawn(in: extent(of: path, stroke)) { canvas in
+                canvas.trace(path)
+                canvas.setStroke(stroke)
+                canvas.setColor(color)
+                cairo_stroke(canvas)
+            }
+        }
+    }
+
+    private func node(_ key: Key, _ make: () -> PaintNode?) -> PaintNode? {
+        if key.number == 0 { return make() }
+        if let known = kept[key] { return known }
+        guard let made = make() else { return nil }
+        kept[key] = made
+        return made
+    }
+
+    private func extent(of path: DisplayList.PathData, _ stroke: DisplayList.Stroke) -> Rect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        scratch.trace(path)
+        scratch.setStroke(stroke)
+        cairo_stroke_extents(scratch, &left, &top, &right, &bottom)
+        guard right > left, bottom > top else { return .zero }
+        return Rect(x: left - 1, y: top - 1, width: right - left + 2, height: bottom - top + 2)
+    }
+}

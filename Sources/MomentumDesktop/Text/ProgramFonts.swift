@@ -1,0 +1,32 @@
+import CGTK
+import Foundation
+import MomentumReplay
+
+/// The fonts that a program brings with it, for the texts of this process.
+enum ProgramFonts {
+    private typealias AddFile = @convention(c) (OpaquePointer?, UnsafePointer<UInt8>) -> Int32
+
+    /// Makes the fonts of `scenes` known; a file that is missing, or is no font, is left out and said.
+    static func load(_ scenes: [SceneDescription]) {
+        var known: [String] = []
+        for scene in scenes {
+            let folder = ResourceFolder(named: scene.resources)
+            for font in scene.fonts where !known.contains(font.file) {
+                known.append(font.file)
+                load(font, folder)
+            }
+        }
+    }
+
+    private static func load(_ font: FontResource, _ folder: ResourceFolder) {
+        guard let file = folder.file(font.file) else {
+            return DesktopHost.say(
+                "there is no font '\(font.file)' in \(folder.folders.joined(separator: " or ")); texts are drawn in the desktop's"
+            )
+        }
+        // The toolkit brings the library of fonts along.
+        guard let symbol = dlsym(nil, "FcConfigAppFontAddFile"),
+            unsafeBitCast(symbol, to: AddFile.self)(nil, Array(file.utf8) + [0]) != 0
+        else { return DesktopHost.say("'\(file)' is no font that is known here; texts are drawn in the desktop's") }
+    }
+}

@@ -1,0 +1,97 @@
+"""Measures the frames of all scenes in a window's painter and in the page's, in one run, and prints a table.
+
+For each scene two seconds of its first gesture: what the program's thread does in a frame (GTK: making the nodes; canvas: drawing),
+and all of it until the pixels are there, OpenGL's on a display in memory, Cairo's, the canvas's in headless Chromium."""
+
+import functools
+import http.server
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+from conftest import ROOT, memory_display
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+DRAW = """
+async ({ frames, images, width, height }) => {
+  const { Painter } = await import("/host/painter/painter.js")
+  const canvas = new OffscreenCanvas(width, height)
+  const painter = new Painter(canvas)
+  const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  const known = new Map(images.map((image) => [image.number, { ...image, data: decoded(image.data).buffer }]))
+  const costs = []
+  for (const { list } of frames) {
+    const { buffer } = decoded(list)
+    const picture = { words: new Uint32Array(buffer), floats: new Float32Array(buffer) }
+    const start = performance.now()
+    painter.draw({ picture: () => picture, image: (number) => known.get(number) ?? null })
+    const drawn = performance.now()
+    canvas.getContext("2d").getImageData(0, 0, width, height)
+    costs.push([drawn - start, performance.now() - start])
+  }
+  return costs
+}
+"""
+
+
+class Folder(http.server.SimpleHTTPRequestHandler):
+    """The painter's modules, with the headers that give a page fine timers."""
+
+    def end_headers(self):
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def percentile(values, part):
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))]
+
+
+def line(title, columns):
+    figures = [f"{percentile(column, part):9.2f}" for column in columns for part in (0.5, 0.95)]
+    print(f"{title:>18}" + "".join(figures), flush=True)
+
+
+def main():
+    tool = ROOT / ".build" / "gallery" / "release" / "GalleryPictures"
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Folder, directory=str(ROOT / "Web")))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    print("milliseconds of a frame, median and 95th percentile")
+    titles = ["GTK, nodes", "canvas, calls", "GTK, OpenGL", "GTK, Cairo", "canvas, pixels"]
+    print(f"{'scene':>18}" + "".join(f"{title:>18}" for title in titles))
+    everything = [[] for _ in titles]
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        display, name = memory_display()
+        subprocess.run([tool, "--costs", folder, *sys.argv[1:]], check=True, env={**os.environ, "DISPLAY": name})
+        display.terminate()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for file in sorted(Path(folder).glob("*.json")):
+            scene = json.loads(file.read_text())
+            assert "opengl" in scene["frames"][0], "OpenGL does not work here"
+            page = browser.new_page()
+            page.goto(f"http://127.0.0.1:{server.server_port}/favicon.svg")
+            costs = page.evaluate(DRAW, {key: scene[key] for key in ["frames", "images", "width", "height"]})
+            page.close()
+            columns = [
+                [frame["making"] for frame in scene["frames"]], [cost[0] for cost in costs],
+                [frame["opengl"] for frame in scene["frames"]], [frame["cairo"] for frame in scene["frames"]],
+                [cost[1] for cost in costs]]
+            line(file.stem, columns)
+            for all_of_them, column in zip(everything, columns):
+                all_of_them += column
+        browser.close()
+    line("all", everything)
+    server.shutdown()
+
+
+if __name__ == "__main__":
+    main()

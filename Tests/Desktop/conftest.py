@@ -1,0 +1,83 @@
+"""Programs in windows of the desktop, on a display in memory, moved with real events of the X server."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+# The examples are built where the other tests build them, and the gallery's programs where the command line is.
+os.environ.setdefault("SWIFTPM_BUILD_DIR", str(ROOT / ".build" / "gallery"))
+GALLERY = pathlib.Path(os.environ.get("GALLERY_BUILD", ROOT / ".build" / "gallery" / "release"))
+
+
+def build(package, product):
+    """A program, built if it is not there yet or has changed."""
+    program = pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "debug" / product
+    if "SKIP_BUILD" in os.environ:
+        return program
+    subprocess.run(["swift", "build", "--product", product], cwd=package, check=True, stdout=subprocess.DEVNULL)
+    return program
+
+
+def memory_display():
+    """A server with a display in memory, and its name."""
+    reader, writer = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset"], pass_fds=[writer],
+        stderr=subprocess.DEVNULL)
+    os.close(writer)
+    with os.fdopen(reader) as pipe:
+        number = pipe.readline().strip()
+    assert number, "Xvfb has no display"
+    return server, f":{number}"
+
+
+@pytest.fixture(scope="session")
+def display():
+    """A display in memory; its name."""
+    server, name = memory_display()
+    yield name
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture(scope="session")
+def hello():
+    return build(ROOT / "Examples" / "Hello", "Hello")
+
+
+@pytest.fixture(scope="session")
+def photos():
+    return build(ROOT / "Examples" / "PhotoViewer", "PhotoViewer")
+
+
+def gallery_program(name):
+    program = GALLERY / name
+    if not program.exists():
+        subprocess.run(
+            ["swift", "build", "-c", "release", "--package-path", ROOT / "Gallery", "--scratch-path",
+             ROOT / ".build" / "gallery", "--product", name], check=True, stdout=subprocess.DEVNULL)
+    return program
+
+
+@pytest.fixture(scope="session")
+def gallery():
+    return gallery_program("Gallery")
+
+
+@pytest.fixture(scope="session")
+def pictures_tool():
+    return gallery_program("GalleryPictures")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tools():
+    for tool in ["Xvfb", "xdotool"]:
+        assert shutil.which(tool), f"{tool} is missing; 'Tools/setup test' installs it"

@@ -1,0 +1,135 @@
+"""What is missing or fails is said in a sentence, and leaves nothing undone that can be done."""
+
+import os
+import pathlib
+import signal
+import subprocess
+
+import pytest
+from conftest import ROOT, memory_display
+from windows import Window
+
+
+def run(program, *arguments, **environment):
+    done = subprocess.run(
+        [program, *arguments], env={**os.environ, "WAYLAND_DISPLAY": "", "DISPLAY": "", **environment}, capture_output=True,
+        text=True, timeout=60, cwd="/")
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_without_a_display_a_window_is_refused_and_a_page_is_served_instead(hello):
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    demanded = subprocess.run([hello, "--window"], env=environment, capture_output=True, text=True)
+    assert demanded.returncode == 1
+    assert demanded.stderr == "error: there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set.\n"
+    # In the root folder there is no package to build a page of: that is what it tries next.
+    best = subprocess.run([hello], env=environment, capture_output=True, text=True, cwd="/")
+    assert best.returncode == 1
+    assert best.stderr.startswith("Hello: there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set\n")
+    assert "Package.swift" in best.stderr
+
+
+def test_a_display_that_is_not_there_is_named(hello):
+    done = subprocess.run(
+        [hello, "--window"], env={**os.environ, "DISPLAY": ":31999"}, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "the display ':31999' cannot be opened." in done.stderr
+
+
+def test_options_that_do_not_go_together_are_refused(hello):
+    for arguments, sentence in [
+        (["--headless", "--window"], "--window, --page, --timeline and --record are not for --headless"),
+        (["--trace", "x.csv"], "'--trace' is for --headless; add that"),
+        (["--page", "--size", "300x300"], "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page"),
+    ]:
+        done = subprocess.run([hello, *arguments], capture_output=True, text=True)
+        assert done.returncode == 64 and done.stderr == f"error: {sentence}.\n"
+
+
+def test_a_renderer_that_fails_is_replaced_and_said(hello, display):
+    with Window(hello, display=display, environment={"GDK_DEBUG": "gl-disable"}) as window:
+        assert "the window is painted without the graphics processor" in window.said()
+        assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
+
+
+def test_where_the_processor_would_do_its_work_cairo_paints(hello, display):
+    with Window(hello, display=display, environment={"GSK_RENDERER": None}) as window:
+        assert window.said() == "momentum: the window is painted by Cairo: there is no graphics processor for OpenGL here\n"
+        assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
+
+
+def test_the_renderer_that_was_asked_for_is_not_worth_a_word(hello, display):
+    with Window(hello, display=display, environment={"GSK_RENDERER": "cairo"}) as window:
+        assert window.said() == ""
+
+
+def test_a_display_that_goes_away_ends_the_program_with_what_was_done(hello, tmp_path):
+    server, display = memory_display()
+    script = tmp_path / "lost.momentum"
+    with Window(hello, "--record", script, display=display) as window:
+        window.drag((195, 600), (195, 350))
+        window.wait_for_rest()
+        server.terminate()
+        server.wait()
+        assert window.process.wait(timeout=20) == 1
+        assert "the display has gone away; the program ends" in window.said()
+    assert "began" in script.read_text()
+
+
+def test_at_twice_the_scale_a_window_is_twice_as_large(hello, display):
+    with Window(hello, "--size", "300x300", display=display, environment={"GDK_SCALE": "2"}) as window:
+        geometry = window.xdo("getwindowgeometry", "--shell", window.ids()[0])
+        assert "WIDTH=600" in geometry and "HEIGHT=600" in geometry
+
+
+def test_a_stage_of_no_size_is_shown_without_a_word(hello, display, tmp_path):
+    with Window(hello, "--size", "0x0", "--record", tmp_path / "none.momentum", display=display) as window:
+        window.close()
+    assert "size 0 0" in (tmp_path / "none.momentum").read_text()
+
+
+def test_a_recording_that_cannot_be_written_is_said(hello, display):
+    with Window(hello, "--record", "/nowhere/at/all.momentum", display=display) as window:
+        window.close()
+        assert "the script '/nowhere/at/all.momentum' cannot be written" in window.said()
+
+
+def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, display, tmp_path):
+    script = tmp_path / "stalled.momentum"
+    with Window(hello, "--record", script, display=display) as window:
+        moves = window.moves([(195, 600 - 20 * step) for step in range(1, 12)])[:-2]
+        # A window that nobody sees gets no frames.
+        window.xdo("mousemove", 195, 600, "mousedown", 1, *moves, "mouseup", 1, "windowunmap", window.ids()[0])
+        window.wait_for(lambda: "the display asks for no frames" in window.said(), "a sentence")
+        window.wait_for_rest(longer=4)
+        window.process.send_signal(signal.SIGTERM)
+        assert window.process.wait(timeout=20) == 0
+    trace = tmp_path / "stalled.csv"
+    subprocess.run([hello, "--headless", "--script", script, "--trace", trace], check=True)
+    last = trace.read_text().splitlines()[-1].split(",")
+    assert abs(float(last[1]) - 160) < 0.01, "the pane has come to rest"
+
+
+def test_a_program_asks_for_a_window_by_itself(hello, display):
+    with Window(hello, display=display, host=None) as window:
+        assert len(window.ids()) == 1
+
+
+@pytest.fixture
+def without_gtk():
+    """Hello as it is built where GTK is not: optimised, as the engine is for the command line, and nothing else there is Hello."""
+    subprocess.run(
+        ["swift", "build", "-c", "release", "--product", "Hello"], cwd=ROOT / "Examples" / "Hello",
+        env={**os.environ, "NO_GTK": "1"}, check=True, stdout=subprocess.DEVNULL)
+    return pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "release" / "Hello"
+
+
+def test_without_gtk_a_program_is_built_and_says_what_to_install(without_gtk, display):
+    libraries = subprocess.run(["ldd", without_gtk], capture_output=True, text=True, check=True).stdout
+    assert "libgtk" not in libraries and "libcairo" not in libraries
+    done = subprocess.run([without_gtk, "--window"], env={**os.environ, "DISPLAY": display}, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == (
+        "error: there is no window, since GTK 4 was not here when this was built; install it (Debian: 'apt install libgtk-4-dev'), "
+        "then run 'swift package purge-cache'.\n")
+    assert subprocess.run([without_gtk, "--headless", "--duration", "0.1"], capture_output=True).returncode == 0

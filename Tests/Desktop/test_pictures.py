@@ -1,0 +1,143 @@
+"""The desktop's pictures of all scenes, beside those that the page's painter makes of the same lists."""
+
+import base64
+import functools
+import http.server
+import json
+import os
+import struct
+import subprocess
+import threading
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw
+from playwright.sync_api import sync_playwright
+
+from conftest import ROOT
+
+PAINT = (ROOT / "Tests" / "Browser" / "paint.js").read_text()
+# Edges are covered by fractions that painters round in their own ways, and blurs are made of other sums. Text is apart.
+MEAN, FAR, MOST_FAR = 4.5, 48, 0.02
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def frames(pictures_tool, display, tmp_path_factory):
+    """The frames of all scenes by scene."""
+    folder = tmp_path_factory.mktemp("pictures")
+    subprocess.run([pictures_tool, "1", folder], check=True, env={**os.environ, "DISPLAY": display})
+    return {file.stem: json.loads(file.read_text()) for file in sorted(folder.glob("*.json"))}
+
+
+@pytest.fixture(scope="module")
+def page():
+    """A page that has nothing but the painter's modules."""
+    handler = functools.partial(QuietHandler, directory=str(ROOT / "Web"))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page()
+        page.goto(f"http://127.0.0.1:{server.server_address[1]}/favicon.svg")
+        yield page
+        browser.close()
+    server.shutdown()
+
+
+def painted(page, frame):
+    """The page's picture of a frame."""
+    images = {
+        image["number"]: {**image, "data": list(base64.b64decode(image["data"]))} for image in frame["images"]}
+    answer = page.evaluate(PAINT, {
+        "lists": [frame["list"]], "width": frame["width"], "height": frame["height"], "images": images, "usesFilter": None,
+        "background": "white"})
+    return Image.frombytes("RGBA", (frame["width"], frame["height"]), base64.b64decode(answer["pixels"])).convert("RGB")
+
+
+def shown(frame, renderer):
+    """The desktop's picture of a frame."""
+    picture = Image.frombytes("RGBA", (frame["width"], frame["height"]), base64.b64decode(frame[renderer]))
+    paper = Image.new("RGBA", picture.size, "white")
+    return Image.alpha_composite(paper, picture).convert("RGB")
+
+
+def apart(frame):
+    """Where the list has texts, as seen, a little larger, and pictures that the page's painter is not given: (left, top, right,
+    bottom)."""
+    words = base64.b64decode(frame["list"])
+    count = len(words) // 4
+    integers, floats = struct.unpack(f"<{count}I", words), struct.unpack(f"<{count}f", words)
+    scale = frame["width"] / floats[2]
+    given = {image["number"] for image in frame["images"]}
+    stack = [(scale, 0.0, 0.0, scale, 0.0, 0.0)]
+    at = 4
+    while at < count:
+        opcode, length = integers[at] & 0xFF, integers[at] >> 8
+        if opcode == 1:
+            (a, b, c, d, e, f), (p, q, r, s, x, y) = stack[-1], floats[at + 1:at + 7]
+            stack.append((a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, e + a * x + c * y, f + b * x + d * y))
+        elif opcode == 2:
+            stack.pop()
+        elif opcode == 11:
+            x, y, width, size = floats[at + 2:at + 6]
+            corners = [(x - 4 + (width + 8) * i, y - size * 1.2 + size * 1.7 * j) for i in (0, 1) for j in (0, 1)]
+        elif opcode == 14 and integers[at + 1] not in given:
+            x, y, width, height = floats[at + 7:at + 11]
+            corners = [(x - 1 + (width + 2) * i, y - 1 + (height + 2) * j) for i in (0, 1) for j in (0, 1)]
+        if opcode == 11 or opcode == 14 and integers[at + 1] not in given:
+            a, b, c, d, e, f = stack[-1]
+            seen = [(e + a * x + c * y, f + b * x + d * y) for x, y in corners]
+            yield (min(x for x, _ in seen), min(y for _, y in seen), max(x for x, _ in seen), max(y for _, y in seen))
+        at += length
+
+
+def difference(frame, mine, others):
+    """The mean difference of the pixels that are neither text nor photograph, and the part of them that is far off."""
+    mask = Image.new("L", mine.size, 255)
+    draw = ImageDraw.Draw(mask)
+    for box in apart(frame):
+        draw.rectangle(box, fill=0)
+    red, green, blue = ImageChops.difference(mine, others).split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    histogram = most.histogram(mask)
+    count = max(1, sum(histogram))
+    return sum(value * number for value, number in enumerate(histogram)) / count, sum(histogram[FAR:]) / count
+
+
+def beside(one, other):
+    """Two pictures of the same size."""
+    both = Image.new("RGB", (2 * one.width, one.height))
+    both.paste(one, (0, 0))
+    both.paste(other, (one.width, 0))
+    return both
+
+
+def test_every_scene_looks_as_in_the_page(frames, page, tmp_path):
+    assert len(frames) >= 27
+    far, seen = [], os.environ.get("PICTURES")
+    for scene, list_of_frames in frames.items():
+        assert len(list_of_frames) == 3
+        for index, frame in enumerate(list_of_frames):
+            others = painted(page, frame)
+            for renderer in ["opengl", "cairo"]:
+                mine = shown(frame, renderer)
+                mean, part = difference(frame, mine, others)
+                name = f"{scene}-{index}-{renderer}.png"
+                if seen:
+                    beside(others, mine).save(f"{seen}/{name}")
+                    print(f"{name}: {mean:.2f} in the mean, {part:.2%} far off")
+                if mean > MEAN or part > MOST_FAR:
+                    beside(others, mine).save(tmp_path / name)
+                    far.append(f"{name} at {frame['time']} s: {mean:.2f} in the mean, {part:.2%} far off; see {tmp_path}/{name}")
+    assert not far, "\n".join(far)
+
+
+def test_a_picture_that_is_moved_by_a_few_pixels_is_noticed(frames, page):
+    frame = frames["card-flip"][0]
+    picture = painted(page, frame)
+    mean, part = difference(frame, ImageChops.offset(picture, 3, 0), picture)
+    assert mean > MEAN or part > MOST_FAR

@@ -1,0 +1,76 @@
+"""The time line below a window: pause, single frames, slow motion, back in time, and the gallery's scenes."""
+
+import statistics
+
+from test_window import pane_top
+from windows import Window
+
+# The middle of what is below a stage of 390 by 720 points, and in it from the left.
+LINE, PAUSE, STEP, BEGINNING = 743, 40, 118, 170
+UP, DOWN = 20, 420
+
+
+def thrown(window):
+    window.drag((195, 600), (195, 350))
+    window.wait_for_rest()
+    assert abs(pane_top(window.picture()) - UP) <= 1
+
+
+def test_going_back_shows_what_was_and_playing_shows_it_again(hello, display):
+    with Window(hello, "--timeline", display=display) as window:
+        thrown(window)
+        window.click(BEGINNING, LINE)
+        window.wait_for_rest()
+        assert abs(pane_top(window.picture()) - DOWN) <= 1, "as at the beginning"
+        window.key("ctrl+period")
+        window.wait_for_rest()
+        assert abs(pane_top(window.picture()) - DOWN) <= 1, "a frame later, and time stands again"
+        window.click(PAUSE, LINE)
+        window.wait_for_rest()
+        assert abs(pane_top(window.picture()) - UP) <= 1, "it was thrown again, by nobody"
+
+
+def test_what_is_done_in_the_past_takes_the_place_of_what_was_done_later(hello, display, tmp_path):
+    script = tmp_path / "past.momentum"
+    with Window(hello, "--timeline", "--record", script, display=display) as window:
+        thrown(window)
+        window.click(BEGINNING, LINE)
+        window.wait_for_rest()
+        window.key("ctrl+p")
+        window.press(195, 600)
+        window.release()
+        window.wait_for_rest()
+        assert abs(pane_top(window.picture()) - DOWN) <= 1
+        window.close()
+    assert script.read_text().count(" began ") == 1
+
+
+def test_in_a_quarter_of_the_speed_frames_are_a_quarter_as_far_apart(hello, display, tmp_path):
+    script = tmp_path / "slow.momentum"
+    with Window(hello, "--timeline", "--record", script, display=display) as window:
+        window.click(360, LINE)
+        window.wait_for_rest()
+        window.key("Down", "Down", "Return")
+        window.wait_for_rest()
+        thrown(window)
+        window.close()
+    times = [float(line.split()[1]) for line in script.read_text().splitlines() if line.startswith("frame ")]
+    steps = [later - earlier for earlier, later in zip(times, times[1:]) if later > earlier]
+    assert statistics.median(steps) < 1 / 150, "at 60 frames a second they are 1/240 s apart"
+
+
+def test_the_gallery_goes_from_scene_to_scene_and_keeps_the_script_of_each(gallery, display, tmp_path):
+    script = tmp_path / "scene.momentum"
+    with Window(gallery, "--timeline", "--scene", "card-flip", "--record", script, display=display) as window:
+        first = window.xdo("getwindowname", window.ids()[0])
+        height = int(window.xdo("getwindowgeometry", "--shell", window.ids()[0]).split("HEIGHT=")[1].split()[0])
+        # The scenes are above the time line.
+        window.click(40, height - 63)
+        window.wait_for_rest()
+        window.key("Down", "Return")
+        window.wait_for(lambda: window.xdo("getwindowname", window.ids()[0]) != first, "another scene")
+        window.wait_for_rest()
+        window.close()
+        assert window.said() == ""
+    one, other = script.read_text(), (tmp_path / "scene.momentum.2").read_text()
+    assert "card-flip" in one and "card-flip" not in other
