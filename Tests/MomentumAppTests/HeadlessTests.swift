@@ -36,7 +36,7 @@ import Testing
         (["--headless", "--fps"], "'--fps' needs a value; --help says which"),
         (["--headless", "--size", "3"], "'--size' takes points such as 390x720, not '3'"),
         (["--headless", "--size", "300x-1"], "'--size' takes points such as 390x720, not '300x-1'"),
-        (["--window"], "there is no option '--window'; --help lists them"),
+        (["--windows"], "there is no option '--windows'; --help lists them"),
         (["--gesture", "throw"], "'--gesture' is for --headless; add that"),
         (["--headless", "--gesture", "a", "--script", "b"], "give --script or --gesture, not both"),
         (
