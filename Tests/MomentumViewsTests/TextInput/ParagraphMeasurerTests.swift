@@ -7,7 +7,8 @@ import Testing
 /// Text that is edited is measured by its paragraphs: as the whole would be, and only those that an edit has changed.
 @Suite struct ParagraphMeasurerTests {
     private static let words = [
-        "a", "letters ", "سلام ", "שלום", "日本語の文", "👩‍👩‍👧", " ", "e\u{301}", "\n", "\n", "\r\n", "\u{2029}", "\t", "long-word ",
+        "a", "letters ", "سلام ", "שלום", "日本語の文", "👩‍👩‍👧", " ", "e\u{301}", "\n", "\n", "\r\n", "\u{2029}", "\t",
+        "long-word ",
     ]
 
     private static func style(_ random: inout SplitMix64) -> TextAttributes {
