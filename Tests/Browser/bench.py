@@ -5,29 +5,16 @@ import http.server
 import threading
 
 from conftest import CHROMIUM, ROOT
+from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright
 
 COLUMNS = {"count": "layers", "ours": "engine", "hand": "by hand", "ratio": "ratio", "evaluate": "evaluate",
            "list": "list", "paint": "paint"}
 
 
-class Folder(http.server.SimpleHTTPRequestHandler):
-    """The built page, as it is, with the headers that give a page fine timers."""
-
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
-
-    def end_headers(self):
-        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        super().end_headers()
-
-    def log_message(self, *_):
-        pass
-
-
 def rows():
     server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Folder, directory=ROOT / ".build" / "site"))
+        ("127.0.0.1", 0), functools.partial(IsolatedFolder, directory=ROOT / ".build" / "site"))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])

@@ -14,6 +14,7 @@ import threading
 from pathlib import Path
 
 from conftest import ROOT, memory_display
+from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -40,18 +41,6 @@ async ({ frames, images, width, height }) => {
 """
 
 
-class Folder(http.server.SimpleHTTPRequestHandler):
-    """The painter's modules, with the headers that give a page fine timers."""
-
-    def end_headers(self):
-        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        super().end_headers()
-
-    def log_message(self, *_):
-        pass
-
-
 def percentile(values, part):
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
@@ -63,7 +52,7 @@ def line(title, columns):
 
 def main():
     tool = ROOT / ".build" / "gallery" / "release" / "GalleryPictures"
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Folder, directory=str(ROOT / "Web")))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(IsolatedFolder, directory=str(ROOT / "Web")))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print("milliseconds of a frame, median and 95th percentile")
     titles = ["GTK, nodes", "canvas, calls", "GTK, OpenGL", "GTK, Cairo", "canvas, pixels"]

@@ -39,7 +39,7 @@ def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, 
         assert abs(pane_top(window.picture()) - held - 134) <= 1, "it follows the pointer"
         window.release()
         window.wait_for_rest()
-        assert abs(pane_top(window.picture()) - 420) <= 1, "let go, it falls back"
+        assert abs(pane_top(window.picture()) - 420) <= 1, "released, it falls back"
         window.drag((195, 600), (195, 420))
         window.wait_for_rest()
         assert abs(pane_top(window.picture()) - 20) <= 1

@@ -61,7 +61,7 @@ final class Mirror: StageWidgetOwner {
     private func container(_ id: UInt32) -> MirroredElement? { elements[id].flatMap { $0.isContainer ? $0 : nil } }
 
     private func removeAll() {
-        // Inner ones first: what contains others must not be let go before them.
+        // Inner ones first: what contains others must not be released before them.
         for entry in shown.reversed() { elements[entry.id]?.remove() }
         elements.removeAll()
         shown.removeAll()

@@ -90,7 +90,7 @@ final class Painter {
     }
 
     private func density(_ matrix: Transform2D) -> Int {
-        let scale = abs(matrix.determinant).squareRoot() * composition.scale
+        let scale = density(of: matrix)
         return scale > 1e-6 && scale < 1e6 ? Int((scale.logarithm2 * 4).rounded()) : 0
     }
 
@@ -206,6 +206,6 @@ final class Painter {
 }
 
 nonisolated extension Double {
-    /// The exponent of 2 that gives this number.
+    /// About the exponent of 2 that gives this number: exact at whole exponents, in straight lines between them.
     var logarithm2: Double { Double(exponent) + (significand - 1) }
 }

@@ -35,7 +35,7 @@ final class TextFonts {
     private var fonts: [TextStyleKey: Description] = [:]
     private static let most = 512
 
-    /// A font and what else a layout is told.
+    /// A font and what else a layout needs to know.
     private final class Description {
         let font: OpaquePointer
         let attributes: OpaquePointer

@@ -1,7 +1,7 @@
 import MomentumReplay
 
 /// Maps the clock of the display, in seconds, to stage time. Stage time never decreases; it stands still while paused and runs
-/// slower or faster by ``speed``. After any change the mapping begins anew with the next frame.
+/// slower or faster by ``speed``. After any change the mapping starts again with the next frame.
 struct StageClock {
     private(set) var isPlaying = true
     /// The stage time of the last frame, in seconds.
@@ -46,7 +46,7 @@ struct DeviceClock {
     /// `milliseconds` of the device in seconds of the display; `now` is when that has come here. Never before the last reading.
     mutating func seconds(_ milliseconds: UInt32, arrivedAt now: Double) -> Double {
         guard milliseconds != 0 else { return now }
-        // The device's begins anew every 49 days.
+        // The device's clock starts again every 49 days.
         let delay = UInt32(truncatingIfNeeded: Int64(now * 1000)) &- milliseconds
         var time = now - Double(delay) / 1000
         if Double(delay) / 1000 > Self.patience {
