@@ -3,13 +3,12 @@
 import functools
 import http.server
 import shutil
-import subprocess
 import threading
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from building import ROOT, build_page
 from clock import Clock, Keyboard
-from conftest import ROOT
 from playwright.sync_api import expect
 
 FOLDER = ROOT / ".build" / "assistive"
@@ -29,7 +28,7 @@ def site():
     """The program's page, built and served."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     wasm = ROOT / ".build" / "Assistive.wasm"
-    subprocess.run([ROOT / "Tools" / "build-wasm", ROOT / "Tests" / "Assistive", "Assistive", wasm, "Assistive"], check=True)
+    build_page(ROOT / "Tests" / "Assistive", "Assistive", wasm)
     shutil.rmtree(FOLDER)
     shutil.copytree(ROOT / "Web" / "program", FOLDER)
     shutil.copytree(ROOT / "Web" / "host", FOLDER / "host")

@@ -9,7 +9,7 @@ import threading
 
 import image_files
 import pytest
-from conftest import ROOT
+from building import ROOT, build_native, build_page
 from PIL import Image
 
 PACKAGE = ROOT / "Tests" / "Images"
@@ -65,7 +65,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 def site(tmp_path_factory):
     """The program's page, as `swift package web` puts it together, and a script of its own."""
     folder = tmp_path_factory.mktemp("pictures")
-    subprocess.run([ROOT / "Tools" / "build-wasm", PACKAGE, "Pictures", folder / "Pictures.wasm", "Pictures"], check=True)
+    build_page(PACKAGE, "Pictures", folder / "Pictures.wasm")
     shutil.copytree(ROOT / "Web" / "host", folder / "host")
     shutil.copy(ROOT / "Web" / "program" / "program.css", folder)
     for name in ["script.js", "scriptwords.js"]:
@@ -264,8 +264,7 @@ def test_a_recording_replays_natively_to_the_same_bits(album, tmp_path, scene):
     assert text.count("\nimage ") == 1
     (tmp_path / "script.txt").write_text(text)
     done = subprocess.run(
-        ["swift", "run", "--package-path", PACKAGE, "--scratch-path", ROOT / ".build" / "gallery", "Pictures", "--headless",
-         "--script", tmp_path / "script.txt", "--trace", tmp_path / "out.csv"],
+        [build_native(PACKAGE, "Pictures"), "--headless", "--script", tmp_path / "script.txt", "--trace", tmp_path / "out.csv"],
         cwd=tmp_path, text=True, capture_output=True)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     # Nothing is looked for: the script says what there is.

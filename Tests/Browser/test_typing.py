@@ -4,15 +4,14 @@ has, and what the recording gives when it is played again."""
 import functools
 import http.server
 import os
-import pathlib
 import shutil
 import subprocess
 import threading
 
 import pytest
+from building import ROOT, build_native, build_page
 from clock import Clock, Keyboard, Mouse
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "Tests" / "Browser" / "Typing"
 SITE = ROOT / ".build" / "typing"
 POLICY = (
@@ -44,7 +43,7 @@ def site():
     wasm = os.environ.get("TYPING_WASM")
     if wasm is None:
         wasm = ROOT / ".build" / "typing.wasm"
-        subprocess.run([ROOT / "Tools" / "build-wasm", PACKAGE, "Typing", wasm, "Typing"], check=True)
+        build_page(PACKAGE, "Typing", wasm)
     shutil.copy(wasm, SITE / "Typing.wasm")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=SITE))
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -579,8 +578,5 @@ def native():
     """The form as a program of the command line."""
     built = os.environ.get("TYPING_NATIVE")
     if built is None:
-        scratch = ROOT / ".build" / "typing-native"
-        command = ["swift", "build", "--package-path", PACKAGE, "--scratch-path", scratch, "--product", "Typing"]
-        subprocess.run(command, check=True)
-        built = scratch / "debug" / "Typing"
+        built = build_native(PACKAGE, "Typing")
     return [built]

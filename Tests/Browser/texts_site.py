@@ -8,7 +8,9 @@ import shutil
 import subprocess
 import threading
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from building import NATIVE, ROOT, build_native, build_page
+
+PACKAGE = ROOT / "Tests" / "Browser" / "Texts"
 SITE = ROOT / ".build" / "texts"
 WASM = ROOT / ".build" / "texts.wasm"
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><title>Texts</title><body style="margin: 0"><div id="stage"></div>"""
@@ -28,7 +30,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def build():
     """Puts the site together; the program is built unless the environment says that it is there."""
     if not os.environ.get("TEXTS_ARE_BUILT"):
-        subprocess.run([ROOT / "Tools" / "build-wasm", ROOT / "Tests" / "Browser" / "Texts", "Texts", WASM, "Texts"], check=True)
+        build_page(PACKAGE, "Texts", WASM)
     SITE.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(SITE / "host", ignore_errors=True)
     shutil.copytree(ROOT / "Web" / "host", SITE / "host")
@@ -51,11 +53,7 @@ def serve():
 
 def replayer():
     """What plays a script without a browser: gives the words of its last picture."""
-    scratch = ROOT / ".build" / "texts-native"
-    program = scratch / "debug" / "Replay"
-    if not os.environ.get("TEXTS_ARE_BUILT"):
-        package = ROOT / "Tests" / "Browser" / "Texts"
-        subprocess.run(["swift", "build", "--package-path", package, "--scratch-path", scratch, "--product", "Replay"], check=True)
+    program = NATIVE / "debug" / "Replay" if os.environ.get("TEXTS_ARE_BUILT") else build_native(PACKAGE, "Replay")
 
     def play(file):
         done = subprocess.run([program, file], check=True, text=True, stdout=subprocess.PIPE)

@@ -62,7 +62,7 @@ def gallery_program(name):
     program = GALLERY / name
     if not program.exists():
         subprocess.run(
-            ["swift", "build", "-c", "release", "--package-path", ROOT / "Gallery", "--scratch-path",
+            ["swift", "build", "-c", "release", "-debug-info-format", "none", "--package-path", ROOT / "Gallery", "--scratch-path",
              ROOT / ".build" / "gallery", "--product", name], check=True, stdout=subprocess.DEVNULL)
     return program
 
