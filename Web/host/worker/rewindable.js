@@ -165,9 +165,15 @@ export class RewindableEngine extends Engine {
     this.#arrive()
     let frame
     const cost = this.#timed(() => (frame = super.frame(time)))
-    if (this.#keyframes.isAtWork) this.#captureTime += this.#timed(() => this.#keyframes.work())
     if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, cost)
     return frame
+  }
+
+  /** Does a part of what is left to do for the last keyframe, for when no frame waits; whether there is more. */
+  tidy() {
+    if (!this.#keyframes.isAtWork) return false
+    this.#captureTime += this.#timed(() => this.#keyframes.work())
+    return this.#keyframes.isAtWork
   }
 
   /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */

@@ -27,7 +27,9 @@ export class Recorder extends Extension {
   #profile
   /** What the frames have taken that the observer has not been told: the time of each, and then its phases. */
   #costs = []
-  #isTelling = false
+  /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
+  #timer = null
+  #hasNews = false
 
   constructor(host, profile) {
     super(host)
@@ -111,10 +113,8 @@ export class Recorder extends Extension {
     const costs = this.#profile.take()
     if (this.#observer === null) return false
     if (costs !== null) this.#costs.push(this.host.player.clock.time, ...costs)
-    if (!this.#isTelling) {
-      this.#isTelling = true
-      setTimeout(() => this.#send(), interval)
-    }
+    this.#hasNews = true
+    this.#timer ??= setInterval(() => this.#tick(), interval)
     return false
   }
 
@@ -132,8 +132,20 @@ export class Recorder extends Extension {
     this.#send()
   }
 
+  /** Between frames: what is left to do of a keyframe, and what the observer does not know. */
+  #tick() {
+    const isBusy = this.host.engine.tidy()
+    if (this.#hasNews) this.#send()
+    else if (!isBusy) this.#rest()
+  }
+
+  #rest() {
+    clearInterval(this.#timer)
+    this.#timer = null
+  }
+
   #send() {
-    this.#isTelling = false
+    this.#hasNews = false
     if (this.#observer === null || this.host.player.opening === null) return
     const { engine, player } = this.host
     const news = engine.takeNews()
