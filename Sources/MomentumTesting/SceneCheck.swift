@@ -70,6 +70,16 @@ public struct SceneCheck {
         }
     }
 
+    /// Plays all gestures of a scene one after another, in all variants: each begins a moment after the fingers of the one before are
+    /// lifted, in the middle of what these have thrown, and again when everything has come to rest.
+    public mutating func playGesturesInARow(of description: SceneDescription) {
+        for variant in description.variants.indices {
+            for pause in [0.15, Self.aftermath] {
+                playInARow(Session.Start(scene: description, variant: variant), pause: pause)
+            }
+        }
+    }
+
     /// The intended jumps of the scenes that were played of which nothing was seen: they are declared for nothing.
     public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
         played.flatMap { scene in
@@ -106,6 +116,25 @@ public struct SceneCheck {
         while session.time < end, session.needsFrame || session.time <= last {
             take(checked.apply(.frame(Double(frame) / rate)), session, start.variant, after: [start.variant], play)
             frame += 1
+        }
+        finish(checked)
+    }
+
+    private mutating func playInARow(_ start: Session.Start, pause: Double) {
+        let checked = CheckedSession(start, allowsAbruptChanges: allowsAbruptChanges)
+        let session = checked.session
+        let description = session.description
+        let isEndless = description.variants[start.variant].isEndless
+        var frame = 1
+        for gesture in description.gestures.indices {
+            session.perform(gesture)
+            let last = session.time + (description.gestures[gesture].samples(start.size).last?.timestamp ?? 0)
+            let end = last + (isEndless ? min(pause, Self.endlessAftermath) : pause)
+            let play = "\(description.gestures[gesture].id), \(pause) s after those before it"
+            while session.time < end, session.needsFrame || session.time <= last {
+                take(checked.apply(.frame(Double(frame) / 60)), session, start.variant, after: [start.variant], play)
+                frame += 1
+            }
         }
         finish(checked)
     }

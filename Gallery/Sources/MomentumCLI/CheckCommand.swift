@@ -33,6 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
         if let script { check.play(try SceneChoice.read(script), as: script) }
         for scene in scenes where script == nil {
             check.playGestures(of: scene)
+            check.playGesturesInARow(of: scene)
             if !gesturesOnly { check.playRandomly(scene, seeds: seed..<(seed + scripts)) }
         }
         for (finding, count) in check.findings {

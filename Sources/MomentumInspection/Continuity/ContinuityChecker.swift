@@ -209,7 +209,7 @@ public final class ContinuityChecker {
         if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
         // What was stopped before the frame was stopped somewhere on the way.
         hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
-        if hasEarlyCauses || time == lastTime {
+        if hasEarlyCauses || time == lastTime || entries.contains(where: { $0.cause == .driven }) {
             let start = last.layerTime(of: old, at: lastTime)
             last.readModel(of: old, into: &earlier)
             last.layAnimations(of: old, at: start.time, rate: start.rate, over: &earlier)
@@ -264,20 +264,24 @@ public final class ContinuityChecker {
                     let least = min(was, isNow, expectation.leastRate[index])
                     let most = max(was, isNow, expectation.mostRate[index])
                     let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value
-                    let (way, mean) = (value - wanted, dt * (least + most) / 2)
-                    isExplained =
-                        abs(way - mean) <= bound || expectation.isReached(value, at: index, within: tolerance.value)
-                    if let distance, !isExplained {
-                        // The finger's way, and that of what it has released of within the frame.
-                        // What it has caught may still go on as fast as it came.
-                        let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop) + dt * speed
-                        isExplained = abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound
-                    }
-                    if let struck, !isExplained {
+                    let mean = dt * (least + most) / 2
+                    func isReached(from start: Double) -> Bool {
+                        let way = value - start
+                        if abs(way - mean) <= bound { return true }
+                        if let distance {
+                            // The finger's way, and that of what it has released of within the frame.
+                            // What it has caught may still go on as fast as it came.
+                            let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop) + dt * speed
+                            if abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound { return true }
+                        }
+                        guard let struck else { return false }
                         // As fast as it was in between; and what holds bodies apart moves them without a velocity.
-                        let speed = LayerReading.isLength(index) ? struck.speed : struck.spin
-                        isExplained = abs(way) <= (dt + DrivenStep.bodyStep) * speed
+                        return abs(way) <= (dt + DrivenStep.bodyStep) * (LayerReading.isLength(index) ? struck.speed : struck.spin)
                     }
+                    isExplained =
+                        isReached(from: wanted) || expectation.isReached(value, at: index, within: tolerance.value)
+                    // What was put elsewhere and back again within the frame goes on from where it was.
+                    if expectation.isDriven[index], !isExplained { isExplained = isReached(from: later.values[index]) }
                 }
                 // What was put elsewhere and back again within an instant is where it was.
                 if isDriven, dt == 0, !isExplained { isExplained = abs(value - earlier.values[index]) <= exact }
