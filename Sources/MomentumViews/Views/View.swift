@@ -29,6 +29,9 @@ open class View: Responder {
         didSet { if semanticContentAttribute != oldValue { semanticsChanged() } }
     }
 
+    /// What its controller adds to the safe area.
+    final var addedSafeArea = EdgeInsets.zero { didSet { if addedSafeArea != oldValue { safeAreaChanged() } } }
+
     final var needsLayout = true
     /// Whether it is being laid out just now.
     final var isLayingOut = false
