@@ -120,9 +120,20 @@ public final class NavigationBar: View {
         isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
 
-    private func place(_ metrics: NavigationBarMetrics) {
+    private func place(_ metrics: NavigationBarMetrics, following scroll: ScrollView? = nil) {
         let height = metrics.height
-        place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
+        let frame = Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height)
+        if let scroll, Layer.currentActionProvider == nil {
+            // As fast as the content, as long as there is any of the large title.
+            let rate = metrics.extra > 0 ? -scroll.scrollVelocity.dy : 0
+            let duration = scroll.isDragging ? VelocityTracker.restTime : 0
+            layer.move(
+                .bounds, to: Rect(origin: .zero, size: frame.size), velocity: Rect(x: 0, y: 0, width: 0, height: rate),
+                lasting: duration)
+            layer.move(.position, to: frame.center, velocity: Vector(dx: 0, dy: rate / 2), lasting: duration)
+        } else {
+            place(at: frame)
+        }
         ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
         line.place(at: Rect(x: 0, y: height - 0.5, width: metrics.width, height: 0.5))
         ground.alpha = metrics.ground
@@ -181,11 +192,12 @@ public final class NavigationBar: View {
     }
 
     /// Shows the uppermost controller as it is, in the animation that runs, if any.
-    private func showTop() {
+    private func showTop(following scroll: ScrollView? = nil) {
         guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
         let metrics = metrics(of: top)
-        place(metrics)
+        place(metrics, following: scroll)
+        top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
         content.place(metrics)
         content.rest()
         arrow.alpha = content.hasBack ? 1 : 0
@@ -357,7 +369,7 @@ extension NavigationBar: NavigationItemListener {
 extension NavigationBar: ScrollFollower {
     func scrollViewDidMove(_ scrollView: ScrollView) {
         guard crossing == nil, scrollView === followed.object, !isOut else { return }
-        showTop()
+        showTop(following: scrollView)
     }
 
     func scrollView(_ scrollView: ScrollView, willEndAt target: inout Point) {

@@ -5,7 +5,14 @@
 /// appearing either has appeared or is disappearing next.
 open class ViewController: Responder {
     /// Names the controller, for views that show titles: its ``navigationItem`` and its tab. Default empty.
-    public final var title = "" { didSet { ownNavigationItem?.title = title } }
+    public final var title = "" {
+        didSet {
+            ownNavigationItem?.title = title
+            ownTabBarItem?.title = title
+        }
+    }
+    /// What a tab bar shows of it; nil before it was asked for.
+    final var ownTabBarItem: TabBarItem?
     /// What a navigation bar shows of it; nil before it was asked for.
     final var ownNavigationItem: NavigationItem?
     final var chosenScrollView = Weak<ScrollView>()

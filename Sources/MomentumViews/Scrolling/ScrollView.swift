@@ -33,6 +33,8 @@ open class ScrollView: View {
     public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { limitsChanged() } } }
     /// What the bars of a ``NavigationController`` cover of the content of their ``ViewController/contentScrollView``.
     final var barInset = EdgeInsets.zero { didSet { if barInset != oldValue { barInsetChanged(from: oldValue) } } }
+    /// How much of ``barInset`` is free because a large title has collapsed, in points.
+    final var barCollapse = 0.0
     /// What follows the offset: a bar whose title collapses.
     final var follower = Weak<any ScrollFollower>()
     /// Where the upper left corner of what is seen lies in the content, in points. Default (0, 0).
