@@ -120,20 +120,9 @@ public final class NavigationBar: View {
         isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
 
-    private func place(_ metrics: NavigationBarMetrics, following scroll: ScrollView? = nil) {
+    private func place(_ metrics: NavigationBarMetrics) {
         let height = metrics.height
-        let frame = Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height)
-        if let scroll, Layer.currentActionProvider == nil {
-            // As fast as the content, as long as there is any of the large title.
-            let rate = metrics.extra > 0 ? -scroll.scrollVelocity.dy : 0
-            let duration = scroll.isDragging ? VelocityTracker.restTime : 0
-            layer.move(
-                .bounds, to: Rect(origin: .zero, size: frame.size), velocity: Rect(x: 0, y: 0, width: 0, height: rate),
-                lasting: duration)
-            layer.move(.position, to: frame.center, velocity: Vector(dx: 0, dy: rate / 2), lasting: duration)
-        } else {
-            place(at: frame)
-        }
+        place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
         ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
         line.place(at: Rect(x: 0, y: height - 0.5, width: metrics.width, height: 0.5))
         ground.alpha = metrics.ground
@@ -162,7 +151,8 @@ public final class NavigationBar: View {
     }
 
     private func below(_ controller: ViewController) -> NavigationItem? {
-        guard let stack = navigation.object?.stack, let index = stack.firstIndex(where: { $0 === controller }), index > 0
+        guard let stack = navigation.object?.stack, let index = stack.firstIndex(where: { $0 === controller }),
+            index > 0
         else { return nil }
         return stack[index - 1].navigationItem
     }
@@ -192,11 +182,11 @@ public final class NavigationBar: View {
     }
 
     /// Shows the uppermost controller as it is, in the animation that runs, if any.
-    private func showTop(following scroll: ScrollView? = nil) {
+    private func showTop() {
         guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
         let metrics = metrics(of: top)
-        place(metrics, following: scroll)
+        place(metrics)
         top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
         content.place(metrics)
         content.rest()
@@ -308,7 +298,7 @@ extension NavigationBar: NavigationChrome {
         // What has not gone yet goes on from where it is seen.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
-        let seen = SeenLayers(layers)
+        transition.alsoSeen.append(SeenLayers(layers))
         var crossing: NavigationBarCrossing?
         View.performWithoutAnimation { [self] in
             let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil
@@ -319,7 +309,6 @@ extension NavigationBar: NavigationChrome {
             crossing?.begin(moves: !(stage?.prefersReducedMotion ?? true))
         }
         self.crossing = crossing
-        seen.keep()
         followed.object?.follower.clear()
         TransitionCoordinator(context: transition).animate(alongsideTransition: { [me = Weak(self)] _ in
             guard let bar = me.object, let crossing, bar.crossing === crossing else { return }
@@ -369,11 +358,13 @@ extension NavigationBar: NavigationItemListener {
 extension NavigationBar: ScrollFollower {
     func scrollViewDidMove(_ scrollView: ScrollView) {
         guard crossing == nil, scrollView === followed.object, !isOut else { return }
-        showTop(following: scrollView)
+        showTop()
     }
 
     func scrollView(_ scrollView: ScrollView, willEndAt target: inout Point) {
-        guard let top = navigation.object?.topViewController, isLarge(top), scrollView === followed.object else { return }
+        guard let top = navigation.object?.topViewController, isLarge(top), scrollView === followed.object else {
+            return
+        }
         let edge = -scrollView.adjustedContentInset.top
         let collapsed = edge + Self.largeTitleHeight
         // Half a title is none.

@@ -105,7 +105,9 @@ final class NavigationBarContent: View {
     private(set) var backFrame = Rect.zero
     private(set) var largeFrame = Rect.zero
     /// Where the label that leads back stands in this view's coordinates.
-    var backCenter: Point { Point(x: backButton.frame.minX + backFrame.midX, y: backButton.frame.minY + backFrame.midY) }
+    var backCenter: Point {
+        Point(x: backButton.frame.minX + backFrame.midX, y: backButton.frame.minY + backFrame.midY)
+    }
     /// Where the title is seen: the large one, as long as there is enough of it.
     var seenTitleCenter: Point {
         guard showsLarge else { return titleFrame.center }
@@ -153,7 +155,9 @@ final class NavigationBarContent: View {
         let right = Rect(x: width - margin + 8 - rightSize, y: 0, width: rightSize, height: height)
         leftBox.place(at: mirrored(left))
         rightBox.place(at: mirrored(right))
-        let (least, most) = (leftSize > 0 ? left.maxX : start + (hasBack ? 0 : 8), rightSize > 0 ? right.minX : width - margin)
+        let (least, most) = (
+            leftSize > 0 ? left.maxX : start + (hasBack ? 0 : 8), rightSize > 0 ? right.minX : width - margin
+        )
         let room = max(0, most - least)
         let titleWidth = min(wanted.width.rounded(.up), room)
         let x = min(max((width - titleWidth) / 2, least), max(least, most - titleWidth))
@@ -172,43 +176,62 @@ final class NavigationBarContent: View {
         largeLabel.isAccessibilityElement = gone <= 0.5 && metrics.large > 0
     }
 
-    /// Everything is in its place and seen.
-    func rest() {
-        titleBox.place(at: titleFrame)
-        backBox.place(at: backFrame)
-        largeBox.transform = .identity
-        largeBox.place(at: largeFrame)
-        for box in [titleBox, backBox, leftBox, rightBox, largeBox] as [View] { box.alpha = 1 }
+    /// How far the boxes are from their places, in points, and how much is seen of them.
+    private struct Pose {
+        var title = Vector.zero
+        var back = Vector.zero
+        var large = Vector.zero
+        var largeScale = 1.0
+        var alpha = 1.0
     }
+
+    /// Sets everything once, so that an animator has one change of each.
+    private func stand(_ pose: Pose) {
+        set(titleBox, titleFrame, pose.title, pose.alpha)
+        set(backBox, backFrame, pose.back, pose.alpha)
+        set(largeBox, largeFrame, pose.large, pose.alpha)
+        let transform = Transform2D(scaleX: pose.largeScale, y: pose.largeScale)
+        if largeBox.transform != transform { largeBox.transform = transform }
+        for box in [leftBox, rightBox] where box.alpha != pose.alpha { box.alpha = pose.alpha }
+    }
+
+    private func set(_ box: View, _ frame: Rect, _ shift: Vector, _ alpha: Double) {
+        box.place(at: frame.offsetBy(dx: shift.dx, dy: shift.dy))
+        if box.alpha != alpha { box.alpha = alpha }
+    }
+
+    /// Everything is in its place and seen.
+    func rest() { stand(Pose()) }
 
     /// Everything is where a push brings it from, and a pop takes it to: its title to the right, what leads back where the title
     /// of `lower` stands. Without `moves` it only is not seen.
     func standBeyond(_ lower: NavigationBarContent?, moves: Bool) {
-        rest()
-        for box in [titleBox, backBox, leftBox, rightBox, largeBox] as [View] { box.alpha = 0 }
-        guard moves else { return }
-        let side = isRightToLeft ? -1.0 : 1
-        titleBox.center.x += side * width / 2
-        largeBox.center.x += side * width
-        guard let lower, hasBack else { return }
-        backBox.center = backBox.center + lower.seenTitleCenter.offset(from: backCenter)
+        var pose = Pose(alpha: 0)
+        if moves {
+            let side = isRightToLeft ? -1.0 : 1
+            pose.title.dx = side * width / 2
+            pose.large.dx = side * width
+            if let lower, hasBack { pose.back = lower.seenTitleCenter.offset(from: backCenter) }
+        }
+        stand(pose)
     }
 
     /// Everything is where a push takes it to, and a pop brings it from: its title where `upper` leads back.
     func standBelow(_ upper: NavigationBarContent, moves: Bool) {
-        rest()
-        for box in [titleBox, backBox, leftBox, rightBox, largeBox] as [View] { box.alpha = 0 }
-        guard moves else { return }
-        let side = isRightToLeft ? -1.0 : 1
-        backBox.center.x -= side * width * 0.3
-        if upper.hasBack {
-            titleBox.center = titleBox.center + upper.backCenter.offset(from: titleFrame.center)
-            largeBox.center = largeBox.center + upper.backCenter.offset(from: seenLargeCenter)
-            largeBox.transform = Transform2D(scaleX: 0.5, y: 0.5)
-        } else {
-            titleBox.center.x -= side * width / 2
-            largeBox.center.x -= side * width * 0.3
+        var pose = Pose(alpha: 0)
+        if moves {
+            let side = isRightToLeft ? -1.0 : 1
+            pose.back.dx = -side * width * 0.3
+            if upper.hasBack {
+                pose.title = upper.backCenter.offset(from: titleFrame.center)
+                pose.large = upper.backCenter.offset(from: seenLargeCenter)
+                pose.largeScale = 0.5
+            } else {
+                pose.title.dx = -side * width / 2
+                pose.large.dx = -side * width * 0.3
+            }
         }
+        stand(pose)
     }
 
     private var seenLargeCenter: Point { Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY) }

@@ -21,17 +21,22 @@ extension NavigationController {
     /// The bar at the upper edge, which shows the ``ViewController/navigationItem`` of the uppermost controller. Made when it
     /// is first asked for, and seen once ``isNavigationBarHidden`` is false.
     public final var navigationBar: NavigationBar {
-        if let bar = chrome as? NavigationBar { return bar }
+        if let bar = ownBar { return bar }
         let bar = NavigationBar(of: self)
-        chrome = bar
+        chromes.append(bar)
         if isViewLoaded { bar.enter(view) }
         return bar
+    }
+
+    private final var ownBar: NavigationBar? {
+        for chrome in chromes { if let bar = chrome as? NavigationBar { return bar } }
+        return nil
     }
 
     /// Whether no navigation bar is seen. Default true: a program that wants one says `isNavigationBarHidden = false`, and one
     /// that does not is linked without it.
     public final var isNavigationBarHidden: Bool {
-        get { (chrome as? NavigationBar)?.isOut ?? true }
+        get { ownBar?.isOut ?? true }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 

@@ -15,6 +15,7 @@ open class ViewController: Responder {
     final var ownTabBarItem: TabBarItem?
     /// What a navigation bar shows of it; nil before it was asked for.
     final var ownNavigationItem: NavigationItem?
+    final var ownToolbarItems: [BarButtonItem] = []
     final var chosenScrollView = Weak<ScrollView>()
     /// What the program adds to the safe area of the view, in points: what it lays over its edges itself. Default none.
     public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }

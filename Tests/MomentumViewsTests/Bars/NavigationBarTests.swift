@@ -12,7 +12,9 @@ import Testing
     var bar: NavigationBar { navigation.navigationBar }
 
     init() {
-        for (index, controller) in [first, second, third].enumerated() { controller.navigationItem.title = "Card \(index)" }
+        for (index, controller) in [first, second, third].enumerated() {
+            controller.navigationItem.title = "Card \(index)"
+        }
         navigation = NavigationController(rootViewController: first)
         navigation.isNavigationBarHidden = false
         stage.rootViewController = navigation
@@ -74,7 +76,8 @@ import Testing
             last = from.position.x
         }
         run(2)
-        #expect(contents.count == 1 && new.titleBox.center.x == 200 && new.hasBack && bar.topItem === second.navigationItem)
+        #expect(
+            contents.count == 1 && new.titleBox.center.x == 200 && new.hasBack && bar.topItem === second.navigationItem)
         #expect(bar.backItem === first.navigationItem && bar.items.count == 2 && !stage.needsFrame)
         #expect(new.backBox.alpha == 1 && new.titleBox.alpha == 1)
     }
@@ -103,7 +106,9 @@ import Testing
         for step in 1...10 { touch(.moved, 5 + Double(step) * 30) }
         touch(.ended, 305)
         run(2)
-        #expect(navigation.topViewController === first && contents.count == 1 && contents.first?.item === first.navigationItem)
+        #expect(
+            navigation.topViewController === first && contents.count == 1
+                && contents.first?.item === first.navigationItem)
         #expect(!(contents.first?.hasBack ?? true))
     }
 
@@ -171,7 +176,9 @@ import Testing
 
     @Test func theLabelThatLeadsBackSaysWhatItIsTold() throws {
         navigation.pushViewController(second, animated: false)
-        func label() -> String { content(second)?.subviews.compactMap { $0 as? NavigationBackButton }.first?.label.text ?? "" }
+        func label() -> String {
+            content(second)?.subviews.compactMap { $0 as? NavigationBackButton }.first?.label.text ?? ""
+        }
         #expect(label() == "Card 0")
         first.navigationItem.title = "Start"
         #expect(label() == "Start")
@@ -214,6 +221,50 @@ import Testing
         navigation.popViewController(animated: true)
         run(2)
         #expect(bar.frame.minY == 0 && !bar.isHidden)
+    }
+
+    @Test func aToolbarFadesFromItemsToItems() throws {
+        let (old, new) = (BarButtonItem(systemItem: .reply), BarButtonItem(systemItem: .trash))
+        first.toolbarItems = [.flexibleSpace(), old]
+        second.toolbarItems = [new, .flexibleSpace()]
+        navigation.setToolbarHidden(false, animated: true)
+        run(0.05)
+        let y = navigation.toolbar.presentation.position.y
+        #expect(y > 778 && y < 822)
+        run(2)
+        #expect(navigation.toolbar.frame.minY == 756 && first.view.safeAreaInsets.bottom == 44)
+        #expect(old.view.convert(old.view.bounds, to: nil)?.maxX == 392)
+        navigation.pushViewController(second, animated: true)
+        run(0.15)
+        navigation.popViewController(animated: true)
+        run(0.05)
+        navigation.pushViewController(second, animated: true)
+        run(2)
+        #expect(old.view.stage == nil && new.view.superview?.alpha == 1 && new.view.frame.minX == 0)
+        second.setToolbarItems([old], animated: true)
+        run(1)
+        #expect(new.view.superview == nil && old.view.stage != nil)
+        navigation.setToolbarHidden(true, animated: true)
+        run(2)
+        #expect(navigation.toolbar.isHidden && second.view.safeAreaInsets.bottom == 0 && navigation.isToolbarHidden)
+    }
+
+    @Test func tabsShowWhatTheirItemsSay() throws {
+        let tabs = TabBarController()
+        let (mail, later) = (ViewController(), ViewController())
+        mail.title = "Mail"
+        later.tabBarItem = TabBarItem(title: "Later", image: nil, tag: 7)
+        tabs.viewControllers = [mail, later]
+        let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabButton }
+        #expect(buttons.map { $0.title } == ["Mail", "Later"] && tabs.tabBar.items.map { $0.tag } == [0, 7])
+        later.tabBarItem.badgeValue = "3"
+        #expect(buttons[1].accessibilityValue == "3")
+        mail.title = "Post"
+        later.tabBarItem.title = "Soon"
+        later.tabBarItem.isEnabled = false
+        #expect(buttons.map { $0.title } == ["Post", "Soon"] && !buttons[1].isEnabled)
+        later.tabBarItem = TabBarItem(title: "Again")
+        #expect(buttons[1].title == "Again" && buttons[1].isEnabled)
     }
 
     @Test func aLargeTitleCollapsesAndStretchesWithTheContent() throws {
@@ -266,11 +317,15 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(BarsApplication()).run(scripts: 40) }
+    @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SmallBarsApplication()).run(scripts: 40) }
+
+    @Test func nothingJumpsHoweverALargeTitleIsPulled() throws { try Explorer(LargeBarApplication()).run(scripts: 20) }
 }
 
 private final class HidingController: ViewController {
-    override func viewWillAppear(_ animated: Bool) { navigationController?.setNavigationBarHidden(true, animated: animated) }
+    override func viewWillAppear(_ animated: Bool) {
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
     override func viewWillDisappear(_ animated: Bool) {
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
@@ -294,6 +349,29 @@ private struct BarsApplication: Application {
 
     func launch(on stage: Stage) {
         let navigation = NavigationController(rootViewController: BarsController(depth: 0))
+        navigation.isNavigationBarHidden = false
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.rootViewController = navigation
+    }
+}
+
+/// Cards with a bar of one height.
+private struct SmallBarsApplication: Application {
+    var title: String { "Small bars" }
+
+    func launch(on stage: Stage) {
+        let navigation = NavigationController(rootViewController: BarsController(depth: 0))
+        navigation.isNavigationBarHidden = false
+        stage.rootViewController = navigation
+    }
+}
+
+/// A list under a large title.
+private struct LargeBarApplication: Application {
+    var title: String { "Large bar" }
+
+    func launch(on stage: Stage) {
+        let navigation = NavigationController(rootViewController: ListController())
         navigation.isNavigationBarHidden = false
         navigation.navigationBar.prefersLargeTitles = true
         stage.rootViewController = navigation

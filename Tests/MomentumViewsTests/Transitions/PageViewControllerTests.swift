@@ -5,13 +5,16 @@ import Testing
 
 @Suite(.serialized) struct PageViewControllerTests {
     private func book(
-        _ style: PageViewController.TransitionStyle, _ orientation: PageViewController.NavigationOrientation = .horizontal
+        _ style: PageViewController.TransitionStyle,
+        _ orientation: PageViewController.NavigationOrientation = .horizontal
     ) -> Book { Book(style, orientation) }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
     func aSwipeTurnsThePageAndTheDelegateHearsInOrder(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
-        #expect(book.pages.viewControllers.first === book.leaves[0] && book.leaves[0].takeHeard() == ["will appear", "did appear"])
+        #expect(
+            book.pages.viewControllers.first === book.leaves[0]
+                && book.leaves[0].takeHeard() == ["will appear", "did appear"])
         book.drag(by: -300)
         book.run(2)
         #expect(book.heard == ["will Leaf 1", "did Leaf 0 true true"])

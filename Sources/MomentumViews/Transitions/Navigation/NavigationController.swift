@@ -31,7 +31,7 @@ open class NavigationController: ViewController {
     /// The transition in progress.
     final var running: NavigationTransition?
     /// The bars, if there are any.
-    final var chrome: (any NavigationChrome)?
+    final var chromes: [any NavigationChrome] = []
 
     /// Creates a stack of one controller.
     public init(rootViewController: ViewController) {
@@ -57,7 +57,7 @@ open class NavigationController: ViewController {
         content.controller.point(at: self)
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
-        chrome?.enter(view)
+        for chrome in chromes { chrome.enter(view) }
     }
 
     override var shownChild: ViewController? { topViewController }
@@ -147,7 +147,7 @@ final class NavigationContent: View {
     /// Goes back.
     override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
 
-    override func layoutSubviews() { controller.object?.chrome?.viewDidResize() }
+    override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }
 
     override func hitTest(_ point: Point) -> View? {
         let seen = super.hitTest(point)

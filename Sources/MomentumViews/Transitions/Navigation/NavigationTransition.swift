@@ -60,7 +60,7 @@ final class NavigationTransition: TransitionOwner {
             from?.beginAppearanceTransition(false, animated: animated)
             to.beginAppearanceTransition(true, animated: animated)
         }
-        navigation.chrome?.willShow(to, from: from, operation: operation, by: context)
+        for chrome in navigation.chromes { chrome.willShow(to, from: from, operation: operation, by: context) }
         View.performWithoutAnimation { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
@@ -91,7 +91,7 @@ final class NavigationTransition: TransitionOwner {
         if from?.ownTransition === context { from?.ownTransition = nil }
         if to?.ownTransition === context { to?.ownTransition = nil }
         if navigation.running === self { navigation.running = nil }
-        navigation.chrome?.didShow(by: context, completed: completed)
+        for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
         let container = context.containerView
         if completed, let view = to?.view, view.superview !== container {
             View.performWithoutAnimation { container.addSubview(view) }
@@ -155,7 +155,7 @@ extension NavigationController {
         hold(controllers)
         guard isViewLoaded, before.last !== controllers.last else {
             for controller in before { release(controller) }
-            chrome?.stackDidChange()
+            for chrome in chromes { chrome.stackDidChange() }
             return
         }
         guard let top = controllers.last else {
@@ -163,7 +163,7 @@ extension NavigationController {
             return
         }
         install(top)
-        chrome?.stackDidChange()
+        for chrome in chromes { chrome.stackDidChange() }
     }
 
     /// Makes `controllers` the stack and their parent this; those that leave are released when nothing needs them.
@@ -186,7 +186,7 @@ extension NavigationController {
     /// Puts the view of `controller` in place, with nothing to see of it.
     final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
-        chrome?.prepare(controller)
+        for chrome in chromes { chrome.prepare(controller) }
         View.performWithoutAnimation {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)

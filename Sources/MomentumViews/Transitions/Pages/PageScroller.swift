@@ -15,7 +15,8 @@ final class PageScroller: PageTurner {
     /// The page that comes into sight, and whether a finger brings it.
     private var pending: (page: Page, isByHand: Bool)?
     private var completion: ((Bool) -> Void)?
-    private var isPlacing = false
+    /// Whether the program is asking for a page: what that ends says nothing.
+    private var isAsking = false
 
     init() {
         scroll.isPagingEnabled = true
@@ -70,10 +71,13 @@ final class PageScroller: PageTurner {
     }
 
     private func setLimits() {
-        let (least, most) = (page(at: index - 1) == nil ? index : index - 1, page(at: index + 1) == nil ? index : index + 1)
+        let (least, most) = (
+            page(at: index - 1) == nil ? index : index - 1, page(at: index + 1) == nil ? index : index + 1
+        )
         let (first, last) = sign > 0 ? (Double(least), Double(most)) : (-Double(most), -Double(least))
         let (before, after) = (-first * length, (last + 1) * length)
-        scroll.contentSize = isVertical ? Size(width: scroll.bounds.width, height: 0) : Size(width: 0, height: scroll.bounds.height)
+        scroll.contentSize =
+            isVertical ? Size(width: scroll.bounds.width, height: 0) : Size(width: 0, height: scroll.bounds.height)
         scroll.contentInset =
             isVertical ? EdgeInsets(top: before, bottom: after) : EdgeInsets(left: before, right: after)
         let isTurned = owner.object?.dataSource != nil
@@ -100,8 +104,12 @@ final class PageScroller: PageTurner {
         guard let owner = owner.object, let current, owner.isViewLoaded else { return }
         let source = owner.dataSource
         let wanted = [
-            source?.pageViewController(owner, viewControllerBefore: current).map { Page(controller: $0, index: index - 1) },
-            source?.pageViewController(owner, viewControllerAfter: current).map { Page(controller: $0, index: index + 1) },
+            source?.pageViewController(owner, viewControllerBefore: current).map {
+                Page(controller: $0, index: index - 1)
+            },
+            source?.pageViewController(owner, viewControllerAfter: current).map {
+                Page(controller: $0, index: index + 1)
+            },
         ].compactMap { $0 }
         retire { page in
             page.index == index || pending?.page.index == page.index
@@ -136,22 +144,41 @@ final class PageScroller: PageTurner {
 
     func show(_ page: ViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
         finish(false)
-        guard let owner = owner.object, owner.isViewLoaded, let current, animated, page !== current else {
+        guard let owner = owner.object, owner.isViewLoaded, let current, animated else {
             replace(by: page)
             return BlockRun.immediately({}, completion)
         }
+        guard page !== current else {
+            // It comes back from where it is seen.
+            if pending != nil { giveUp(finished: false) }
+            return go(to: index, completion)
+        }
         // What was on its way is the page by now, and goes on to be seen going.
         if let pending { arrive(at: pending.page, finished: false) }
-        let target = index + (isForward ? 1 : -1)
-        let old = known.filter { $0.index == target && $0.controller !== page || $0.controller === page && $0.index != target }
+        guard page !== self.current else {
+            return go(to: index, completion)
+        }
+        // A page that is still seen comes back from there.
+        let seen = known.first { $0.controller === page && isSeen($0.index) }
+        let target = seen?.index ?? index + (isForward ? 1 : -1)
+        let old = known.filter {
+            $0.index == target && $0.controller !== page || $0.controller === page && $0.index != target
+        }
         known.removeAll { page in old.contains { $0.controller === page.controller } }
         for other in old where other.controller !== page { owner.release(other.controller) }
         let new = Page(controller: page, index: target)
         if self.page(at: target) == nil { known.append(new) }
         begin(new, isByHand: false)
         setLimits()
-        self.completion = completion
+        go(to: target, completion)
+    }
+
+    private func go(to target: Int, _ completion: ((Bool) -> Void)?) {
+        isAsking = true
         scroll.setContentOffset(offset(of: target), animated: true)
+        isAsking = false
+        self.completion = completion
+        if scroll.glide == nil { rest() }
     }
 
     /// Shows `page` in place of whatever is seen.
@@ -165,6 +192,7 @@ final class PageScroller: PageTurner {
             scroll.setContentOffset(offset(of: index), animated: false)
             insert(page, at: index)
         }
+        owner.appear(page, true, ends: true, animated: false)
         reload()
     }
 
@@ -172,7 +200,13 @@ final class PageScroller: PageTurner {
 
     /// The content has moved: another page comes into sight, or the one that does has come.
     private func follow() {
-        guard current != nil, !isPlacing, length > 0 else { return }
+        guard current != nil, length > 0 else { return }
+        if let pending, !pending.isByHand, !scroll.isDragging {
+            // On its way to the page that was asked for it passes others.
+            let left = (Double(pending.page.index) - position) * (pending.page.index > index ? 1 : -1)
+            if left <= 1e-9 { arrive(at: pending.page, finished: true) }
+            return
+        }
         let ahead = position - Double(index)
         guard abs(ahead) > 1e-6 else { return }
         let next = index + (ahead > 0 ? 1 : -1)
@@ -221,6 +255,7 @@ final class PageScroller: PageTurner {
 
     /// Nothing moves any more.
     private func rest() {
+        guard !isAsking else { return }
         follow()
         if pending != nil { giveUp(finished: true) }
         let isThere = abs(position - Double(index)) < 1e-6
@@ -256,7 +291,9 @@ final class PageScrollObserver: ScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: ScrollView) { moved?() }
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) { grabbed?() }
-    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { if !decelerate { rested?() } }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { rested?() }
+    }
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { if !scrollView.isDragging { rested?() } }
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { if !scrollView.isDragging { rested?() } }
 }

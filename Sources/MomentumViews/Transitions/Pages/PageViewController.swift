@@ -205,7 +205,7 @@ extension PageViewControllerDataSource {
 /// Hears of the pages that fingers turn in a ``PageViewController``: the counterpart of `UIPageViewControllerDelegate`. Every
 /// method has a default that does nothing. What ``PageViewController/setViewControllers(_:direction:animated:completion:)`` does
 /// it does not hear of.
-public protocol PageViewControllerDelegate: UncalledPageViewControllerMethods, _UncalledPageViewControllerMethods {
+public protocol PageViewControllerDelegate: AnyObject {
     /// A finger has begun to turn to `pendingViewControllers`.
     func pageViewController(
         _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])
