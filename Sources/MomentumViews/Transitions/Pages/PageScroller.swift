@@ -208,7 +208,7 @@ final class PageScroller: PageTurner {
             return
         }
         let ahead = position - Double(index)
-        guard abs(ahead) > 1e-6 else { return }
+        guard abs(ahead) > 1e-9 else { return }
         let next = index + (ahead > 0 ? 1 : -1)
         if let pending, pending.page.index != next { giveUp(finished: false) }
         if pending == nil, let page = page(at: next) { begin(page, isByHand: true) }
@@ -258,7 +258,7 @@ final class PageScroller: PageTurner {
         guard !isAsking else { return }
         follow()
         if pending != nil { giveUp(finished: true) }
-        let isThere = abs(position - Double(index)) < 1e-6
+        let isThere = abs(position - Double(index)) < 1e-9
         retire { $0.index == index || abs($0.index - index) == 1 }
         for page in known where page.index != index && !isSeen(page.index) {
             page.controller.viewIfLoaded?.removeFromSuperview()
