@@ -328,6 +328,10 @@ enum UIKitSignatures {
             "collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int",
             "collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell",
         ],
+        "PageViewControllerDataSource": [
+            "pageViewController(_ pageViewController: PageViewController, viewControllerBefore viewController: ViewController) -> ViewController?",
+            "pageViewController(_ pageViewController: PageViewController, viewControllerAfter viewController: ViewController) -> ViewController?",
+        ],
         "PreviewInteractionDelegate": [
             "previewInteraction(_ previewInteraction: PreviewInteraction, didUpdatePreviewTransition transitionProgress: Double, ended: Bool)",
             "previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)",

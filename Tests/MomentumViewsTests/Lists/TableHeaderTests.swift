@@ -35,6 +35,7 @@ import Testing
         }
         // What sticks lies over the rows, under the bar that shows where the content is.
         let header = try #require(table.liveElement(at: .header(of: 1)))
+        #expect(header.backgroundColor.alpha == 1)
         #expect(header.layer.zPosition > 0 && table.verticalBar.layer.zPosition > header.layer.zPosition)
     }
 

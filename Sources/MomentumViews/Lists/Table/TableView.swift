@@ -174,6 +174,8 @@ open class TableView: ListView {
         pool.register(ifNew: TableSectionTitle.identifier) { TableSectionTitle() }
         let view = dequeue(TableSectionTitle.identifier, in: "TableView")
         (view as? TableSectionTitle)?.title = title
+        (view as? TableSectionTitle)?.showGround(
+            isPinned: sectionHeadersPinToVisibleBounds, isDark: stage?.userInterfaceStyle == .dark)
         return view
     }
 

@@ -47,7 +47,7 @@ open class PageViewController: ViewController {
             turner.reload()
         }
     }
-    /// Hears of what fingers turn; not kept alive.
+    /// Is notified of what fingers turn; not kept alive.
     public final var delegate: (any PageViewControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -202,9 +202,9 @@ extension PageViewControllerDataSource {
     public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
 }
 
-/// Hears of the pages that fingers turn in a ``PageViewController``: the counterpart of `UIPageViewControllerDelegate`. Every
+/// Is notified of the pages that fingers turn in a ``PageViewController``: the counterpart of `UIPageViewControllerDelegate`. Every
 /// method has a default that does nothing. What ``PageViewController/setViewControllers(_:direction:animated:completion:)`` does
-/// it does not hear of.
+/// it is not notified of.
 public protocol PageViewControllerDelegate: AnyObject {
     /// A finger has begun to turn to `pendingViewControllers`.
     func pageViewController(
