@@ -257,6 +257,25 @@ enum UIKitSignatures {
             ]
         ),
         (
+            "PageViewControllerDataSource",
+            [
+                "pageViewController(_ pageViewController: PageViewController, viewControllerBefore viewController: ViewController) -> ViewController?",
+                "pageViewController(_ pageViewController: PageViewController, viewControllerAfter viewController: ViewController) -> ViewController?",
+                "presentationCount(for pageViewController: PageViewController) -> Int",
+                "presentationIndex(for pageViewController: PageViewController) -> Int",
+            ]
+        ),
+        (
+            "PageViewControllerDelegate",
+            [
+                "pageViewController(_ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])",
+                "pageViewController(_ pageViewController: PageViewController, didFinishAnimating finished: Bool, previousViewControllers: [ViewController], transitionCompleted completed: Bool)",
+                "pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: InterfaceOrientation) -> PageViewController.SpineLocation",
+                "pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController) -> InterfaceOrientationMask",
+                "pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: PageViewController) -> InterfaceOrientation",
+            ]
+        ),
+        (
             "ViewControllerTransitioningDelegate",
             [
                 "animationController(forPresented presented: ViewController, presenting: ViewController, source: ViewController) -> ViewControllerAnimatedTransitioning?",
@@ -308,6 +327,10 @@ enum UIKitSignatures {
         "CollectionViewDataSource": [
             "collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int",
             "collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell",
+        ],
+        "PageViewControllerDataSource": [
+            "pageViewController(_ pageViewController: PageViewController, viewControllerBefore viewController: ViewController) -> ViewController?",
+            "pageViewController(_ pageViewController: PageViewController, viewControllerAfter viewController: ViewController) -> ViewController?",
         ],
         "PreviewInteractionDelegate": [
             "previewInteraction(_ previewInteraction: PreviewInteraction, didUpdatePreviewTransition transitionProgress: Double, ended: Bool)",

@@ -200,7 +200,7 @@ extension ScrollView {
         let natural = glide.end
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
-        if let end { target = end.offset }
+        if let end { target = end.offset } else { follower.object?.scrollView(self, willEndAt: &target) }
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if !target.isFinite { target = natural }
         if let end {

@@ -29,6 +29,9 @@ open class View: Responder {
         didSet { if semanticContentAttribute != oldValue { semanticsChanged() } }
     }
 
+    /// What its controller adds to the safe area.
+    final var addedSafeArea = EdgeInsets.zero { didSet { if addedSafeArea != oldValue { safeAreaChanged() } } }
+
     final var needsLayout = true
     /// Whether it is being laid out just now.
     final var isLayingOut = false
@@ -235,6 +238,7 @@ open class View: Responder {
     /// What the view is called unless it has been given a label; and so on for the other properties.
     var defaultLabel: String { "" }
     var defaultValue: String { "" }
+    var defaultCustomActions: [AccessibilityCustomAction] { [] }
     var defaultRole: AccessibilityRole { .automatic }
     /// The traits that have been given, if any, with the view's state.
     func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }

@@ -7,7 +7,8 @@ import Testing
     /// Is everybody's delegate.
     private final class Listener: LayerDelegate, GestureRecognizerDelegate, PreviewInteractionDelegate,
         ScrollViewDelegate,
-        ScrollPartner, TableViewDataSource, CollectionViewDataSource, SearchBarDelegate, TextFieldDelegate,
+        ScrollPartner, PageViewControllerDataSource, PageViewControllerDelegate, TableViewDataSource,
+        CollectionViewDataSource, SearchBarDelegate, TextFieldDelegate,
         TransitioningDelegate,
         NavigationControllerDelegate, TabBarControllerDelegate, CollisionBehaviorDelegate, DynamicAnimatorDelegate
     {
@@ -70,6 +71,18 @@ import Testing
         }
         func navigationController(
             _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
+        ) { wasCalled() }
+        func pageViewController(
+            _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+        ) -> ViewController? {
+            wasCalled()
+            return nil
+        }
+        func pageViewController(
+            _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+        ) -> ViewController? { nil }
+        func pageViewController(
+            _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController]
         ) { wasCalled() }
         func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool {
             wasCalled()
@@ -205,6 +218,33 @@ import Testing
             navigation.pushViewController(ViewController(), animated: false)
             stage.rootViewController = nil
         },
+        Property(
+            "PageViewController.dataSource",
+            { PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) },
+            set: { $0.dataSource = $1 }, get: { $0.dataSource }
+        ) { pages in
+            pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+            _ = pages.view
+        },
+        Property(
+            "PageViewController.delegate",
+            { PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) },
+            set: { $0.delegate = $1 }, get: { $0.delegate }
+        ) { pages in
+            let (stage, source) = (Stage(size: Size(width: 200, height: 200)), NextPage())
+            pages.dataSource = source
+            pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+            stage.rootViewController = pages
+            stage.advance(to: 0)
+            for (frame, phase) in [PointerSample.Phase.began, .moved, .moved, .cancelled].enumerated() {
+                let (x, time) = (180 - 40 * Double(frame), Double(frame) / 60)
+                stage.send(PointerSample(id: 1, phase: phase, location: Point(x: x, y: 100), timestamp: time))
+                stage.advance(to: time)
+            }
+            for frame in 4...180 { stage.advance(to: Double(frame) / 60) }
+            stage.rootViewController = nil
+            withExtendedLifetime(source) {}
+        },
         Property("TabBarController.delegate", { TabBarController() }, set: { $0.delegate = $1 }, get: { $0.delegate }) {
             $0.viewControllers = [ViewController(), ViewController()]
             $0.chose(1)
@@ -297,4 +337,14 @@ import Testing
             #expect(property.get(owner) == nil, "\(property.name)")
         }
     }
+}
+
+/// A page after every page.
+private final class NextPage: PageViewControllerDataSource {
+    func pageViewController(
+        _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+    ) -> ViewController? { nil }
+    func pageViewController(
+        _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+    ) -> ViewController? { ViewController() }
 }

@@ -152,7 +152,8 @@ open class ReusableView: View {
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
         if placed?.transform != attributes.transform { transform = attributes.transform }
-        layer.zPosition = Double(attributes.zIndex)
+        // What sticks over a section lies under the bar that shows where the content is.
+        layer.zPosition = Double(attributes.zIndex) * (attributes.indexPath.isHeader ? 0.5 : 1)
         placed = attributes
     }
 

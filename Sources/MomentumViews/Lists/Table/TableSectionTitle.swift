@@ -20,6 +20,12 @@ final class TableSectionTitle: ReusableView {
         set { label.text = newValue }
     }
 
+    /// A title that sticks lies on a ground of its own, so that rows go under it.
+    func showGround(isPinned: Bool, isDark: Bool) {
+        backgroundColor = !isPinned ? .clear : isDark ? Color(white: 0.13) : Color(white: 0.96)
+        label.textColor = isPinned && isDark ? Color(white: 0.75) : ControlColors.hint
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(0, bounds.width - 32)

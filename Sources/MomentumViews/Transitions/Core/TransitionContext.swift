@@ -26,6 +26,8 @@ public final class TransitionContext {
     private(set) var driver: (any TransitionDriver)?
     private var record: TransitionTrace?
     private let seen: SeenLayers
+    /// What else was seen before the transition was set up, and goes on from there: the bars of a stack.
+    var alsoSeen: [SeenLayers] = []
     private var isStarting = false
     /// Whether something of it still comes to rest after it was superseded.
     private var isSettling = false
@@ -110,6 +112,8 @@ public final class TransitionContext {
         }
         isStarting = false
         seen.keep()
+        for layers in alsoSeen { layers.keep() }
+        alsoSeen = []
         let calls = afterStart
         afterStart = []
         for call in calls { call() }

@@ -30,6 +30,8 @@ open class NavigationController: ViewController {
     final var stack: [ViewController] = []
     /// The transition in progress.
     final var running: NavigationTransition?
+    /// The bars, if there are any.
+    final var chromes: [any NavigationChrome] = []
 
     /// Creates a stack of one controller.
     public init(rootViewController: ViewController) {
@@ -55,6 +57,7 @@ open class NavigationController: ViewController {
         content.controller.point(at: self)
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
+        for chrome in chromes { chrome.enter(view) }
     }
 
     override var shownChild: ViewController? { topViewController }
@@ -143,6 +146,8 @@ final class NavigationContent: View {
 
     /// Goes back.
     override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
+
+    override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }
 
     override func hitTest(_ point: Point) -> View? {
         let seen = super.hitTest(point)
