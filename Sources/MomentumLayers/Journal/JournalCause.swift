@@ -15,6 +15,7 @@ nonisolated extension JournalEntry.Cause {
         case .frozen: "frozen"
         case .stepped: "stepped"
         case .released: "released"
+        case .seen: "seen"
         case .kept: "kept"
         case .retimed: "retimed"
         case .entered: "entered"

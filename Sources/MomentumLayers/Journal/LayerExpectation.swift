@@ -35,6 +35,17 @@ package nonisolated struct LayerExpectation {
     private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
     private var matrices: [(offset: Int, numbers: [Double])] = []
 
+    /// What was to be seen when it was taken down.
+    private struct Look {
+        let entry: JournalEntry
+        let values: [Double]
+        let changes: [Double]
+        let isFree: [Bool]
+        let velocityStep: [Double]
+        let motions: Int
+    }
+    private var looks: [Look] = []
+
     package init() {}
 }
 
@@ -62,6 +73,7 @@ extension LayerExpectation {
         removals.removeAll(keepingCapacity: true)
         motions.removeAll(keepingCapacity: true)
         seizures.removeAll(keepingCapacity: true)
+        looks.removeAll(keepingCapacity: true)
         for entry in entries { take(entry, node, tree) }
         for index in 0..<PropertyLayout.count where changes[index] != 0 { reading.values[index] += changes[index] }
         tree.layAnimations(
@@ -128,13 +140,29 @@ extension LayerExpectation {
         case .scrubbed, .entered:
             release(entry.target)
             allowAnyVelocity(entry.target)
+        case .seen:
+            looks.append(
+                Look(
+                    entry: entry, values: reading.values, changes: changes, isFree: isFree, velocityStep: velocityStep,
+                    motions: motions.count))
         case .kept: keep(entry, node, tree)
         case .touched, .struck, .retimed, .followed, .accelerated: break
         }
     }
 
-    /// What was set before shows nothing: what was seen before stays.
+    /// What was asked since it was taken down shows nothing: what was seen then stays.
     private mutating func keep(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
+        if let look = looks.last(where: { $0.entry === entry.since }) {
+            let later = motions[min(look.motions, motions.count)...].filter { !$0.range.overlaps(entry.range) }
+            motions = motions.prefix(look.motions) + later
+            for index in entry.range {
+                reading.values[index] = look.values[index]
+                changes[index] = look.changes[index]
+                isFree[index] = look.isFree[index]
+                velocityStep[index] = look.velocityStep[index]
+            }
+            return
+        }
         var before = LayerReading()
         tree.readModel(of: node, into: &before)
         motions.removeAll { $0.range.overlaps(entry.range) }

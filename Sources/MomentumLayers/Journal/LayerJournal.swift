@@ -97,7 +97,9 @@ package nonisolated final class JournalEntry {
         case stepped
         /// Physics moves the layer no more: it stands where it is.
         case released
-        /// What was seen before stays, whatever was asked before.
+        /// What is seen is taken down, as what has been asked until now makes it.
+        case seen
+        /// What was seen when it was taken down stays, whatever was asked since.
         case kept
         /// Its time, or that of a layer that contains it, runs otherwise.
         case retimed
@@ -150,6 +152,8 @@ package nonisolated final class JournalEntry {
     var removed: RunningAnimation?
     /// As what an animation is to run that was told to run otherwise.
     var motion: RunningAnimation?
+    /// When what is kept was taken down; nil for at the last commit.
+    var since: JournalEntry?
     /// How far a touch has moved, in points.
     package var distance = 0.0
     /// The velocity asked for, in changes per second; infinity where nothing is said.
@@ -182,6 +186,22 @@ extension Layer {
         guard let journal, path?.isKnown ?? true else { return }
         let entry = entry(cause, of: path?.target.run)
         entry.distance = distance
+        journal.write(entry)
+    }
+
+    /// Writes down that what is seen of the layer is taken down; nil when nobody wants to know.
+    package final func noteSeen() -> JournalEntry? {
+        guard let journal else { return nil }
+        let entry = entry(.seen, of: nil)
+        journal.write(entry)
+        return entry
+    }
+
+    /// Writes down that what was seen of the property at `path` `since` it was taken down stays.
+    package final func noteKept(_ path: PropertyPath, since: JournalEntry?) {
+        guard let journal, path.isKnown else { return }
+        let entry = entry(.kept, of: path.target.run)
+        entry.since = since
         journal.write(entry)
     }
 

@@ -299,10 +299,10 @@ import Testing
         try run.expectContinuous()
     }
 
-    /// A finger drives the bar from elsewhere: what it scrubs and releases within one frame, and a tap on the bar then supersedes, is
-    /// seen by the checker as a step of less than a tenth of a point.
-    @Test func nothingJumpsHoweverItIsInterrupted() {
-        withKnownIssue(isIntermittent: true) { try Explorer(SmallBarsApplication()).run(scripts: 40) }
+    @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SmallBarsApplication()).run(scripts: 40) }
+
+    @Test func nothingJumpsHoweverPushesAndLargeTitlesInterruptEachOther() throws {
+        try Explorer(BarsApplication()).run(scripts: 40)
     }
 
     @Test func nothingJumpsHoweverALargeTitleIsPulled() throws { try Explorer(LargeBarApplication()).run(scripts: 20) }

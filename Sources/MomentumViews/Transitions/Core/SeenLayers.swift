@@ -7,23 +7,23 @@ struct SeenLayers {
     /// How quickly a difference decays: as quickly as a view that is released comes to rest.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 
-    private var seen: [(layer: Layer, presentation: LayerPresentation)] = []
+    private var seen: [(layer: Layer, presentation: LayerPresentation, note: JournalEntry?)] = []
 
     /// Takes down those of `layers` that are on a stage.
     init(_ layers: [Layer]) {
-        for layer in layers where layer.tree != nil { seen.append((layer, layer.presentation)) }
+        for layer in layers where layer.tree != nil { seen.append((layer, layer.presentation, layer.noteSeen())) }
     }
 
     /// Lays over what the layers are now what they were: neither a value nor a velocity has a step, and the difference decays.
     func keep() {
-        for (layer, old) in seen where layer.tree != nil {
+        for (layer, old, note) in seen where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
                 // Also where the changes cancel each other out.
-                layer.note(.kept, path)
+                layer.noteKept(path, since: note)
                 LayerJournal.quietly { Self.keep(path, of: layer, old, new) }
             }
-            layer.note(.kept, "transform")
+            layer.noteKept("transform", since: note)
             LayerJournal.quietly { Self.keepTransform(of: layer, old, new) }
         }
     }
