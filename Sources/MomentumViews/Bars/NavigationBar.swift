@@ -110,7 +110,7 @@ public final class NavigationBar: View {
         let passed = scroll.contentOffset.y + scroll.adjustedContentInset.top
         if metrics.large > 0 {
             metrics.extra = max(0, metrics.large - passed)
-            metrics.ground = min(max((passed - metrics.large + 8) / 8, 0), 1)
+            metrics.ground = passed > metrics.large - 4 ? 1 : 0
         }
         return metrics
     }
@@ -120,13 +120,13 @@ public final class NavigationBar: View {
         isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
 
-    private func place(_ metrics: NavigationBarMetrics) {
+    private func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         let height = metrics.height
         place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
         ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
         line.place(at: Rect(x: 0, y: height - 0.5, width: metrics.width, height: 0.5))
-        ground.alpha = metrics.ground
-        line.alpha = metrics.ground
+        ground.fade(to: metrics.ground, inItsOwnTime: fades)
+        line.fade(to: metrics.ground, inItsOwnTime: fades)
         let x = isRightToLeft ? metrics.width - 20 : 8
         arrow.place(at: Rect(x: x, y: metrics.top + 11.5, width: 12, height: 21))
         arrow.transform = isRightToLeft ? Transform2D(scaleX: -1, y: 1) : .identity
@@ -181,14 +181,14 @@ public final class NavigationBar: View {
         }
     }
 
-    /// Shows the uppermost controller as it is, in the animation that runs, if any.
-    private func showTop() {
+    /// Shows the uppermost controller as it is, in the animation that runs, if any. What `fades` takes its own time for it.
+    private func showTop(fades: Bool = false) {
         guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
         let metrics = metrics(of: top)
-        place(metrics)
+        place(metrics, fades: fades)
         top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
-        content.place(metrics)
+        content.place(metrics, fades: fades)
         content.rest()
         arrow.alpha = content.hasBack ? 1 : 0
         follow(top)
@@ -358,7 +358,7 @@ extension NavigationBar: NavigationItemListener {
 extension NavigationBar: ScrollFollower {
     func scrollViewDidMove(_ scrollView: ScrollView) {
         guard crossing == nil, scrollView === followed.object, !isOut else { return }
-        showTop()
+        showTop(fades: true)
     }
 
     func scrollView(_ scrollView: ScrollView, willEndAt target: inout Point) {

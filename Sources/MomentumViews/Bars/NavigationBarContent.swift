@@ -121,8 +121,9 @@ final class NavigationBarContent: View {
         isRightToLeft ? Rect(x: metrics.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
-    /// Lays out everything but the boxes, which ``rest()`` puts in place.
-    func place(_ metrics: NavigationBarMetrics) {
+    /// Lays out everything but the boxes, which ``rest()`` puts in place. The small title `fades` in its own time when something that may
+    /// go any way in a frame takes the large one away.
+    func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         self.metrics = metrics
         let (width, height) = (metrics.width, NavigationBar.height)
         place(at: Rect(x: 0, y: metrics.top, width: width, height: height + metrics.extra))
@@ -165,9 +166,9 @@ final class NavigationBarContent: View {
         titleFrame = mirrored(Rect(x: x, y: (height - titleHeight) / 2, width: titleWidth, height: titleHeight))
         (titleView ?? titleLabel).place(at: Rect(origin: .zero, size: titleFrame.size))
         // The small title comes when the large one has gone.
-        let gone = metrics.large > 0 ? min(max(1 - metrics.extra / 16, 0), 1) : 1
+        let gone = metrics.large > 0 && metrics.extra > 8 ? 0.0 : 1
         titleView?.alpha = 1
-        titleLabel.alpha = gone
+        titleLabel.fade(to: gone, inItsOwnTime: fades)
         largeLabel.alpha = metrics.large > 0 ? 1 : 0
         largeClip.place(at: Rect(x: 0, y: height, width: width, height: metrics.extra))
         largeFrame = Rect(x: margin, y: metrics.extra - 48, width: width - 2 * margin, height: 41)
@@ -305,5 +306,14 @@ final class NavigationBarCrossing {
     func end() {
         to.rest()
         if isPush { from?.standBelow(to, moves: moves) } else { from?.standBeyond(to, moves: moves) }
+    }
+}
+
+extension View {
+    /// Fades to `alpha`: in a fifth of a second, however far what it follows goes in a frame, or as everything around it.
+    final func fade(to alpha: Double, inItsOwnTime: Bool) {
+        guard self.alpha != alpha else { return }
+        guard inItsOwnTime else { return self.alpha = alpha }
+        View.animate(withDuration: 0.2) { self.alpha = alpha }
     }
 }

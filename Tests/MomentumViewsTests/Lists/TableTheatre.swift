@@ -14,6 +14,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
     var selected: [ListIndexPath] = []
     var deselected: [ListIndexPath] = []
     var titles: [String] = []
+    var footers: [String] = []
     /// How often the diagnostics handler was called since ``expectDiagnostics``.
     var reports: [String] = []
 
@@ -50,6 +51,9 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
     }
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
         section < titles.count ? titles[section] : nil
+    }
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+        section < footers.count ? footers[section] : nil
     }
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
         heightsAsked += 1

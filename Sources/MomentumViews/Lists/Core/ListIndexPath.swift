@@ -25,5 +25,11 @@ public nonisolated struct ListIndexPath: Hashable, Comparable, Sendable {
     /// The index path of a section's header, before its first row.
     static func header(of section: Int) -> ListIndexPath { ListIndexPath(item: -1, section: section) }
 
+    /// The index path of what stands under a section, after its last row.
+    static func footer(of section: Int) -> ListIndexPath { ListIndexPath(item: .max, section: section) }
+
     var isHeader: Bool { item < 0 }
+    var isFooter: Bool { item == .max }
+    /// Whether it is neither a header's nor a footer's.
+    var isRow: Bool { !isHeader && !isFooter }
 }

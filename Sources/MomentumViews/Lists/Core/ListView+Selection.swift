@@ -4,7 +4,7 @@ extension ListView {
     /// A finger is on an element, and has not begun to drag.
     final func touchBegan(on view: ReusableView) {
         // A disappearing element means nothing any more.
-        guard allowsSelection, !needsReload, let path = view.indexPath, !path.isHeader,
+        guard allowsSelection, !needsReload, let path = view.indexPath, path.isRow,
             liveElement(at: path) === view, shouldHighlight(path)
         else { return }
         unhighlight(animated: false)
@@ -114,7 +114,7 @@ extension ListView {
                 next =
                     live.first { view in
                         guard let path = view.indexPath, let placed = view.placed else { return false }
-                        return !path.isHeader && placed.frame.maxY > bounds.minY + 1
+                        return path.isRow && placed.frame.maxY > bounds.minY + 1
                             && placed.frame.maxX > bounds.minX + 1
                     }?.indexPath
             }

@@ -72,8 +72,11 @@ open class ReusableView: View {
 
     override var defaultValue: String { isSelected ? "selected" : "" }
 
-    /// An entry of its list; over a section, a heading.
-    override var defaultRole: AccessibilityRole { indexPath?.isHeader ?? false ? .heading : .listItem }
+    /// An entry of its list; over a section, a heading, and under it, a text.
+    override var defaultRole: AccessibilityRole {
+        guard let indexPath, !indexPath.isRow else { return .listItem }
+        return indexPath.isHeader ? .heading : .staticText
+    }
 
     /// One that can be chosen is pressed like a button.
     override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
@@ -84,7 +87,7 @@ open class ReusableView: View {
     }
 
     private final var canBeChosen: Bool {
-        guard let indexPath, !indexPath.isHeader else { return false }
+        guard let indexPath, indexPath.isRow else { return false }
         return list.object?.allowsSelection ?? false
     }
 

@@ -1,6 +1,6 @@
-/// Where the headers and rows of a table lie: measured heights, and guesses for what was never seen.
+/// Where the headers, rows and footers of a table lie: measured heights, and guesses for what was never seen.
 nonisolated struct TableArrangement: Equatable, Sendable {
-    /// Where each section begins among all elements: its header, then its rows.
+    /// Where each section begins among all elements: its header, then its rows, then its footer.
     private(set) var starts: [Int] = []
     private(set) var counts: [Int] = []
     private(set) var heights = LengthIndex([])
@@ -11,7 +11,7 @@ nonisolated struct TableArrangement: Equatable, Sendable {
 
     init() {}
 
-    /// Every row has the height `guess`, no header has any.
+    /// Every row has the height `guess`, no header and footer has any.
     init(counts: [Int], guess: Double) {
         place(counts)
         var heights: [Double] = []
@@ -19,6 +19,7 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         for count in counts {
             heights.append(0)
             for _ in 0..<count { heights.append(guess) }
+            heights.append(0)
         }
         self.heights = LengthIndex(heights)
         isExact = [Bool](repeating: false, count: heights.count)
@@ -33,6 +34,7 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         for (section, origins) in map.origins.enumerated() {
             heights.append(old.heights[old.starts[section]])
             for origin in origins { heights.append(origin.map { old.heights[old.index(of: $0)] } ?? guess) }
+            heights.append(old.heights[old.index(of: .footer(of: section))])
         }
         self.heights = LengthIndex(heights)
         isExact = [Bool](repeating: false, count: heights.count)
@@ -43,19 +45,22 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         var start = 0
         for count in counts {
             starts.append(start)
-            start += count + 1
+            start += count + 2
         }
     }
 
-    /// How many headers and rows there are.
-    var elementCount: Int { (starts.last ?? 0) + (counts.last.map { $0 + 1 } ?? 0) }
+    /// How many headers, rows and footers there are.
+    var elementCount: Int { (starts.last ?? 0) + (counts.last.map { $0 + 2 } ?? 0) }
 
     func contains(_ path: ListIndexPath) -> Bool {
-        counts.indices.contains(path.section) && path.item >= -1 && path.item < counts[path.section]
+        counts.indices.contains(path.section) && path.item >= -1
+            && (path.isFooter || path.item < counts[path.section])
     }
 
     /// The number of an element among all.
-    func index(of path: ListIndexPath) -> Int { starts[path.section] + path.item + 1 }
+    func index(of path: ListIndexPath) -> Int {
+        starts[path.section] + (path.isFooter ? counts[path.section] : path.item) + 1
+    }
 
     /// The element with a number, in logarithmic time.
     func path(at index: Int) -> ListIndexPath {
@@ -64,12 +69,13 @@ nonisolated struct TableArrangement: Equatable, Sendable {
             let middle = (low + high) / 2
             if starts[middle] <= index { low = middle } else { high = middle }
         }
-        return ListIndexPath(item: index - starts[low] - 1, section: low)
+        let item = index - starts[low] - 1
+        return item == counts[low] ? .footer(of: low) : ListIndexPath(item: item, section: low)
     }
 
-    mutating func setHeight(_ height: Double, at index: Int) {
+    mutating func setHeight(_ height: Double, at index: Int, isExact: Bool = true) {
         heights[index] = height
-        isExact[index] = true
+        self.isExact[index] = isExact
     }
 
     mutating func forget() { isExact = [Bool](repeating: false, count: isExact.count) }

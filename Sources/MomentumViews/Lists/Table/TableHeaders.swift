@@ -16,6 +16,28 @@ extension TableView {
         sectionHeadersPinToVisibleBounds = style == .plain
     }
 
+    /// What stands over or under a section; nil for nothing.
+    final func end(at path: ListIndexPath) -> ReusableView? {
+        let section = path.section
+        let own =
+            path.isHeader
+            ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
+            : rowDelegate?.tableView(self, viewForFooterInSection: section)
+        if let own { return own as? ReusableView ?? HeaderView(containing: own) }
+        let title =
+            path.isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
+        guard let title else { return nil }
+        pool.register(ifNew: TableSectionTitle.identifier) { TableSectionTitle() }
+        guard let view = dequeue(TableSectionTitle.identifier, in: "TableView") as? TableSectionTitle else { return nil }
+        view.title = title
+        view.isFooter = path.isFooter
+        view.showGround(
+            isPinned: path.isHeader && sectionHeadersPinToVisibleBounds, isDark: stage?.userInterfaceStyle == .dark)
+        return view
+    }
+
     /// Where the headers stick, in content coordinates.
     final var pinnedEdge: Double { bounds.minY + adjustedContentInset.top - barCollapse }
 
@@ -23,7 +45,7 @@ extension TableView {
     final func pinned(_ frame: Rect, of section: Int, in table: TableArrangement) -> Rect {
         let edge = pinnedEdge
         guard frame.minY < edge, frame.height > 0 else { return frame }
-        let end = table.y(at: table.starts[section] + table.counts[section] + 1)
+        let end = table.y(at: table.starts[section] + table.counts[section] + 2)
         var frame = frame
         frame.origin.y = max(frame.minY, min(edge, end - frame.height))
         return frame

@@ -1,7 +1,8 @@
-/// The title over a section.
+/// The title over or under a section.
 final class TableSectionTitle: ReusableView {
     static let identifier: StaticString = "section title"
     private static let font = Font.system(size: 13, weight: .semibold).scaled()
+    private static let footerFont = Font.system(size: 13).scaled()
     private static let leastHeight = 34.0
     private static let padding = 12.0
     private let label = Label()
@@ -13,6 +14,11 @@ final class TableSectionTitle: ReusableView {
         label.textColor = ControlColors.hint
         label.isAccessibilityElement = false
         contentView.addSubview(label)
+    }
+
+    /// Whether it stands under its section.
+    var isFooter = false {
+        didSet { if isFooter != oldValue { label.font = isFooter ? Self.footerFont : Self.font } }
     }
 
     var title: String {

@@ -17,7 +17,7 @@ extension TableView {
             table.forget()
         }
         reversible = []
-        for section in counts.indices { measure(table.index(of: .header(of: section))) }
+        measureEnds()
         if estimatedRowHeight <= 0 {
             for index in 0..<table.elementCount { measure(index) }
         }
@@ -28,7 +28,7 @@ extension TableView {
         if map.changes.keepsPlaces { reversible.append((arrangement, table)) } else { reversible = [] }
         if reversible.count > 4 { reversible.removeFirst() }
         table = TableArrangement(former, map, guess: guess)
-        for section in counts.indices { measure(table.index(of: .header(of: section))) }
+        measureEnds()
     }
 
     final func restore(_ marker: Int) {
@@ -110,7 +110,7 @@ extension TableView {
     private func measure(_ index: Int) -> Bool {
         let path = table.path(at: index)
         let old = table.heights[index]
-        var height = path.isHeader ? headerHeight(path.section) : askHeight(path)
+        var height = path.isRow ? askHeight(path) : endHeight(path)
         if !height.isFinite || height < 0 {
             ScrollView.refuse("a height is negative or not finite", in: "TableView.tableView(_:heightForRowAt:)")
             height = 44
@@ -125,15 +125,41 @@ extension TableView {
         return element(at: path)?.fittingHeight(width: bounds.width) ?? 44
     }
 
-    private func headerHeight(_ section: Int) -> Double {
-        let height = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
+    /// Measures what stands over and under the sections. A title under one counts for one line until it is seen.
+    private func measureEnds() {
+        for section in counts.indices {
+            measure(table.index(of: .header(of: section)))
+            let footer = ListIndexPath.footer(of: section)
+            if askEndHeight(footer) == Self.automaticDimension, hasTitle(footer), liveElement(at: footer) == nil {
+                table.setHeight(
+                    TableSectionTitle.height(textSize: stage?.textSize ?? 1), at: table.index(of: footer),
+                    isExact: false)
+            } else {
+                measure(table.index(of: footer))
+            }
+        }
+    }
+
+    private func askEndHeight(_ path: ListIndexPath) -> Double {
+        guard path.isHeader else {
+            return rowDelegate?.tableView(self, heightForFooterInSection: path.section) ?? sectionFooterHeight
+        }
+        return rowDelegate?.tableView(self, heightForHeaderInSection: path.section) ?? sectionHeaderHeight
+    }
+
+    private func hasTitle(_ path: ListIndexPath) -> Bool {
+        guard path.isHeader else { return dataSource?.tableView(self, titleForFooterInSection: path.section) != nil }
+        return dataSource?.tableView(self, titleForHeaderInSection: path.section) != nil
+    }
+
+    /// How high a header or footer is.
+    private func endHeight(_ path: ListIndexPath) -> Double {
+        let height = askEndHeight(path)
         guard height == Self.automaticDimension else { return height }
-        let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-        if hasTitle, liveElement(at: .header(of: section)) == nil {
+        if path.isHeader, hasTitle(path), liveElement(at: path) == nil {
             return TableSectionTitle.height(textSize: stage?.textSize ?? 1)
         }
-        guard let view = element(at: .header(of: section)) else { return 0 }
-        return view.fittingHeight(width: bounds.width)
+        return element(at: path)?.fittingHeight(width: bounds.width) ?? 0
     }
 
     // MARK: Coming and going

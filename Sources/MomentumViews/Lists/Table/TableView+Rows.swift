@@ -24,13 +24,13 @@ extension TableView {
 
     /// The rows of ``visibleCells``.
     public final var indexPathsForVisibleRows: [ListIndexPath] {
-        shown.compactMap { view in view.indexPath.flatMap { $0.isHeader ? nil : $0 } }
+        shown.compactMap { view in view.indexPath.flatMap { $0.isRow ? $0 : nil } }
     }
 
     /// The cell of a row; nil when it is out of sight.
     public final func cellForRow(at indexPath: ListIndexPath) -> TableViewCell? {
         loadIfNeeded()
-        return indexPath.isHeader || needsReload ? nil : liveElement(at: indexPath) as? TableViewCell
+        return !indexPath.isRow || needsReload ? nil : liveElement(at: indexPath) as? TableViewCell
     }
 
     /// The row of a cell; nil when it is in none.
@@ -43,7 +43,7 @@ extension TableView {
         loadIfNeeded()
         guard table.elementCount > 0, point.y >= table.lead, point.y < table.total else { return nil }
         let path = table.path(at: table.index(atY: point.y))
-        return path.isHeader ? nil : path
+        return path.isRow ? path : nil
     }
 
     /// Where a row lies, in content coordinates, estimated if it was never seen; an empty rectangle for one that there is not.

@@ -64,6 +64,15 @@ open class TableView: ListView {
     public final var estimatedRowHeight = 44.0 {
         didSet { check(&estimatedRowHeight, oldValue, "TableView.estimatedRowHeight") }
     }
+    /// The height of what stands over sections that the delegate gives none, in points. Default ``automaticDimension``: that of its
+    /// view or title, or none. A height that is negative otherwise or not finite is refused with a diagnostic.
+    public final var sectionHeaderHeight = TableView.automaticDimension {
+        didSet { check(&sectionHeaderHeight, oldValue, "TableView.sectionHeaderHeight") }
+    }
+    /// The same of what stands under sections.
+    public final var sectionFooterHeight = TableView.automaticDimension {
+        didSet { check(&sectionFooterHeight, oldValue, "TableView.sectionFooterHeight") }
+    }
     /// Whether a line separates rows. Default true.
     public final var showsSeparators = true { didSet { separatorsChanged() } }
     /// The colour of the lines. Default a light grey.
@@ -140,13 +149,13 @@ open class TableView: ListView {
             ?? TableViewCell()
     }
 
-    /// Lets `make` make the headers that are dequeued with `identifier`.
+    /// Lets `make` make the headers and footers that are dequeued with `identifier`.
     public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString)
     {
         pool.register(identifier, make)
     }
 
-    /// A header of the kind registered with `identifier`, used again if one waits. Without such a kind it is empty, with a
+    /// A header or footer of the kind registered with `identifier`, used again if one waits. Without such a kind it is empty, with a
     /// diagnostic.
     public final func dequeueReusableHeader(withIdentifier identifier: StaticString) -> ReusableView {
         dequeue(identifier, in: "TableView.dequeueReusableHeader(withIdentifier:)") ?? ReusableView()
@@ -160,23 +169,10 @@ open class TableView: ListView {
     }
 
     override func askElement(at path: ListIndexPath) -> ReusableView? {
-        if path.isHeader { return header(of: path.section) }
+        if !path.isRow { return end(at: path) }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         showSeparator(of: cell)
         return cell
-    }
-
-    private final func header(of section: Int) -> ReusableView? {
-        if let view = rowDelegate?.tableView(self, viewForHeaderInSection: section) {
-            return view as? ReusableView ?? HeaderView(containing: view)
-        }
-        guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }
-        pool.register(ifNew: TableSectionTitle.identifier) { TableSectionTitle() }
-        let view = dequeue(TableSectionTitle.identifier, in: "TableView")
-        (view as? TableSectionTitle)?.title = title
-        (view as? TableSectionTitle)?.showGround(
-            isPinned: sectionHeadersPinToVisibleBounds, isDark: stage?.userInterfaceStyle == .dark)
-        return view
     }
 
     // MARK: Arrangement
@@ -197,7 +193,7 @@ open class TableView: ListView {
         Size(width: bounds.width, height: table.total + (tableFooterView?.bounds.height ?? 0))
     }
     override func coveredTop(of path: ListIndexPath) -> Double {
-        guard sectionHeadersPinToVisibleBounds, table.contains(path), !path.isHeader else { return 0 }
+        guard sectionHeadersPinToVisibleBounds, table.contains(path), path.isRow else { return 0 }
         return table.heights[table.index(of: .header(of: path.section))]
     }
 
@@ -244,6 +240,8 @@ open class TableView: ListView {
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         } else if path.isHeader {
             rowDelegate?.tableView(self, willDisplayHeaderView: HeaderView.shown(by: view), forSection: path.section)
+        } else {
+            rowDelegate?.tableView(self, willDisplayFooterView: HeaderView.shown(by: view), forSection: path.section)
         }
     }
     override func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {
@@ -253,6 +251,9 @@ open class TableView: ListView {
         } else if path.isHeader {
             rowDelegate?.tableView(
                 self, didEndDisplayingHeaderView: HeaderView.shown(by: view), forSection: path.section)
+        } else {
+            rowDelegate?.tableView(
+                self, didEndDisplayingFooterView: HeaderView.shown(by: view), forSection: path.section)
         }
     }
 
@@ -262,7 +263,7 @@ open class TableView: ListView {
         var index = table.index(of: path) + step
         while index >= 0, index < table.elementCount {
             let next = table.path(at: index)
-            if !next.isHeader { return next }
+            if next.isRow { return next }
             index += step
         }
         return nil
@@ -283,14 +284,17 @@ public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTabl
     func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
     /// What stands over a section; nil, the default, for nothing.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+    /// What stands under a section; nil, the default, for nothing.
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension TableViewDataSource {
     public func numberOfSections(in tableView: TableView) -> Int { 1 }
     public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// Carries a view of the program's own over a section.
+/// Carries a view of the program's own over or under a section.
 final class HeaderView: ReusableView {
     private let view: View
 

@@ -1,7 +1,28 @@
 /// A row of a ``TableView``: the counterpart of `UITableViewCell`.
 ///
-/// It shows ``textLabel`` and under it ``detailTextLabel``; a subclass puts views of its own into ``ReusableView/contentView``.
+/// It shows ``textLabel`` and under it ``detailTextLabel``, an ``imageView`` before them and an ``accessoryView`` after them; a subclass
+/// puts views of its own into ``ReusableView/contentView``.
 open class TableViewCell: ReusableView {
+    /// What a cell shows after its texts.
+    public nonisolated enum AccessoryType: Sendable {
+        /// Nothing.
+        case none
+        /// An arrow: the row leads somewhere.
+        case disclosureIndicator
+        /// A tick: the row is chosen.
+        case checkmark
+    }
+
+    /// What is shown after the texts, where there is no ``accessoryView``. Default none. Set while the cell is seen, it fades in.
+    public final var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue, accessoryView == nil { showAccessory(mark(accessoryType)) } }
+    }
+    /// Stands after the texts, of the size that it has, in place of what ``accessoryType`` says. Default nil.
+    public final var accessoryView: View? {
+        didSet { if accessoryView !== oldValue { showAccessory(accessoryView ?? mark(accessoryType)) } }
+    }
+    private final var accessory: View?
+    private final var picture: ImageView?
     private final var titleLabel: Label?
     private final var subtitleLabel: Label?
     private final let line = View()
@@ -29,6 +50,86 @@ open class TableViewCell: ReusableView {
         label.textColor = ControlColors.hint
         subtitleLabel = label
         return label
+    }
+
+    /// The picture before the texts, of its own size but no higher than the row. Made when it is first asked for.
+    public final var imageView: ImageView {
+        if let picture { return picture }
+        let view = ImageView()
+        view.contentMode = .scaleAspectFit
+        view.isAccessibilityElement = false
+        contentView.addSubview(view)
+        picture = view
+        setNeedsLayout()
+        return view
+    }
+
+    private final func mark(_ type: AccessoryType) -> View? {
+        let mark: ShapeView
+        switch type {
+        case .none: return nil
+        case .disclosureIndicator:
+            mark = ShapeView(.disclosure, color: Color(hex: 0x3C3C43).withAlpha(0.3))
+            mark.frame = Rect(x: 0, y: 0, width: 8, height: 14)
+        case .checkmark:
+            mark = ShapeView(.checkmark, color: tintColor)
+            mark.frame = Rect(x: 0, y: 0, width: 15, height: 13)
+        }
+        mark.isUserInteractionEnabled = false
+        mark.isAccessibilityElement = false
+        return mark
+    }
+
+    /// Lets `view` come in the place of what is there; the texts make room.
+    private final func showAccessory(_ view: View?) {
+        let old = accessory
+        accessory = view
+        let isSeen = stage != nil && indexPath != nil && View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
+        guard isSeen else {
+            old?.removeFromSuperview()
+            if let view { addSubview(view) }
+            setNeedsLayout()
+            return
+        }
+        View.performWithoutAnimation {
+            guard let view else { return }
+            addSubview(view)
+            placeAccessory()
+            view.alpha = 0
+        }
+        View.animate(springDuration: 0.3) {
+            view?.alpha = 1
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        guard let old else { return }
+        View.animate(
+            withDuration: 0.2, animations: { old.alpha = 0 },
+            completion: { [me = Weak(self)] _ in
+                // It may have come back meanwhile.
+                guard me.object?.accessory !== old else { return }
+                View.performWithoutAnimation {
+                    old.removeFromSuperview()
+                    old.alpha = 1
+                }
+            })
+    }
+
+    private final func placeAccessory() {
+        guard let accessory else { return }
+        let own = accessory.bounds.size
+        let x = isRightToLeft ? 16 : bounds.width - 16 - own.width
+        accessory.place(at: Rect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height))
+        if accessory is ShapeView, accessoryView == nil {
+            accessory.transform = isRightToLeft && accessoryType == .disclosureIndicator ? Transform2D(scaleX: -1, y: 1) : .identity
+        }
+    }
+
+    /// A row that is ticked says so.
+    override var defaultValue: String {
+        let value = super.defaultValue
+        guard accessoryView == nil, accessoryType == .checkmark, value.isEmpty else { return value }
+        return "checked"
     }
 
     private final func makeLabel(_ style: TextStyle) -> Label {
@@ -60,9 +161,20 @@ open class TableViewCell: ReusableView {
         [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
     }
 
-    private static func textWidth(in size: Size) -> Double { max(0, size.width - 32) }
+    /// The size of the picture in a row of a height; none without one.
+    private final func pictureSize(in height: Double) -> Size {
+        guard let image = picture?.image, image.size.width > 0, image.size.height > 0 else { return .zero }
+        let scale = min(1, max(0, height - 8) / image.size.height)
+        return Size(width: image.size.width * scale, height: image.size.height * scale)
+    }
 
-    /// Lays out the texts and the line under the row. An override calls it.
+    /// The room before and after the texts, in points.
+    private final func margins(in height: Double) -> (before: Double, after: Double) {
+        let (image, own) = (pictureSize(in: height).width, accessory?.bounds.width ?? 0)
+        return (image > 0 ? 32 + image : 16, own > 0 ? 24 + own : 16)
+    }
+
+    /// Lays out the picture, the texts, what is after them and the line under the row. An override calls it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
@@ -70,18 +182,27 @@ open class TableViewCell: ReusableView {
             at: Rect(
                 x: isRightToLeft ? 0 : separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset),
                 height: 1))
-        let (labels, width) = (shownLabels, Self.textWidth(in: size))
+        let margins = margins(in: size.height)
+        let (labels, width) = (shownLabels, max(0, size.width - margins.before - margins.after))
+        let image = pictureSize(in: size.height)
+        picture?.place(
+            at: Rect(
+                x: isRightToLeft ? size.width - 16 - image.width : 16, y: (size.height - image.height) / 2,
+                width: image.width, height: image.height))
+        placeAccessory()
         let heights = labels.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
         var y = (size.height - heights.reduce(0, +)) / 2
         for (label, height) in zip(labels, heights) {
-            label.place(at: Rect(x: 16, y: y, width: width, height: height))
+            label.place(at: Rect(x: isRightToLeft ? margins.after : margins.before, y: y, width: width, height: height))
             y += height
         }
     }
 
     /// The height of the texts with some room, at least 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let width = Self.textWidth(in: size)
+        // A picture of its own size, as far as there is room.
+        let margins = margins(in: 60)
+        let width = max(0, size.width - margins.before - margins.after)
         let height = shownLabels.reduce(0) { $0 + $1.sizeThatFits(Size(width: width, height: 0)).height }
         return Size(width: size.width, height: max(44, (height + 2 * Self.padding).rounded(.up)))
     }

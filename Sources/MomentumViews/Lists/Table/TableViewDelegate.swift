@@ -6,12 +6,17 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
     /// The height of a row, in points, or ``TableView/automaticDimension``. Asked when the row comes into sight and after
     /// every update while it is. The default is ``TableView/rowHeight``.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double
-    /// The height of what stands over a section, in points. The default, ``TableView/automaticDimension``, is that of the
-    /// header's view or title, or none.
+    /// The height of what stands over a section, in points. The default is ``TableView/sectionHeaderHeight``.
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
     /// What stands over a section: a view from ``TableView/dequeueReusableHeader(withIdentifier:)``, to be used again, or any
     /// other view. Nil, the default, for the data source's title.
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+
+    /// The height of what stands under a section, in points. The default is ``TableView/sectionFooterHeight``.
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+    /// What stands under a section: a view from ``TableView/dequeueReusableHeader(withIdentifier:)``, to be used again, or any
+    /// other view. Nil, the default, for the data source's title.
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
     /// Whether a row lights up under a finger and can be selected by it. Default true.
     func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool
@@ -46,6 +51,10 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
     func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
     /// What stands over a section has gone out of sight.
     func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+    /// What stands under a section has come into sight.
+    func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+    /// What stands under a section has gone out of sight.
+    func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 }
 
 extension TableViewDelegate {
@@ -55,8 +64,12 @@ extension TableViewDelegate {
         tableView.rowHeight
     }
     public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-        TableView.automaticDimension
+        tableView.sectionHeaderHeight
     }
+    public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+        tableView.sectionFooterHeight
+    }
+    public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
     public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
     public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool { true }
     public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath) {}
@@ -82,4 +95,6 @@ extension TableViewDelegate {
     }
     public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
     public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+    public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+    public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
 }

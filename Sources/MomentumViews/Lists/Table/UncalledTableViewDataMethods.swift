@@ -2,8 +2,6 @@
 /// compile natively. See ``NeverCalled``.
 public protocol UncalledTableViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Sections have no footers.
-        @NeverCalled func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
         /// Rows are not edited by hand.
         @NeverCalled func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
@@ -22,8 +20,6 @@ public protocol UncalledTableViewDataMethods: AnyObject {
 /// ``UncalledTableViewDataMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledTableViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Sections have no footers.
-        @MainActor func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
         /// Rows are not edited by hand.
         @MainActor func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
@@ -41,8 +37,6 @@ public protocol _UncalledTableViewDataMethods: AnyObject {
 
 #if !hasFeature(Embedded)
     nonisolated extension TableViewDataSource {
-        /// Sections have no footers.
-        public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
         /// Rows are not edited by hand.
         public func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool { false }
         /// Rows are not moved by hand.

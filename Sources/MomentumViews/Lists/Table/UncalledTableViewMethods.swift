@@ -2,20 +2,11 @@
 /// compile natively. See ``NeverCalled``.
 public protocol UncalledTableViewMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Sections have no footers.
-        @NeverCalled func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-        /// Sections have no footers.
-        @NeverCalled func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-        /// Sections have no footers.
-        @NeverCalled func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-        /// Sections have no footers.
-        @NeverCalled func tableView(
-            _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
         /// Set ``TableView/estimatedRowHeight``.
         @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListIndexPath) -> Double
         /// Headers are measured.
         @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
-        /// Sections have no footers.
+        /// Footers are measured.
         @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
         /// Cells have no accessory: put a ``Button`` into the content.
         @NeverCalled func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath)
@@ -66,20 +57,11 @@ public protocol UncalledTableViewMethods: AnyObject {
 /// ``UncalledTableViewMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledTableViewMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Sections have no footers.
-        @MainActor func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-        /// Sections have no footers.
-        @MainActor func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-        /// Sections have no footers.
-        @MainActor func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-        /// Sections have no footers.
-        @MainActor func tableView(
-            _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
         /// Set ``TableView/estimatedRowHeight``.
         @MainActor func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListIndexPath) -> Double
         /// Headers are measured.
         @MainActor func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
-        /// Sections have no footers.
+        /// Footers are measured.
         @MainActor func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
         /// Cells have no accessory: put a ``Button`` into the content.
         @MainActor func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath)
@@ -130,19 +112,11 @@ public protocol _UncalledTableViewMethods: AnyObject {
 
 #if !hasFeature(Embedded)
     nonisolated extension TableViewDelegate {
-        /// Sections have no footers.
-        public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 0 }
-        /// Sections have no footers.
-        public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
-        /// Sections have no footers.
-        public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
-        /// Sections have no footers.
-        public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
         /// Set ``TableView/estimatedRowHeight``.
         public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ListIndexPath) -> Double { 0 }
         /// Headers are measured.
         public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double { 0 }
-        /// Sections have no footers.
+        /// Footers are measured.
         public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double { 0 }
         /// Cells have no accessory: put a ``Button`` into the content.
         public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath) {}

@@ -80,17 +80,17 @@ nonisolated struct ListMap: Equatable, Sendable {
         }
     }
 
-    /// Where the row that was at `path` is now; nil when it was deleted. Headers stay.
+    /// Where the row that was at `path` is now; nil when it was deleted. Headers and footers stay.
     func destination(of path: ListIndexPath) -> ListIndexPath? {
-        if path.isHeader { return path.section < destinations.count ? path : nil }
+        if !path.isRow { return path.section < destinations.count ? path : nil }
         guard destinations.indices.contains(path.section), destinations[path.section].indices.contains(path.item)
         else { return nil }
         return destinations[path.section][path.item]
     }
 
-    /// Where the row at `path` was; nil when it was inserted. Headers stay.
+    /// Where the row at `path` was; nil when it was inserted. Headers and footers stay.
     func origin(of path: ListIndexPath) -> ListIndexPath? {
-        if path.isHeader { return path.section < origins.count ? path : nil }
+        if !path.isRow { return path.section < origins.count ? path : nil }
         guard origins.indices.contains(path.section), origins[path.section].indices.contains(path.item) else {
             return nil
         }
