@@ -48,7 +48,8 @@ import Testing
         reload()
         #expect(footer(0)?.frame.height == 20 && table.liveElement(at: .header(of: 0))?.frame.height == 50)
         #expect(table.contentSize.height == 3 * 70 + 44 * 44)
-        #expect(theatre.listening { table.sectionFooterHeight = -.infinity }.count == 1 && table.sectionFooterHeight == 20)
+        #expect(
+            theatre.listening { table.sectionFooterHeight = -.infinity }.count == 1 && table.sectionFooterHeight == 20)
     }
 
     /// Rows come and go over a footer, which moves as the rows do, and again in the middle of that.

@@ -49,8 +49,8 @@ open class ReusableView: View {
         let moves = View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
         if moves, animated {
             View.animate(withDuration: 0.25, options: [.curveEaseOut]) { ground.alpha = alpha }
-        } else if moves, ground.layer.isAnimating {
-            // Pressed again while it fades, it goes on from what is seen.
+        } else if moves, ground.layer.isAnimating || (ground.alpha > 0 && alpha > 0) {
+            // Pressed again while it fades, or while it is selected, it goes on from what is seen.
             View.animate(withDuration: 0.1, options: [.beginFromCurrentState]) { ground.alpha = alpha }
         } else {
             if ground.layer.isAnimating { ground.layer.removeAllAnimations() }

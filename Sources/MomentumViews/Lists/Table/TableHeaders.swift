@@ -30,7 +30,9 @@ extension TableView {
             : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
         pool.register(ifNew: TableSectionTitle.identifier) { TableSectionTitle() }
-        guard let view = dequeue(TableSectionTitle.identifier, in: "TableView") as? TableSectionTitle else { return nil }
+        guard let view = dequeue(TableSectionTitle.identifier, in: "TableView") as? TableSectionTitle else {
+            return nil
+        }
         view.title = title
         view.isFooter = path.isFooter
         view.showGround(

@@ -40,6 +40,9 @@ open class TableView: ListView {
         reloadData()
     }
     private final var watchesSwipes = false
+    final var isBeingEdited = false
+    /// Whether rows can be selected while they are edited. Default false.
+    public final var allowsSelectionDuringEditing = false
     /// The row that stands aside for its actions.
     final var rowSwipe: (any RowSwiping)?
     /// The touch that has closed a row: it does nothing else.
@@ -172,6 +175,7 @@ open class TableView: ListView {
         if !path.isRow { return end(at: path) }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         showSeparator(of: cell)
+        if isBeingEdited || cell.isEditing { showEditing(of: cell, at: path) }
         return cell
     }
 
@@ -216,7 +220,7 @@ open class TableView: ListView {
     // MARK: Delegate
 
     override func shouldHighlight(_ path: ListIndexPath) -> Bool {
-        guard rowSwipe == nil else { return false }
+        guard rowSwipe == nil, !isBeingEdited || allowsSelectionDuringEditing else { return false }
         if let closingTouch {
             if !closingTouch.isOver { return false }
             self.closingTouch = nil
@@ -286,12 +290,21 @@ public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTabl
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
     /// What stands under a section; nil, the default, for nothing.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+    /// Whether a row can be edited while the table is. Default true.
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
+    /// A row is to be deleted, or another one inserted at it: change the data, and tell the table. The default does nothing.
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath)
 }
 
 extension TableViewDataSource {
     public func numberOfSections(in tableView: TableView) -> Int { 1 }
     public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool { true }
+    public func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath
+    ) {}
 }
 
 /// Carries a view of the program's own over or under a section.

@@ -21,6 +21,23 @@ open class TableViewCell: ReusableView {
     public final var accessoryView: View? {
         didSet { if accessoryView !== oldValue { showAccessory(accessoryView ?? mark(accessoryType)) } }
     }
+    /// What can be done with a row while its table is edited.
+    public nonisolated enum EditingStyle: Sendable {
+        /// Nothing.
+        case none
+        /// It can be deleted.
+        case delete
+        /// Another one can be inserted.
+        case insert
+    }
+
+    /// How the row can be edited now; none while its table is not edited. Set by the table.
+    public private(set) final var editingStyle = EditingStyle.none
+    /// Whether its table is edited, and it with it. Set by the table.
+    public private(set) final var isEditing = false
+    private final var editControl: EditControl?
+    /// How far the content stands aside for ``editControl``, in points.
+    private final var indent = 0.0
     private final var accessory: View?
     private final var picture: ImageView?
     private final var titleLabel: Label?
@@ -84,7 +101,8 @@ open class TableViewCell: ReusableView {
     private final func showAccessory(_ view: View?) {
         let old = accessory
         accessory = view
-        let isSeen = stage != nil && indexPath != nil && View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
+        let isSeen =
+            stage != nil && indexPath != nil && View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
         guard isSeen else {
             old?.removeFromSuperview()
             if let view { addSubview(view) }
@@ -121,7 +139,8 @@ open class TableViewCell: ReusableView {
         let x = isRightToLeft ? 16 : bounds.width - 16 - own.width
         accessory.place(at: Rect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height))
         if accessory is ShapeView, accessoryView == nil {
-            accessory.transform = isRightToLeft && accessoryType == .disclosureIndicator ? Transform2D(scaleX: -1, y: 1) : .identity
+            accessory.transform =
+                isRightToLeft && accessoryType == .disclosureIndicator ? Transform2D(scaleX: -1, y: 1) : .identity
         }
     }
 
@@ -130,6 +149,37 @@ open class TableViewCell: ReusableView {
         let value = super.defaultValue
         guard accessoryView == nil, accessoryType == .checkmark, value.isEmpty else { return value }
         return "checked"
+    }
+
+    /// Lets the content stand aside for what edits the row, or come back, in the animation that runs, if any.
+    final func setEditing(_ isEditing: Bool, _ style: EditingStyle, indents: Bool) {
+        self.isEditing = isEditing
+        if style != editingStyle {
+            editingStyle = style
+            let old = editControl
+            editControl = nil
+            if let old { old.leave() }
+            if style != .none {
+                let control = EditControl(style)
+                control.pressed = { [me = Weak(self)] in
+                    if let cell = me.object { (cell.list.object as? TableView)?.edit(cell) }
+                }
+                View.performWithoutAnimation {
+                    addSubview(control)
+                    control.place(at: controlFrame)
+                    control.alpha = 0
+                }
+                control.alpha = 1
+                editControl = control
+            }
+        }
+        indent = isEditing && (indents || style != .none) ? 38 : 0
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    private final var controlFrame: Rect {
+        Rect(x: isRightToLeft ? bounds.width - 46 : 2, y: (bounds.height - 44) / 2, width: 44, height: 44)
     }
 
     private final func makeLabel(_ style: TextStyle) -> Label {
@@ -171,7 +221,7 @@ open class TableViewCell: ReusableView {
     /// The room before and after the texts, in points.
     private final func margins(in height: Double) -> (before: Double, after: Double) {
         let (image, own) = (pictureSize(in: height).width, accessory?.bounds.width ?? 0)
-        return (image > 0 ? 32 + image : 16, own > 0 ? 24 + own : 16)
+        return (indent + (image > 0 ? 32 + image : 16), own > 0 ? 24 + own : 16)
     }
 
     /// Lays out the picture, the texts, what is after them and the line under the row. An override calls it.
@@ -187,9 +237,12 @@ open class TableViewCell: ReusableView {
         let image = pictureSize(in: size.height)
         picture?.place(
             at: Rect(
-                x: isRightToLeft ? size.width - 16 - image.width : 16, y: (size.height - image.height) / 2,
+                x: isRightToLeft ? size.width - 16 - indent - image.width : 16 + indent,
+                y: (size.height - image.height) / 2,
                 width: image.width, height: image.height))
         placeAccessory()
+        editControl?.place(at: controlFrame)
+        if let editControl { editControl.accessibilityLabel = editControl.verb + " " + defaultLabel }
         let heights = labels.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
         var y = (size.height - heights.reduce(0, +)) / 2
         for (label, height) in zip(labels, heights) {
@@ -205,5 +258,27 @@ open class TableViewCell: ReusableView {
         let width = max(0, size.width - margins.before - margins.after)
         let height = shownLabels.reduce(0) { $0 + $1.sizeThatFits(Size(width: width, height: 0)).height }
         return Size(width: size.width, height: max(44, (height + 2 * Self.padding).rounded(.up)))
+    }
+}
+
+extension Path {
+    /// The arrow of a row that leads somewhere, 8 by 14 points.
+    fileprivate static var disclosure: Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 1.4))
+        for (x, y) in [(1.4, 0.0), (8.0, 7.0), (1.4, 14.0), (0.0, 12.6), (5.3, 7.0)] {
+            path.addLine(to: Point(x: x, y: y))
+        }
+        return path
+    }
+
+    /// The tick of a row that is chosen, 15 by 13 points.
+    fileprivate static var checkmark: Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 7.2))
+        for (x, y) in [(1.5, 5.7), (5.2, 9.6), (13.3, 0.0), (15.0, 1.4), (5.4, 13.0)] {
+            path.addLine(to: Point(x: x, y: y))
+        }
+        return path
     }
 }

@@ -43,6 +43,15 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
     func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
         -> SwipeActionsConfiguration?
 
+    /// What can be done with a row while the table is edited. Default `.delete`.
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: ListIndexPath) -> TableViewCell.EditingStyle
+    /// Whether the content of a row that is edited stands aside though it has no button. Default true.
+    func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool
+    /// What the button says that confirms a deletion; nil, the default, for "Delete".
+    func tableView(
+        _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
+    ) -> String?
+
     /// A cell has come into sight.
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath)
     /// A cell has gone out of sight, and waits to be used again.
@@ -88,6 +97,15 @@ extension TableViewDelegate {
     public func tableView(
         _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath
     ) -> SwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: TableView, editingStyleForRowAt indexPath: ListIndexPath
+    ) -> TableViewCell.EditingStyle { .delete }
+    public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool {
+        true
+    }
+    public func tableView(
+        _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
+    ) -> String? { nil }
     public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {}
     public func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath

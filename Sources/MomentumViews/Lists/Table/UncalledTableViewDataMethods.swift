@@ -2,8 +2,6 @@
 /// compile natively. See ``NeverCalled``.
 public protocol UncalledTableViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Rows are not edited by hand.
-        @NeverCalled func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
         @NeverCalled func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
@@ -20,8 +18,6 @@ public protocol UncalledTableViewDataMethods: AnyObject {
 /// ``UncalledTableViewDataMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledTableViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
         @MainActor func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
         /// Rows are not moved by hand.
@@ -37,8 +33,6 @@ public protocol _UncalledTableViewDataMethods: AnyObject {
 
 #if !hasFeature(Embedded)
     nonisolated extension TableViewDataSource {
-        /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool { false }
         /// Rows are not moved by hand.
         public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool { false }
         /// Rows are not moved by hand.

@@ -10,16 +10,9 @@ public protocol UncalledTableViewMethods: AnyObject {
         @NeverCalled func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
         /// Cells have no accessory: put a ``Button`` into the content.
         @NeverCalled func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath)
-        /// Rows are not edited by hand.
-        @NeverCalled func tableView(
-            _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
-        ) -> String?
-        /// Rows are not edited by hand.
-        @NeverCalled func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath)
-            -> Bool
-        /// Rows are not edited by hand.
+        /// A row is edited with its table.
         @NeverCalled func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath)
-        /// Rows are not edited by hand.
+        /// A row is edited with its table.
         @NeverCalled func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?)
         /// Rows are not moved by hand.
         @NeverCalled func tableView(
@@ -65,17 +58,9 @@ public protocol _UncalledTableViewMethods: AnyObject {
         @MainActor func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
         /// Cells have no accessory: put a ``Button`` into the content.
         @MainActor func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath)
-        /// Rows are not edited by hand.
-        @MainActor func tableView(
-            _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
-        )
-            -> String?
-        /// Rows are not edited by hand.
-        @MainActor func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath)
-            -> Bool
-        /// Rows are not edited by hand.
+        /// A row is edited with its table.
         @MainActor func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath)
-        /// Rows are not edited by hand.
+        /// A row is edited with its table.
         @MainActor func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?)
         /// Rows are not moved by hand.
         @MainActor func tableView(
@@ -120,17 +105,9 @@ public protocol _UncalledTableViewMethods: AnyObject {
         public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double { 0 }
         /// Cells have no accessory: put a ``Button`` into the content.
         public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ListIndexPath) {}
-        /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath)
-            -> String?
-        { nil }
-        /// Rows are not edited by hand.
-        public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool {
-            false
-        }
-        /// Rows are not edited by hand.
+        /// A row is edited with its table.
         public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath) {}
-        /// Rows are not edited by hand.
+        /// A row is edited with its table.
         public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?) {}
         /// Rows are not moved by hand.
         public func tableView(

@@ -41,7 +41,13 @@ extension TableView {
 
     /// Lets the row of `cell` stand aside; nil when there is nothing to stand aside for.
     final func beginSwipe(of cell: TableViewCell, side: Double) -> (any RowSwiping)? {
-        guard let configuration = swipeActions(of: cell, side: side) else { return nil }
+        swipeActions(of: cell, side: side).flatMap { beginSwipe(of: cell, side: side, by: $0) }
+    }
+
+    /// Lets the row of `cell` stand aside for what `configuration` offers.
+    final func beginSwipe(
+        of cell: TableViewCell, side: Double, by configuration: SwipeActionsConfiguration
+    ) -> (any RowSwiping)? {
         rowSwipe?.drop()
         let swipe = Self.makeSwipe?(self, cell, side, configuration)
         rowSwipe = swipe
