@@ -62,5 +62,7 @@ public struct Remark: Equatable, Sendable, CustomStringConvertible {
     public let column: Int
     public let message: String
 
-    public var description: String { "\(path):\(line):\(column): \(message)" }
+    /// Where it is: `file:line:column`.
+    public var place: String { "\(path):\(line):\(column)" }
+    public var description: String { "\(place): \(message)" }
 }

@@ -3,11 +3,11 @@ enum Properties {
     enum Kind {
         case number
         case bool
-        /// `hidden` for `isHidden = true`, and like ones.
         case text
+        /// A case of an enumeration.
         case option
         case image
-        /// A list of cases.
+        /// Of what, along which axis.
         case priority(String, String)
     }
 
@@ -78,8 +78,7 @@ enum Properties {
     /// What each kind of element has beside what every view has.
     static let kinds: [String: [String: Property]] = [
         "activityIndicatorView": [
-            "hidesWhenStopped": Property("hidesWhenStopped", .bool, usual: "YES"),
-            "style": Property("style", .option),
+            "hidesWhenStopped": Property("hidesWhenStopped", .bool, usual: "YES")
         ],
         "button": control.merging([
             "adjustsImageWhenDisabled": Property("adjustsImageWhenDisabled", .bool, usual: "YES"),

@@ -51,7 +51,7 @@ final class LeftRule: SyntaxVisitor {
             draft.leave("objects are not asked for selectors; ask for the protocol by 'as?'", at: place)
         case ("addObserver", "_") where labels.contains("forKeyPath"), ("observe", "_") where node.hasKeyPath:
             draft.leave("key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate", at: place)
-        case ("setValue", "_") where labels == ["_", "forKey"] && node.isOnViews, ("setValue", "_") where labels == ["_", "forKeyPath"] && node.isOnViews:
+        case ("setValue", "_") where (labels == ["_", "forKey"] || labels == ["_", "forKeyPath"]) && node.isOnViews:
             draft.leave("a view's properties are not set by name; set the property", at: place)
         default: break
         }

@@ -5,6 +5,8 @@ struct Survey {
     /// A class, structure or enumeration, with what its extensions add.
     struct TypeFacts {
         var superclass: String?
+        /// What it says it conforms to, its superclass first.
+        var inherited: [String] = []
         var methods: [Method] = []
         /// The types of stored and computed properties, as far as they are written down.
         var properties: [String: String] = [:]
@@ -37,6 +39,7 @@ struct Survey {
             for (name, facts) in surveyor.types {
                 var known = types[name] ?? TypeFacts()
                 known.superclass = known.superclass ?? facts.superclass
+                known.inherited += facts.inherited
                 known.methods += facts.methods
                 known.properties.merge(facts.properties) { first, _ in first }
                 known.initializers += facts.initializers
@@ -66,6 +69,11 @@ struct Survey {
         return nil
     }
 
+    /// The types that say they conform to a protocol.
+    func types(conformingTo name: String) -> [String] {
+        types.filter { $0.value.inherited.contains(name) }.keys.sorted()
+    }
+
     /// The methods of a type and its superclasses.
     func methods(of owner: String) -> [Method] { ancestry(of: owner).flatMap { types[$0]?.methods ?? [] } }
 }
@@ -85,6 +93,7 @@ private final class Surveyor: SyntaxVisitor {
     private func enter(_ name: String, _ inheritance: InheritanceClauseSyntax?, declares: Bool) {
         owners.append(.type(name))
         var facts = types[name] ?? Survey.TypeFacts()
+        facts.inherited += inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         if declares {
             facts.isDeclared = true
             facts.superclass = inheritance?.inheritedTypes.first?.type.trimmedDescription
@@ -122,7 +131,7 @@ private final class Surveyor: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription, nil, declares: false)
+        enter(node.extendedType.trimmedDescription, node.inheritanceClause, declares: false)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }

@@ -18,14 +18,36 @@ struct SwiftFile {
     }
 
     /// What is to be changed, and what is left for a person.
-    func port(_ survey: Survey, modules: Set<String>) -> Draft {
+    func port(_ program: Program) -> Draft {
         let draft = Draft(source)
         AttributeRule(draft).walk(tree)
-        SelectorRule(draft, survey).walk(tree)
-        ProtocolRule(draft, survey).walk(tree)
+        SelectorRule(draft, program.survey).walk(tree)
+        ProtocolRule(draft, program.survey).walk(tree)
+        TypeRule(draft, program.survey).walk(tree)
+        InterfaceRule(draft, program).walk(tree)
         LiteralRule(draft).walk(tree)
-        LeftRule(draft, modules: modules).walk(tree)
+        LeftRule(draft, modules: program.modules).walk(tree)
         return draft
+    }
+}
+
+/// What is known of all files together.
+struct Program {
+    let survey: Survey
+    /// The modules that are the program's own.
+    var modules: Set<String> = []
+    /// The storyboards and nibs that are written as code, by their files' names.
+    var storyboards: [String: Storyboard] = [:]
+    var nibs: [String: Nib] = [:]
+
+    /// The classes that storyboards make subclasses of.
+    var extended: Set<String> {
+        var names = Set(storyboards.values.flatMap { $0.scenes.map(\.baseType) })
+        for storyboard in storyboards.values {
+            let cells = storyboard.root.all.filter { $0.name == "tableViewCell" || $0.name == "collectionViewCell" }
+            names.formUnion(cells.compactMap { $0["customClass"] })
+        }
+        return names
     }
 }
 

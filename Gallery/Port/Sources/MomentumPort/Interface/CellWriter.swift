@@ -1,0 +1,76 @@
+/// Writes the prototype cells of tables and collections: each as a subclass that makes what is in it.
+struct CellWriter {
+    let values: Values
+    let survey: Survey
+    let leave: (String, Element) -> Void
+
+    /// The name of the class of a prototype.
+    static func name(_ cell: Element) -> String {
+        Literal.name(cell["reuseIdentifier"] ?? cell["customClass"] ?? "plain", capital: true) + "Prototype"
+    }
+
+    static func prototypes(_ list: Element) -> [Element] {
+        let elements = list.list("prototypes") + list.list("cells")
+        return elements.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) && $0["reuseIdentifier"] != nil }
+    }
+
+    /// Registers the prototypes of a list.
+    static func register(_ list: Element, _ name: String, to code: inout CodeWriter) {
+        for cell in prototypes(list) {
+            let identifier = Literal.string(cell["reuseIdentifier"] ?? "")
+            if cell.name == "tableViewCell" {
+                let style = Self.style(cell)
+                code.line(
+                    "\(name).register({ \(Self.name(cell))(style: .\(style), reuseIdentifier: \(identifier)) }, "
+                        + "forCellReuseIdentifier: \(identifier))")
+            } else {
+                code.line("\(name).register({ \(Self.name(cell))(frame: .zero) }, forCellWithReuseIdentifier: \(identifier))")
+            }
+        }
+    }
+
+    private static func style(_ cell: Element) -> String {
+        let styles = ["IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
+            "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2"]
+        return styles[cell["style"] ?? ""] ?? "default"
+    }
+
+    func write(_ cell: Element, to code: inout CodeWriter) {
+        let base = Kinds.type(cell)
+        let isTable = cell.name == "tableViewCell"
+        code.space()
+        code.line("/// The prototype '\(cell["reuseIdentifier"] ?? "")'.")
+        code.block("final class \(Self.name(cell)): \(base)") { code in
+            let head = isTable ? "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)" : "init(frame: CGRect)"
+            code.block("override " + head) { code in
+                code.line(isTable ? "super.init(style: style, reuseIdentifier: reuseIdentifier)" : "super.init(frame: frame)")
+                writeBody(cell, to: &code)
+                if survey.methods(of: base).contains(where: { $0.name == "awakeFromNib" }) { code.line("awakeFromNib()") }
+            }
+            code.space()
+            code.line("required init?(coder: NSCoder) { fatalError(\"made by its prototype\") }")
+        }
+    }
+
+    private func writeBody(_ cell: Element, to code: inout CodeWriter) {
+        // The cell is the object itself; a table's own labels and images are there by its style.
+        var scope = Scope(cell, taken: Self.taken)
+        scope.name(cell.id, "self")
+        let style = Self.style(cell)
+        let isPlain = cell["style"] == nil || !cell["style"]!.hasPrefix("IBUITableViewCellStyle")
+        let views = ViewWriter(scope: scope, values: values, survey: survey, leave: leave)
+        views.writeRest(cell, "self", to: &code)
+        guard isPlain || style == "custom" else { return }
+        views.writeContent(cell, "self", to: &code)
+        let named = Set(cell.all.filter { $0.name == "outlet" }.compactMap { $0["destination"] })
+        let constraints = cell.all.filter { $0.name == "constraints" }.flatMap(\.children)
+        ConstraintWriter(scope: scope, leave: leave, named: named).write(constraints, to: &code)
+        let connections = ConnectionWriter(
+            scope: scope, values: values, survey: survey, owner: cell, ownerType: Kinds.type(cell), leave: leave)
+        connections.writeOutlets(of: cell, to: &code)
+        connections.writeActions(in: cell, to: &code)
+    }
+
+    /// What a cell's own names must not hide.
+    private static let taken: Set<String> = ["contentView", "frame", "reuseIdentifier", "style", "view"]
+}
