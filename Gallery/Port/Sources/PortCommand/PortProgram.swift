@@ -5,7 +5,8 @@ import MomentumPort
 /// `momentum-port`: what `momentum` becomes for `momentum port`.
 @main
 struct PortProgram: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "momentum", shouldDisplay: false, subcommands: [PortCommand.self])
+    static let configuration = CommandConfiguration(
+        commandName: "momentum", shouldDisplay: false, subcommands: [PortCommand.self])
 }
 
 struct PortCommand: ParsableCommand {
@@ -28,7 +29,9 @@ struct PortCommand: ParsableCommand {
     @Flag(help: "Say which lines were touched, and how many per cent.")
     var report = false
 
-    @Option(name: .customLong("module"), help: ArgumentHelp("A module of the program's own, which it imports.", valueName: "name"))
+    @Option(
+        name: .customLong("module"),
+        help: ArgumentHelp("A module of the program's own, which it imports.", valueName: "name"))
     var modules: [String] = []
 
     func run() throws {
@@ -36,7 +39,7 @@ struct PortCommand: ParsableCommand {
         guard !files.isEmpty else {
             throw ValidationError("There is no .swift, .storyboard or .xib file in what was given.")
         }
-        let program = PortedProgram(files, modules: Set(modules))
+        let program = PortedProgram(programs: Disk.programs(of: files), modules: Set(modules))
         let (changed, kept) = Disk.writable(program)
         if !check { try Disk.write(changed) }
         if report { print(Report(program)) }

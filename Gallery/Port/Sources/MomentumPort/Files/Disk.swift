@@ -24,6 +24,33 @@ public enum Disk {
         return result
     }
 
+    /// The files of each program among some: those below the nearest folder with a project or a package.
+    public static func programs(of files: [GivenFile]) -> [[GivenFile]] {
+        var known: [URL: URL?] = [:]
+        func project(of folder: URL) -> URL? {
+            if let answer = known[folder] { return answer }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let isProject = names.contains {
+                $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".playground") || $0 == "Package.swift"
+            }
+            let parent = folder.deletingLastPathComponent().standardizedFileURL
+            let answer = isProject ? folder : parent == folder ? nil : project(of: parent)
+            known[folder] = answer
+            return answer
+        }
+        var programs: [(URL?, [GivenFile])] = []
+        for file in files {
+            let key = project(
+                of: URL(filePath: file.path).standardizedFileURL.deletingLastPathComponent().standardizedFileURL)
+            if let index = programs.firstIndex(where: { $0.0 == key }) {
+                programs[index].1.append(file)
+            } else {
+                programs.append((key, [file]))
+            }
+        }
+        return programs.map(\.1)
+    }
+
     private static func files(at path: String) throws(Failure) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -40,7 +67,8 @@ public enum Disk {
         let hidden: Set<Substring> = ["Carthage", "DerivedData", "Pods"]
         return names.sorted().filter { name in
             let parts = name.split(separator: "/")
-            return kinds.contains(URL(filePath: name).pathExtension) && !parts.contains { $0.hasPrefix(".") || hidden.contains($0) }
+            return kinds.contains(URL(filePath: name).pathExtension)
+                && !parts.contains { $0.hasPrefix(".") || hidden.contains($0) }
         }.map { base + "/" + $0 }
     }
 
@@ -63,7 +91,9 @@ public enum Disk {
     /// Writes files, each at once or not at all, with the rights that they had; none, if one of them may not be written.
     public static func write(_ files: [PortedFile]) throws(Failure) {
         for file in files {
-            let place = FileManager.default.fileExists(atPath: file.path) ? file.path : URL(filePath: file.path).deletingLastPathComponent().path
+            let place =
+                FileManager.default.fileExists(atPath: file.path)
+                ? file.path : URL(filePath: file.path).deletingLastPathComponent().path
             guard isWritable(place) else {
                 throw Failure(description: "'\(file.path)' may not be written; nothing was")
             }
@@ -72,7 +102,9 @@ public enum Disk {
             let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
             do {
                 try Data(file.bytes).write(to: URL(filePath: file.path).resolvingSymlinksInPath(), options: .atomic)
-                if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
+                if let mode {
+                    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+                }
             } catch {
                 throw Failure(description: "'\(file.path)' cannot be written: \(error.localizedDescription)")
             }

@@ -18,7 +18,9 @@ final class Draft {
     func remove(_ range: Range<Int>, acrossLines: Bool = true) {
         var end = range.upperBound
         let bytes = source.bytes
-        while end < bytes.count, bytes[end] == 32 || bytes[end] == 9 || (acrossLines && (bytes[end] == 10 || bytes[end] == 13)) {
+        while end < bytes.count,
+            bytes[end] == 32 || bytes[end] == 9 || (acrossLines && (bytes[end] == 10 || bytes[end] == 13))
+        {
             end += 1
         }
         replace(range.lowerBound..<end, with: "")
@@ -37,7 +39,9 @@ final class Draft {
         var result: [UInt8] = []
         var lines: Set<Int> = []
         var position = 0
-        for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) {
+        for edit in edits.sorted(by: {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }) {
             // What lies in something that was changed already was seen to with it.
             guard edit.range.lowerBound >= position else { continue }
             result += source.bytes[position..<edit.range.lowerBound]

@@ -38,20 +38,31 @@ public struct PortedProgram: Sendable {
     /// Why files could not be read as what they are; such are not in ``files``.
     public private(set) var refused: [Remark] = []
 
-    /// Ports files; `modules` are the program's own, which it may import.
+    /// Ports several programs, each by itself: their types may have the same names.
+    public init(programs: [[GivenFile]], modules: Set<String> = []) {
+        for program in programs.map({ PortedProgram($0, modules: modules) }) {
+            files += program.files
+            left += program.left
+            refused += program.refused
+        }
+    }
+
+    /// Ports the files of one program; `modules` are its own, which it may import.
     public init(_ given: [GivenFile], modules: Set<String> = []) {
         var sources: [SwiftFile] = []
         var storyboards: [String: (SourceText, Storyboard)] = [:]
         var nibs: [String: (SourceText, Nib)] = [:]
         for file in given {
             guard let source = SourceText(path: file.path, bytes: file.bytes) else {
-                refused.append(Remark(path: file.path, line: 1, column: 1, message: "not UTF-8; save the file in that encoding"))
+                refused.append(
+                    Remark(path: file.path, line: 1, column: 1, message: "not UTF-8; save the file in that encoding"))
                 continue
             }
             do throws(Refusal) {
                 let name = URL(filePath: file.path).deletingPathExtension().lastPathComponent
                 switch URL(filePath: file.path).pathExtension {
-                case "storyboard": storyboards[name] = (source, Storyboard(name: name, root: try Self.interface(source)))
+                case "storyboard":
+                    storyboards[name] = (source, Storyboard(name: name, root: try Self.interface(source)))
                 case "xib": nibs[name] = (source, Nib(name: name, root: try Self.interface(source)))
                 default: sources.append(try SwiftFile(source))
                 }
@@ -67,9 +78,12 @@ public struct PortedProgram: Sendable {
             let (bytes, touched) = draft.finish()
             left += draft.left
             files.append(
-                PortedFile(path: source.source.path, bytes: bytes, touched: touched, lineCount: source.source.lineCount, isMade: false))
+                PortedFile(
+                    path: source.source.path, bytes: bytes, touched: touched, lineCount: source.source.lineCount,
+                    isMade: false))
         }
-        for (source, storyboard) in storyboards.values.sorted(by: { $0.0.path < $1.0.path }) where !storyboard.scenes.isEmpty {
+        for (source, storyboard) in storyboards.values.sorted(by: { $0.0.path < $1.0.path })
+        where !storyboard.scenes.isEmpty {
             make(of: source) { StoryboardWriter(storyboard: storyboard, survey: survey, leave: $0).write() }
         }
         for (source, nib) in nibs.values.sorted(by: { $0.0.path < $1.0.path }) where !nib.views.isEmpty {
@@ -84,7 +98,9 @@ public struct PortedProgram: Sendable {
         left += remarks.all
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         files.append(
-            PortedFile(path: source.path + ".swift", bytes: Array(text.utf8), touched: Array(1...max(1, lines)), lineCount: lines, isMade: true))
+            PortedFile(
+                path: source.path + ".swift", bytes: Array(text.utf8), touched: Array(1...max(1, lines)),
+                lineCount: lines, isMade: true))
     }
 
     /// The document of a storyboard or xib for UIKit.

@@ -16,7 +16,8 @@ public struct Report: CustomStringConvertible {
             "\(file.path): \(file.touched.count) of \(file.lineCount) lines (\(Self.share(file.touched.count, file.lineCount)) %): "
                 + Self.ranges(file.touched)
         }
-        return (rows + ["\(touched) of \(lines) lines touched: \(Self.share(touched, lines)) %"]).joined(separator: "\n")
+        return (rows + ["\(touched) of \(lines) lines touched: \(Self.share(touched, lines)) %"]).joined(
+            separator: "\n")
     }
 
     private static func share(_ part: Int, _ whole: Int) -> String {
@@ -33,6 +34,7 @@ public struct Report: CustomStringConvertible {
                 result.append(line...line)
             }
         }
-        return result.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ", ")
+        return result.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(
+            separator: ", ")
     }
 }

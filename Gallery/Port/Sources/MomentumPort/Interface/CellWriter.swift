@@ -11,7 +11,9 @@ struct CellWriter {
 
     static func prototypes(_ list: Element) -> [Element] {
         let elements = list.list("prototypes") + list.list("cells")
-        return elements.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) && $0["reuseIdentifier"] != nil }
+        return elements.filter {
+            ["tableViewCell", "collectionViewCell"].contains($0.name) && $0["reuseIdentifier"] != nil
+        }
     }
 
     /// Registers the prototypes of a list.
@@ -24,14 +26,17 @@ struct CellWriter {
                     "\(name).register({ \(Self.name(cell))(style: .\(style), reuseIdentifier: \(identifier)) }, "
                         + "forCellReuseIdentifier: \(identifier))")
             } else {
-                code.line("\(name).register({ \(Self.name(cell))(frame: .zero) }, forCellWithReuseIdentifier: \(identifier))")
+                code.line(
+                    "\(name).register({ \(Self.name(cell))(frame: .zero) }, forCellWithReuseIdentifier: \(identifier))")
             }
         }
     }
 
     private static func style(_ cell: Element) -> String {
-        let styles = ["IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
-            "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2"]
+        let styles = [
+            "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
+            "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2",
+        ]
         return styles[cell["style"] ?? ""] ?? "default"
     }
 
@@ -41,11 +46,15 @@ struct CellWriter {
         code.space()
         code.line("/// The prototype '\(cell["reuseIdentifier"] ?? "")'.")
         code.block("final class \(Self.name(cell)): \(base)") { code in
-            let head = isTable ? "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)" : "init(frame: CGRect)"
+            let head =
+                isTable ? "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)" : "init(frame: CGRect)"
             code.block("override " + head) { code in
-                code.line(isTable ? "super.init(style: style, reuseIdentifier: reuseIdentifier)" : "super.init(frame: frame)")
+                code.line(
+                    isTable ? "super.init(style: style, reuseIdentifier: reuseIdentifier)" : "super.init(frame: frame)")
                 writeBody(cell, to: &code)
-                if survey.methods(of: base).contains(where: { $0.name == "awakeFromNib" }) { code.line("awakeFromNib()") }
+                if survey.methods(of: base).contains(where: { $0.name == "awakeFromNib" }) {
+                    code.line("awakeFromNib()")
+                }
             }
             code.space()
             code.line("required init?(coder: NSCoder) { fatalError(\"made by its prototype\") }")

@@ -5,7 +5,9 @@ struct CodeWriter {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    mutating func line(_ text: String) { lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text) }
+    mutating func line(_ text: String) {
+        lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
+    }
 
     /// A blank line, unless there is one already or a block has just begun.
     mutating func space() {
@@ -64,7 +66,9 @@ enum Literal {
         var result = ""
         var isNext = false
         for scalar in text.unicodeScalars {
-            let isWord = scalar == "_" || scalar.properties.isAlphabetic || (scalar.properties.numericType != nil && !result.isEmpty)
+            let isWord =
+                scalar == "_" || scalar.properties.isAlphabetic
+                || (scalar.properties.numericType != nil && !result.isEmpty)
             guard isWord else {
                 isNext = !result.isEmpty
                 continue

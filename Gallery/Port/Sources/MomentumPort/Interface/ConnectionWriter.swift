@@ -37,7 +37,8 @@ struct ConnectionWriter {
                 default: break
                 }
             }
-            for connection in list(root) where connection.name == "outletCollection" && connection["destination"] == gesture.id {
+            for connection in list(root)
+            where connection.name == "outletCollection" && connection["destination"] == gesture.id {
                 if let view = connection.parent?.parent, let viewName = scope.expressions[view.id] {
                     code.line("\(viewName).addGestureRecognizer(\(name))")
                 }
@@ -51,7 +52,8 @@ struct ConnectionWriter {
         if let segue = gesture.list("connections").first(where: { $0.name == "segue" }) {
             leave("a segue of a gesture; call 'performSegue' from its action", segue)
         }
-        guard let action = actions.first, let target = expression(action["destination"]), let method = method(action) else { return "" }
+        guard let action = actions.first, let target = expression(action["destination"]), let method = method(action)
+        else { return "" }
         return "target: \(target), action: \(method)"
     }
 
@@ -59,7 +61,9 @@ struct ConnectionWriter {
 
     /// An action's method as a selector; `nil` where nothing is known of whom it is of.
     func method(_ action: Element) -> String? {
-        guard let destination = action["destination"], let selector = action["selector"], let type = type(of: destination) else {
+        guard let destination = action["destination"], let selector = action["selector"],
+            let type = type(of: destination)
+        else {
             leave("the action '\(action["selector"] ?? "")' goes to something that is not written", action)
             return nil
         }
@@ -97,7 +101,9 @@ struct ConnectionWriter {
                 }
                 code.line("\(source).\(property) = \(destination)")
             case "outletCollection":
-                guard property != "gestureRecognizers", let destination = expression(connection["destination"]) else { continue }
+                guard property != "gestureRecognizers", let destination = expression(connection["destination"]) else {
+                    continue
+                }
                 let key = source + "." + property
                 if let index = collections.firstIndex(where: { $0.0 == key }) {
                     collections[index].1.append(destination)

@@ -12,13 +12,16 @@ struct ConstraintWriter {
         code.space()
         for constraint in real {
             guard let text = expression(constraint), let name = scope.expressions[constraint.id] else { continue }
-            let priority = constraint["priority"], identifier = constraint["identifier"]
+            let priority = constraint["priority"]
+            let identifier = constraint["identifier"]
             guard priority != nil || identifier != nil || named.contains(constraint.id) else {
                 active.append(text)
                 continue
             }
             code.line("let \(name) = \(text)")
-            if let priority, priority != "1000" { code.line("\(name).priority = UILayoutPriority(\(Literal.number(priority)))") }
+            if let priority, priority != "1000" {
+                code.line("\(name).priority = UILayoutPriority(\(Literal.number(priority)))")
+            }
             if let identifier { code.line("\(name).identifier = \(Literal.string(identifier))") }
             active.append(name)
         }
@@ -43,7 +46,9 @@ struct ConstraintWriter {
         guard let id else { return nil }
         if let guide = layoutGuide(id, owner) {
             // The former guides above and below the content are what is safe now.
-            let edge = (guide.type == "top") == (attribute == "bottom" || attribute == "top") && guide.type == "top" ? "top" : "bottom"
+            let edge =
+                (guide.type == "top") == (attribute == "bottom" || attribute == "top") && guide.type == "top"
+                ? "top" : "bottom"
             return End(item: guide.view + ".safeAreaLayoutGuide", attribute: edge)
         }
         guard let item = scope.expressions[id] else { return nil }
@@ -92,7 +97,8 @@ struct ConstraintWriter {
             return "\(first.item).\(first.anchor).constraint(\(relation)ToConstant: \(constant))"
         }
         let areSizes = Self.sizes.contains(first.attribute) && Self.sizes.contains(second.attribute)
-        let areEdges = Self.edges.contains(first.attribute) && Self.edges.contains(second.attribute)
+        let areEdges =
+            Self.edges.contains(first.attribute) && Self.edges.contains(second.attribute)
             && isHorizontal(first.attribute) == isHorizontal(second.attribute)
         if areSizes || (areEdges && multiplier == "1") {
             var text = "\(first.item).\(first.anchor).constraint(\(relation)To: \(second.item).\(second.anchor)"

@@ -72,7 +72,8 @@ extension Element {
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
             attributes: [String: String] = [:]
         ) {
-            let element = Element(name: name, attributes: attributes, line: parser.lineNumber, column: parser.columnNumber)
+            let element = Element(
+                name: name, attributes: attributes, line: parser.lineNumber, column: parser.columnNumber)
             if let last = open.last { last.append(element) } else { root = element }
             open.append(element)
         }

@@ -30,7 +30,9 @@ struct Nib {
             code.line("/// Makes the views that are not within others, and connects them with their owner.")
             code.block("func instantiate(withOwner ownerOrNil: Any?, options: [String: Any]? = nil) -> [Any]") { code in
                 var names: [String] = []
-                for (index, view) in views.enumerated() { names.append(write(view, isFirst: index == 0, survey, values, leave, to: &code)) }
+                for (index, view) in views.enumerated() {
+                    names.append(write(view, isFirst: index == 0, survey, values, leave, to: &code))
+                }
                 code.line("return [\(names.joined(separator: ", "))]")
             }
         }
@@ -38,7 +40,8 @@ struct Nib {
     }
 
     private func write(
-        _ view: Element, isFirst: Bool, _ survey: Survey, _ values: Values, _ leave: @escaping (String, Element) -> Void,
+        _ view: Element, isFirst: Bool, _ survey: Survey, _ values: Values,
+        _ leave: @escaping (String, Element) -> Void,
         to code: inout CodeWriter
     ) -> String {
         let gestures = objects.filter { Kinds.gestures[$0.name] != nil }
@@ -51,7 +54,8 @@ struct Nib {
         }
         ViewWriter(scope: scope, values: values, survey: survey, leave: leave).write(view, into: nil, to: &code)
         let connections = ConnectionWriter(
-            scope: scope, values: values, survey: survey, owner: owner ?? view, ownerType: ownerType ?? "NSObject", leave: leave)
+            scope: scope, values: values, survey: survey, owner: owner ?? view, ownerType: ownerType ?? "NSObject",
+            leave: leave)
         if isFirst { connections.writeGestures(gestures, in: view, to: &code) }
         let named = Set(objects.flatMap(\.all).filter { $0.name.hasPrefix("outlet") }.compactMap { $0["destination"] })
         let constraints = view.all.filter { $0.name == "constraints" }.flatMap(\.children)
@@ -59,14 +63,18 @@ struct Nib {
         code.space()
         if isOwned, let owner {
             for outlet in owner.list("connections") where outlet.name == "outlet" {
-                guard let property = outlet["property"], let value = outlet["destination"].flatMap({ scope.expressions[$0] }) else { continue }
+                guard let property = outlet["property"],
+                    let value = outlet["destination"].flatMap({ scope.expressions[$0] })
+                else { continue }
                 code.line("owner.\(property) = \(value)")
             }
         }
         connections.writeOutlets(of: view, to: &code)
         connections.writeActions(in: view, to: &code)
         for object in view.all where object["customClass"] != nil && Kinds.isView(object) {
-            if survey.methods(of: Kinds.type(object)).contains(where: { $0.name == "awakeFromNib" }), let name = scope.expressions[object.id] {
+            if survey.methods(of: Kinds.type(object)).contains(where: { $0.name == "awakeFromNib" }),
+                let name = scope.expressions[object.id]
+            {
                 code.line("\(name).awakeFromNib()")
             }
         }

@@ -36,12 +36,15 @@ enum Properties {
         "preservesSuperviewLayoutMargins": Property("preservesSuperviewLayoutMargins", .bool, usual: "NO"),
         "semanticContentAttribute": Property("semanticContentAttribute", .option, usual: "unspecified"),
         "tag": Property("tag", .number, usual: "0"),
-        "translatesAutoresizingMaskIntoConstraints": Property("translatesAutoresizingMaskIntoConstraints", .bool, usual: "YES"),
+        "translatesAutoresizingMaskIntoConstraints": Property(
+            "translatesAutoresizingMaskIntoConstraints", .bool, usual: "YES"),
         "userInteractionEnabled": Property("isUserInteractionEnabled", .bool),
         "horizontalHuggingPriority": Property("", .priority("Hugging", "horizontal"), usual: "250"),
         "verticalHuggingPriority": Property("", .priority("Hugging", "vertical"), usual: "250"),
-        "horizontalCompressionResistancePriority": Property("", .priority("CompressionResistance", "horizontal"), usual: "750"),
-        "verticalCompressionResistancePriority": Property("", .priority("CompressionResistance", "vertical"), usual: "750"),
+        "horizontalCompressionResistancePriority": Property(
+            "", .priority("CompressionResistance", "horizontal"), usual: "750"),
+        "verticalCompressionResistancePriority": Property(
+            "", .priority("CompressionResistance", "vertical"), usual: "750"),
     ]
 
     private static let control: [String: Property] = [
@@ -172,12 +175,15 @@ enum Properties {
 
     /// What says nothing about what is seen or done, or is written elsewhere.
     static let silent: Set<String> = [
-        "ambiguous", "animating", "appearanceType", "axis", "baselineAdjustment", "buttonType", "clearsContextBeforeDrawing",
-        "collectionViewCellIdentifier", "colorLabel", "customClass", "customModule", "customModuleProvider", "dataMode", "fixedFrame",
+        "ambiguous", "animating", "appearanceType", "axis", "baselineAdjustment", "buttonType",
+        "clearsContextBeforeDrawing",
+        "collectionViewCellIdentifier", "colorLabel", "customClass", "customModule", "customModuleProvider", "dataMode",
+        "fixedFrame",
         "id", "key", "initialValue", "indentationWidth", "lineBreakMode", "minimumFontSize", "misplaced", "opaque",
         "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "preferredMaxLayoutWidth", "prototypes",
         "restorationIdentifier", "reuseIdentifier", "reversesTitleShadowWhenHighlighted", "rowHeight", "sceneMemberID",
-        "segmentControlStyle", "selectedSegmentIndex", "shouldGroupAccessibilityChildren", "simulatedUserInterfaceStyle",
+        "segmentControlStyle", "selectedSegmentIndex", "shouldGroupAccessibilityChildren",
+        "simulatedUserInterfaceStyle",
         "style", "textLabel", "detailTextLabel", "imageView", "tableViewCell", "userLabel", "verifyAmbiguity",
         "usesAttributedText", "springLoaded", "largeContentSizeImage", "fontConfiguration", "indentationLevel",
     ]

@@ -10,14 +10,20 @@ struct SceneWriter {
 
     func write(to code: inout CodeWriter) {
         let isContainer = ["navigationController", "tabBarController", "pageViewController"].contains(controller.name)
-        guard !isContainer, let view = controller.child(key: "view") ?? controller.children.first(where: { $0["key"] == "tableView" || $0["key"] == "collectionView" })
+        guard !isContainer,
+            let view = controller.child(key: "view")
+                ?? controller.children.first(where: { $0["key"] == "tableView" || $0["key"] == "collectionView" })
         else { return }
         if survey.methods(of: scene.baseType).contains(where: { $0.name == "loadView" && $0.labels.isEmpty }) {
-            leave("'\(scene.baseType)' makes its view in 'loadView' itself; what the storyboard has is not written", controller)
+            leave(
+                "'\(scene.baseType)' makes its view in 'loadView' itself; what the storyboard has is not written",
+                controller)
             return
         }
         code.space()
-        code.line("/// The scene of '\(scene.baseType)'\(controller["storyboardIdentifier"].map { ", called '\($0)'" } ?? "").")
+        code.line(
+            "/// The scene of '\(scene.baseType)'\(controller["storyboardIdentifier"].map { ", called '\($0)'" } ?? "")."
+        )
         code.block("final class \(scene.typeName): \(scene.baseType)") { code in
             let lists = view.all.filter { $0.name == "tableView" || $0.name == "collectionView" }
             let cells = CellWriter(values: values, survey: survey, leave: leave)
@@ -35,20 +41,31 @@ struct SceneWriter {
         let views = ViewWriter(scope: scope, values: values, survey: survey, leave: leave)
         views.write(view, into: nil, to: &code)
         for list in lists {
-            if let list = scope.expressions[list.id].map({ ($0, list) }) { CellWriter.register(list.1, list.0, to: &code) }
+            if let list = scope.expressions[list.id].map({ ($0, list) }) {
+                CellWriter.register(list.1, list.0, to: &code)
+            }
         }
         let connections = ConnectionWriter(
             scope: scope, values: values, survey: survey, owner: controller, ownerType: scene.baseType, leave: leave)
         connections.writeGestures(gestures, in: view, to: &code)
         let outside = view.outsidePrototypes
-        let named = Set((outside + controller.list("connections")).filter { $0.name.hasPrefix("outlet") }.compactMap { $0["destination"] })
+        let named = Set(
+            (outside + controller.list("connections")).filter { $0.name.hasPrefix("outlet") }.compactMap {
+                $0["destination"]
+            })
         let constraints = outside.filter { $0.name == "constraints" }.flatMap(\.children)
         ConstraintWriter(scope: scope, leave: leave, named: named).write(constraints, to: &code)
         code.space()
-        code.line(controller.name == "tableViewController" ? "self.tableView = \(name)" : controller.name == "collectionViewController" ? "self.collectionView = \(name)" : "self.view = \(name)")
+        code.line(
+            controller.name == "tableViewController"
+                ? "self.tableView = \(name)"
+                : controller.name == "collectionViewController"
+                    ? "self.collectionView = \(name)" : "self.view = \(name)")
         writeConnections(connections, view, to: &code)
         for object in outside where object["customClass"] != nil && Kinds.isView(object) {
-            if survey.methods(of: Kinds.type(object)).contains(where: { $0.name == "awakeFromNib" }), let name = scope.expressions[object.id] {
+            if survey.methods(of: Kinds.type(object)).contains(where: { $0.name == "awakeFromNib" }),
+                let name = scope.expressions[object.id]
+            {
                 code.line("\(name).awakeFromNib()")
             }
         }
@@ -73,7 +90,9 @@ struct SceneWriter {
             code.line("let \(child) = \(storyboard.typeName).\(destination.makerName)()")
             if scene.prepares(survey) {
                 let identifier = segue["identifier"].map(Literal.string) ?? "nil"
-                code.line("prepare(for: UIStoryboardSegue(identifier: \(identifier), source: self, destination: \(child)), sender: nil)")
+                code.line(
+                    "prepare(for: UIStoryboardSegue(identifier: \(identifier), source: self, destination: \(child)), sender: nil)"
+                )
             }
             code.line("addChild(\(child))")
             code.line("\(child).view.frame = \(name).bounds")
@@ -91,10 +110,12 @@ struct SceneWriter {
                     leave("a segue of '\(element.name)'; perform it from the delegate", segue)
                     continue
                 }
-                let body = SegueWriter(scene: scene, storyboard: storyboard, survey: survey, leave: leave).call(segue, on: "self", sender: name)
+                let body = SegueWriter(scene: scene, storyboard: storyboard, survey: survey, leave: leave).call(
+                    segue, on: "self", sender: name)
                 guard let body else { continue }
                 let event = segue["eventType"] ?? "touchUpInside"
-                code.line("\(name).addAction(UIAction { [unowned self, unowned \(name)] _ in \(body) }, for: .\(event))")
+                code.line(
+                    "\(name).addAction(UIAction { [unowned self, unowned \(name)] _ in \(body) }, for: .\(event))")
             }
         }
     }
@@ -113,7 +134,9 @@ extension ConnectionWriter {
     func writeOwn(_ controller: Element, to code: inout CodeWriter) {
         var collections: [(String, [String])] = []
         for connection in controller.list("connections") {
-            guard let property = connection["property"], property != "view", let id = connection["destination"] else { continue }
+            guard let property = connection["property"], property != "view", let id = connection["destination"] else {
+                continue
+            }
             // Buttons of a bar are made with it.
             if controller.all.contains(where: { $0.id == id && $0.name == "barButtonItem" }) { continue }
             guard let destination = scope.expressions[id] else {
@@ -132,4 +155,3 @@ extension ConnectionWriter {
         for (property, items) in collections { code.line("self.\(property) = [\(items.joined(separator: ", "))]") }
     }
 }
-

@@ -10,7 +10,8 @@ struct Scope {
         self.taken = taken
         var preferred: [String: String] = [:]
         for outlet in (others + [root]).flatMap(\.all) where outlet.name == "outlet" {
-            guard let id = outlet["destination"], let property = outlet["property"], !Self.general.contains(property) else { continue }
+            guard let id = outlet["destination"], let property = outlet["property"], !Self.general.contains(property)
+            else { continue }
             if preferred[id] == nil { preferred[id] = property }
         }
         for element in root.all { name(element, preferred, root) }
@@ -24,7 +25,9 @@ struct Scope {
         guard let id = element["id"], expressions[id] == nil else { return }
         switch element.name {
         case "viewLayoutGuide":
-            guard let owner = element.parent.flatMap({ $0.name == "layoutGuides" ? $0.parent : $0 }), let name = expressions[owner.id] else { return }
+            guard let owner = element.parent.flatMap({ $0.name == "layoutGuides" ? $0.parent : $0 }),
+                let name = expressions[owner.id]
+            else { return }
             switch element["key"] {
             case "safeArea": expressions[id] = name + ".safeAreaLayoutGuide"
             case "layoutMargins": expressions[id] = name + ".layoutMarginsGuide"
@@ -33,11 +36,13 @@ struct Scope {
             case "keyboard": expressions[id] = name + ".keyboardLayoutGuide"
             default: return
             }
-        case _ where Kinds.isView(element) || element.name == "constraint" || Kinds.gestures[element.name] != nil
+        case _
+        where Kinds.isView(element) || element.name == "constraint" || Kinds.gestures[element.name] != nil
             || element.name == "barButtonItem":
             elements[id] = element
             let isRoot = element === root
-            let wish = isRoot ? "view" : preferred[id] ?? element["userLabel"].map { Literal.name($0) } ?? Kinds.noun(element)
+            let wish =
+                isRoot ? "view" : preferred[id] ?? element["userLabel"].map { Literal.name($0) } ?? Kinds.noun(element)
             expressions[id] = unique(wish)
         default: return
         }
@@ -57,21 +62,25 @@ struct Scope {
     }
 
     private static let keywords: Set<String> = [
-        "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for",
+        "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
+        "for",
         "func", "guard", "if", "import", "in", "init", "is", "let", "nil", "operator", "private", "protocol", "public",
-        "repeat", "return", "self", "static", "struct", "super", "switch", "throw", "true", "try", "var", "where", "while",
+        "repeat", "return", "self", "static", "struct", "super", "switch", "throw", "true", "try", "var", "where",
+        "while",
     ]
 }
 
 /// The classes that the elements of a storyboard are of.
 enum Kinds {
     static let views: [String: String] = [
-        "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton", "collectionReusableView": "UICollectionReusableView",
+        "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
+        "collectionReusableView": "UICollectionReusableView",
         "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell", "containerView": "UIView",
         "control": "UIControl", "datePicker": "UIDatePicker", "imageView": "UIImageView", "label": "UILabel",
         "navigationBar": "UINavigationBar", "pageControl": "UIPageControl", "pickerView": "UIPickerView",
         "progressView": "UIProgressView", "scrollView": "UIScrollView", "searchBar": "UISearchBar",
-        "segmentedControl": "UISegmentedControl", "slider": "UISlider", "stackView": "UIStackView", "stepper": "UIStepper",
+        "segmentedControl": "UISegmentedControl", "slider": "UISlider", "stackView": "UIStackView",
+        "stepper": "UIStepper",
         "switch": "UISwitch", "tabBar": "UITabBar", "tableView": "UITableView", "tableViewCell": "UITableViewCell",
         "textField": "UITextField", "textView": "UITextView", "toolbar": "UIToolbar", "view": "UIView",
         "visualEffectView": "UIVisualEffectView",
@@ -86,7 +95,8 @@ enum Kinds {
     static let gestures: [String: String] = [
         "hoverGestureRecognizer": "UIHoverGestureRecognizer",
         "panGestureRecognizer": "UIPanGestureRecognizer", "pinchGestureRecognizer": "UIPinchGestureRecognizer",
-        "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "rotationGestureRecognizer": "UIRotationGestureRecognizer",
+        "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
+        "rotationGestureRecognizer": "UIRotationGestureRecognizer",
         "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
         "swipeGestureRecognizer": "UISwipeGestureRecognizer", "tapGestureRecognizer": "UITapGestureRecognizer",
     ]

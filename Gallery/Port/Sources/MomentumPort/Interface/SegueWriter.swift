@@ -28,11 +28,14 @@ struct SegueWriter {
             return nil
         }
         var lines = ["let destination = \(storyboard.typeName).\(destination.makerName)()"]
-        if let style = segue["modalPresentationStyle"] { lines.append("destination.modalPresentationStyle = .\(style)") }
+        if let style = segue["modalPresentationStyle"] {
+            lines.append("destination.modalPresentationStyle = .\(style)")
+        }
         if let style = segue["modalTransitionStyle"] { lines.append("destination.modalTransitionStyle = .\(style)") }
         if scene.prepares(survey) {
             let identifier = segue["identifier"].map(Literal.string) ?? "nil"
-            lines.append("let segue = UIStoryboardSegue(identifier: \(identifier), source: \(source), destination: destination)")
+            lines.append(
+                "let segue = UIStoryboardSegue(identifier: \(identifier), source: \(source), destination: destination)")
             lines.append("\(source).prepare(for: segue, sender: \(sender))")
         }
         let animated = segue["animates"] == "NO" ? "false" : "true"
@@ -43,7 +46,9 @@ struct SegueWriter {
         case "showDetail": lines.append("\(source).showDetailViewController(destination, sender: \(sender))")
         case "custom":
             guard let type = segue["customClass"] else { return nil }
-            lines.append("\(type)(identifier: \(segue["identifier"].map(Literal.string) ?? "nil"), source: \(source), destination: destination).perform()")
+            lines.append(
+                "\(type)(identifier: \(segue["identifier"].map(Literal.string) ?? "nil"), source: \(source), destination: destination).perform()"
+            )
         case let kind:
             leave("a segue of the kind '\(kind ?? "none")' is not written", segue)
             return nil
@@ -52,7 +57,9 @@ struct SegueWriter {
     }
 
     private func unwind(_ segue: Element, on source: String) -> [String]? {
-        leave("an unwind segue ('\(segue["unwindAction"] ?? "")'); dismiss or pop to the controller, and call the method", segue)
+        leave(
+            "an unwind segue ('\(segue["unwindAction"] ?? "")'); dismiss or pop to the controller, and call the method",
+            segue)
         return nil
     }
 }

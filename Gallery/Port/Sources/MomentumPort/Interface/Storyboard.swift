@@ -33,7 +33,9 @@ struct Storyboard {
             let objects = scene.list("objects")
             guard let controller = objects.first(where: { Kinds.controllers[$0.name] != nil }) else { return nil }
             let base = Kinds.type(controller)
-            let short = controller["customClass"] == nil ? controller["storyboardIdentifier"].map { Literal.name($0, capital: true) } : nil
+            let short =
+                controller["customClass"] == nil
+                ? controller["storyboardIdentifier"].map { Literal.name($0, capital: true) } : nil
             let stem = short ?? (controller["customClass"] == nil ? String(base.dropFirst(2)) : base)
             taken[stem, default: 0] += 1
             let number = taken[stem]! > 1 ? String(taken[stem]!) : ""

@@ -9,12 +9,15 @@ struct StoryboardWriter {
         var code = CodeWriter()
         code.line("import UIKit")
         code.space()
-        code.line("/// The scenes of \(storyboard.name).storyboard: each makes its views in code, as 'momentum port' has written it.")
+        code.line(
+            "/// The scenes of \(storyboard.name).storyboard: each makes its views in code, as 'momentum port' has written it."
+        )
         code.block("struct \(storyboard.typeName)") { code in
             writeDoors(to: &code)
             for scene in storyboard.scenes { writeMaker(scene, values, to: &code) }
             for scene in storyboard.scenes {
-                SceneWriter(scene: scene, storyboard: storyboard, survey: survey, values: values, leave: leave).write(to: &code)
+                SceneWriter(scene: scene, storyboard: storyboard, survey: survey, values: values, leave: leave).write(
+                    to: &code)
             }
         }
         for type in classes { writeExtension(of: type, to: &code) }
@@ -42,9 +45,13 @@ struct StoryboardWriter {
 
     /// Whether the scene has a class of its own, which makes its view.
     private func hasClass(_ scene: Scene) -> Bool {
-        let isContainer = ["navigationController", "tabBarController", "pageViewController"].contains(scene.controller.name)
-        let hasView = scene.controller.children.contains { ["view", "tableView", "collectionView"].contains($0["key"] ?? "") }
-        return !isContainer && hasView && !survey.methods(of: scene.baseType).contains { $0.name == "loadView" && $0.labels.isEmpty }
+        let isContainer = ["navigationController", "tabBarController", "pageViewController"].contains(
+            scene.controller.name)
+        let hasView = scene.controller.children.contains {
+            ["view", "tableView", "collectionView"].contains($0["key"] ?? "")
+        }
+        return !isContainer && hasView
+            && !survey.methods(of: scene.baseType).contains { $0.name == "loadView" && $0.labels.isEmpty }
     }
 
     private func writeMaker(_ scene: Scene, _ values: Values, to code: inout CodeWriter) {
@@ -77,9 +84,13 @@ struct StoryboardWriter {
         if controller.isOn("navigationBarHidden") { code.line("controller.isNavigationBarHidden = true") }
         if let item = controller.child("tabBarItem") {
             let image = item["image"].map { "UIImage(named: \(Literal.string($0)))" } ?? "nil"
-            code.line("controller.tabBarItem = UITabBarItem(title: \(Literal.string(item["title"] ?? "")), image: \(image), tag: \(Literal.number(item["tag"])))")
+            code.line(
+                "controller.tabBarItem = UITabBarItem(title: \(Literal.string(item["title"] ?? "")), image: \(image), tag: \(Literal.number(item["tag"])))"
+            )
         }
-        let related = controller.list("connections").filter { $0["kind"] == "relationship" }.compactMap { storyboard.scene($0["destination"]) }
+        let related = controller.list("connections").filter { $0["kind"] == "relationship" }.compactMap {
+            storyboard.scene($0["destination"])
+        }
         guard !related.isEmpty, ["navigationController", "tabBarController"].contains(controller.name) else { return }
         code.line("controller.viewControllers = [\(related.map { "\($0.makerName)()" }.joined(separator: ", "))]")
     }
@@ -89,8 +100,11 @@ struct StoryboardWriter {
         guard let item = scene.controller.child("navigationItem") else { return }
         if let title = item["title"] { code.line("controller.navigationItem.title = \(Literal.string(title))") }
         if let prompt = item["prompt"] { code.line("controller.navigationItem.prompt = \(Literal.string(prompt))") }
-        for (key, plural) in [("leftBarButtonItem", "leftBarButtonItems"), ("rightBarButtonItem", "rightBarButtonItems")] {
-            let elements = [item.child(key: key)].compactMap { $0 } + item.list(plural).filter { $0.name == "barButtonItem" }
+        for (key, plural) in [
+            ("leftBarButtonItem", "leftBarButtonItems"), ("rightBarButtonItem", "rightBarButtonItems"),
+        ] {
+            let elements =
+                [item.child(key: key)].compactMap { $0 } + item.list(plural).filter { $0.name == "barButtonItem" }
             let names = elements.enumerated().map { index, element in
                 let name = key.prefix(while: { $0.isLowercase }) + "Item" + (index == 0 ? "" : String(index + 1))
                 writeButton(element, String(name), scene, to: &code)
@@ -107,16 +121,21 @@ struct StoryboardWriter {
         scope.name(scene.controller.id, "controller")
         let values = Values(leave: leave, named: [:])
         let connections = ConnectionWriter(
-            scope: scope, values: values, survey: survey, owner: scene.controller, ownerType: scene.baseType, leave: leave)
+            scope: scope, values: values, survey: survey, owner: scene.controller, ownerType: scene.baseType,
+            leave: leave)
         let list = button.list("connections")
         let method = list.first { $0.name == "action" }.flatMap(connections.method)
         let target = method.map { "target: controller, action: \($0)" } ?? "target: nil, action: nil"
         if let item = button["systemItem"] {
             code.line("let \(name) = UIBarButtonItem(barButtonSystemItem: .\(item), \(target))")
         } else if let image = button["image"] {
-            code.line("let \(name) = UIBarButtonItem(image: \(values.image(image, catalog: button["catalog"])), style: .\(button["style"] ?? "plain"), \(target))")
+            code.line(
+                "let \(name) = UIBarButtonItem(image: \(values.image(image, catalog: button["catalog"])), style: .\(button["style"] ?? "plain"), \(target))"
+            )
         } else {
-            code.line("let \(name) = UIBarButtonItem(title: \(Literal.string(button["title"] ?? "")), style: .\(button["style"] ?? "plain"), \(target))")
+            code.line(
+                "let \(name) = UIBarButtonItem(title: \(Literal.string(button["title"] ?? "")), style: .\(button["style"] ?? "plain"), \(target))"
+            )
         }
         if let segue = list.first(where: { $0.name == "segue" }) {
             let writer = SegueWriter(scene: scene, storyboard: storyboard, survey: survey, leave: leave)
@@ -124,7 +143,8 @@ struct StoryboardWriter {
                 code.line("\(name).primaryAction = UIAction { [unowned controller] _ in \(body) }")
             }
         }
-        for outlet in scene.controller.list("connections") where outlet.name == "outlet" && outlet["destination"] == button.id {
+        for outlet in scene.controller.list("connections")
+        where outlet.name == "outlet" && outlet["destination"] == button.id {
             if let property = outlet["property"] { code.line("controller.\(property) = \(name)") }
         }
     }
@@ -151,7 +171,9 @@ struct StoryboardWriter {
             guard !segues.isEmpty else { return }
             code.space()
             code.line("/// Performs the segue of a name.")
-            code.block("func performSegue(withIdentifier identifier: String, sender: Any?)") { writeSegues(segues, of: type, to: &$0) }
+            code.block("func performSegue(withIdentifier identifier: String, sender: Any?)") {
+                writeSegues(segues, of: type, to: &$0)
+            }
         }
     }
 

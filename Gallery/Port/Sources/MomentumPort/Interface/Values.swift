@@ -14,7 +14,7 @@ struct Values {
             case ("1", "1"): return ".white"
             case ("0", "1"): return ".black"
             case (_, "0"): return ".clear"
-            case let (white, alpha): return "UIColor(white: \(white), alpha: \(alpha))"
+            case (let white, let alpha): return "UIColor(white: \(white), alpha: \(alpha))"
             }
         }
         guard let red = element["red"], let green = element["green"], let blue = element["blue"] else {
@@ -25,7 +25,8 @@ struct Values {
             return "UIColor(displayP3Red: \(Literal.number(red)), green: \(Literal.number(green)), "
                 + "blue: \(Literal.number(blue)), alpha: \(alpha))"
         }
-        return "UIColor(red: \(Literal.number(red)), green: \(Literal.number(green)), blue: \(Literal.number(blue)), alpha: \(alpha))"
+        return
+            "UIColor(red: \(Literal.number(red)), green: \(Literal.number(green)), blue: \(Literal.number(blue)), alpha: \(alpha))"
     }
 
     /// A colour of the system, by the name of its property.
@@ -82,7 +83,9 @@ struct Values {
         "CGSize(width: \(Literal.number(element["width"])), height: \(Literal.number(element["height"])))"
     }
 
-    func point(_ element: Element) -> String { "CGPoint(x: \(Literal.number(element["x"])), y: \(Literal.number(element["y"])))" }
+    func point(_ element: Element) -> String {
+        "CGPoint(x: \(Literal.number(element["x"])), y: \(Literal.number(element["y"])))"
+    }
 
     func insets(_ element: Element) -> String {
         let (left, right) = (element["minX"] ?? element["left"], element["maxX"] ?? element["right"])

@@ -22,7 +22,9 @@ struct ViewWriter {
         if let content = view.child(key: "contentView") ?? view.child("tableViewCellContentView") {
             container = name + ".contentView"
             writeRest(content, container, to: &code)
-            for child in content.list("subviews") where Kinds.isView(child) { write(child, into: (container, "addSubview"), to: &code) }
+            for child in content.list("subviews") where Kinds.isView(child) {
+                write(child, into: (container, "addSubview"), to: &code)
+            }
         }
         for child in view.list("subviews") {
             if Kinds.isView(child) {
@@ -61,7 +63,9 @@ struct ViewWriter {
 
     /// A view of a class of the program's own is made as storyboards make it where it can be, by its frame otherwise.
     private func custom(_ view: Element, _ type: String) -> String {
-        if view.name == "collectionView" { return "\(type)(frame: \(frame(view)), collectionViewLayout: \(layout(view)))" }
+        if view.name == "collectionView" {
+            return "\(type)(frame: \(frame(view)), collectionViewLayout: \(layout(view)))"
+        }
         if view.name == "tableView" { return "\(type)(frame: \(frame(view)), style: .\(view["style"] ?? "plain"))" }
         let decodes = survey.ancestry(of: type).contains { survey.types[$0]?.decodes ?? false }
         return decodes ? "\(type)(coder: NSCoder())!" : "\(type)(frame: \(frame(view)))"
@@ -98,8 +102,10 @@ struct ViewWriter {
 
     private func writeMask(_ mask: Element, _ name: String, to code: inout CodeWriter) {
         let flags = [
-            ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"), ("flexibleMaxX", "flexibleRightMargin"),
-            ("flexibleMinY", "flexibleTopMargin"), ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
+            ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
+            ("flexibleMaxX", "flexibleRightMargin"),
+            ("flexibleMinY", "flexibleTopMargin"), ("heightSizable", "flexibleHeight"),
+            ("flexibleMaxY", "flexibleBottomMargin"),
         ]
         let set = flags.filter { mask.isOn($0.0) }.map { "." + $0.1 }
         if !set.isEmpty, set != [".flexibleRightMargin", ".flexibleBottomMargin"] {
@@ -109,15 +115,18 @@ struct ViewWriter {
 
     private func writeAttributes(_ view: Element, _ name: String, to code: inout CodeWriter) {
         let own = Properties.kinds[view.name] ?? [:]
-        let isArranged = view.parent?.parent?.name == "stackView"
+        // What is placed by its frame, or by a stack, needs no constraints of its own.
+        let isPlaced = view.isOn("fixedFrame") || view.parent?.parent?.name == "stackView"
         for (attribute, text) in view.attributes.sorted(by: { $0.key < $1.key }) {
             guard let property = own[attribute] ?? Properties.view[attribute] else {
-                if !Properties.silent.contains(attribute) { leave("'\(attribute)' of '\(view.name)' is not written", view) }
+                if !Properties.silent.contains(attribute) {
+                    leave("'\(attribute)' of '\(view.name)' is not written", view)
+                }
                 continue
             }
             if attribute == "userInteractionEnabled" {
                 if text == (Properties.still.contains(view.name) ? "NO" : "YES") { continue }
-            } else if text == property.usual || (attribute == "translatesAutoresizingMaskIntoConstraints" && isArranged) {
+            } else if text == property.usual || (attribute == "translatesAutoresizingMaskIntoConstraints" && isPlaced) {
                 continue
             }
             guard let value = value(text, property.kind, in: view) else { continue }
@@ -144,14 +153,17 @@ struct ViewWriter {
         guard let key = child["key"] else { return }
         switch child.name {
         case "color":
-            let property = key == "textColor" || key.hasSuffix("Color") || key.hasSuffix("TintColor") ? key : key + "Color"
+            let property =
+                key == "textColor" || key.hasSuffix("Color") || key.hasSuffix("TintColor") ? key : key + "Color"
             if let color = values.color(child) { code.line("\(name).\(property) = \(color)") }
         case "fontDescription":
             let owner = view.name == "button" ? "\(name).titleLabel?.font" : "\(name).font"
             if let font = values.font(child) { code.line("\(owner) = \(font)") }
         case "string", "mutableString": code.line("\(name).\(key) = \(Literal.string(child.text))")
         case "imageReference":
-            if let image = child["image"] { code.line("\(name).\(key) = \(values.image(image, catalog: child["catalog"]))") }
+            if let image = child["image"] {
+                code.line("\(name).\(key) = \(values.image(image, catalog: child["catalog"]))")
+            }
         case "size":
             if key == "shadowOffset" { code.line("\(name).shadowOffset = \(values.size(child))") }
             if key == "contentSize" { code.line("\(name).contentSize = \(values.size(child))") }
@@ -161,7 +173,10 @@ struct ViewWriter {
         case "attributedString", "buttonConfiguration", "variation":
             leave("'\(child.name)' of '\(view.name)' is not written", child)
         case "accessibility":
-            for (attribute, property) in [("label", "accessibilityLabel"), ("hint", "accessibilityHint"), ("identifier", "accessibilityIdentifier")] {
+            for (attribute, property) in [
+                ("label", "accessibilityLabel"), ("hint", "accessibilityHint"),
+                ("identifier", "accessibilityIdentifier"),
+            ] {
                 if let text = child[attribute] { code.line("\(name).\(property) = \(Literal.string(text))") }
             }
         case "textInputTraits": writeTraits(child, name, to: &code)
@@ -173,8 +188,13 @@ struct ViewWriter {
     private func writeTraits(_ traits: Element, _ name: String, to code: inout CodeWriter) {
         if traits.isOn("secureTextEntry") { code.line("\(name).isSecureTextEntry = true") }
         if traits.isOn("enablesReturnKeyAutomatically") { code.line("\(name).enablesReturnKeyAutomatically = true") }
-        for key in ["autocapitalizationType", "autocorrectionType", "keyboardType", "returnKeyType", "spellCheckingType", "textContentType"] {
-            if let text = traits[key] { code.line("\(name).\(key) = .\(text == "alphabet" ? "default" : Literal.name(text))") }
+        for key in [
+            "autocapitalizationType", "autocorrectionType", "keyboardType", "returnKeyType", "spellCheckingType",
+            "textContentType",
+        ] {
+            if let text = traits[key] {
+                code.line("\(name).\(key) = .\(text == "alphabet" ? "default" : Literal.name(text))")
+            }
         }
     }
 
@@ -184,7 +204,9 @@ struct ViewWriter {
         case "button":
             for state in view.children where state.name == "state" { writeState(state, name, to: &code) }
         case "segmentedControl":
-            if let index = view["selectedSegmentIndex"] { code.line("\(name).selectedSegmentIndex = \(Literal.number(index))") }
+            if let index = view["selectedSegmentIndex"] {
+                code.line("\(name).selectedSegmentIndex = \(Literal.number(index))")
+            }
         case "activityIndicatorView": if view.isOn("animating") { code.line("\(name).startAnimating()") }
         case "collectionView": writeLayout(view, name, to: &code)
         case "tableView":
@@ -195,9 +217,15 @@ struct ViewWriter {
 
     private func writeState(_ state: Element, _ name: String, to code: inout CodeWriter) {
         let control = "for: .\(state["key"] ?? "normal")"
-        if let title = state["title"] ?? state.child(key: "title")?.text { code.line("\(name).setTitle(\(Literal.string(title)), \(control))") }
-        if let image = state["image"] { code.line("\(name).setImage(\(values.image(image, catalog: state["catalog"])), \(control))") }
-        if let image = state["backgroundImage"] { code.line("\(name).setBackgroundImage(\(values.image(image)), \(control))") }
+        if let title = state["title"] ?? state.child(key: "title")?.text {
+            code.line("\(name).setTitle(\(Literal.string(title)), \(control))")
+        }
+        if let image = state["image"] {
+            code.line("\(name).setImage(\(values.image(image, catalog: state["catalog"])), \(control))")
+        }
+        if let image = state["backgroundImage"] {
+            code.line("\(name).setBackgroundImage(\(values.image(image)), \(control))")
+        }
         for color in state.children where color.name == "color" {
             guard let text = values.color(color) else { continue }
             if color["key"] == "titleColor" { code.line("\(name).setTitleColor(\(text), \(control))") }
@@ -208,7 +236,9 @@ struct ViewWriter {
     private func writeLayout(_ view: Element, _ name: String, to code: inout CodeWriter) {
         guard let layout = view.child("collectionViewFlowLayout") else { return }
         var lines: [String] = []
-        if let direction = layout["scrollDirection"], direction != "vertical" { lines.append("scrollDirection = .\(direction)") }
+        if let direction = layout["scrollDirection"], direction != "vertical" {
+            lines.append("scrollDirection = .\(direction)")
+        }
         for key in ["minimumLineSpacing", "minimumInteritemSpacing"] {
             if let text = layout[key], text != "10" { lines.append("\(key) = \(Literal.number(text))") }
         }
@@ -216,7 +246,9 @@ struct ViewWriter {
             let isEmpty = Literal.number(size["width"]) == "0" && Literal.number(size["height"]) == "0"
             if let key = size["key"], !isEmpty { lines.append("\(key) = \(values.size(size))") }
         }
-        if let inset = layout.child(key: "sectionInset"), inset.attributes.values.contains(where: { Double($0) ?? 0 != 0 }) {
+        if let inset = layout.child(key: "sectionInset"),
+            inset.attributes.values.contains(where: { Double($0) ?? 0 != 0 })
+        {
             lines.append("sectionInset = \(values.insets(inset))")
         }
         guard !lines.isEmpty else { return }

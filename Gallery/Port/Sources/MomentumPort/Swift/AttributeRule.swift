@@ -10,7 +10,8 @@ final class AttributeRule: SyntaxVisitor {
     }
 
     private static let removed: Set<String> = [
-        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying", "nonobjc",
+        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying",
+        "nonobjc",
         "objc", "objcMembers",
     ]
     /// What code in a file of its own must reach.
@@ -23,7 +24,9 @@ final class AttributeRule: SyntaxVisitor {
         if Self.removed.contains(name) {
             draft.remove(range, acrossLines: !node.isConditional)
             if name == "NSCopying" {
-                draft.leave("'@NSCopying' copied what was assigned; copy it in 'didSet' if it may change later", at: range.lowerBound)
+                draft.leave(
+                    "'@NSCopying' copied what was assigned; copy it in 'didSet' if it may change later",
+                    at: range.lowerBound)
             }
         } else if Self.entries.contains(name) {
             draft.replace(range, with: "@main")
@@ -55,7 +58,8 @@ final class AttributeRule: SyntaxVisitor {
 
     private func check(_ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax) {
         let isConnected = attributes.contains { element in
-            element.as(AttributeSyntax.self).map { Self.connected.contains($0.attributeName.trimmedDescription) } ?? false
+            element.as(AttributeSyntax.self).map { Self.connected.contains($0.attributeName.trimmedDescription) }
+                ?? false
         }
         for modifier in modifiers {
             switch modifier.name.tokenKind {

@@ -28,13 +28,16 @@ final class InterfaceRule: OwnerVisitor {
             }
             draft.replace(node.bytes, with: registered(nib, node) ?? nib.typeName + "()")
         case (_, nil) where callee.hasSuffix(".loadNibNamed"):
-            guard let name, let nib = program.nibs[name], let owner = node.arguments.dropFirst().first?.expression else {
+            guard let name, let nib = program.nibs[name], let owner = node.arguments.dropFirst().first?.expression
+            else {
                 leave(name.map { $0 + ".xib" }, node)
                 break
             }
             let call = "\(nib.typeName)().instantiate(withOwner: \(owner.trimmedDescription), options: nil)"
             // The original may be missing: what follows it asks.
-            let mark = node.parent?.is(OptionalChainingExprSyntax.self) == true || node.parent?.is(ForceUnwrapExprSyntax.self) == true
+            let mark =
+                node.parent?.is(OptionalChainingExprSyntax.self) == true
+                || node.parent?.is(ForceUnwrapExprSyntax.self) == true
             draft.replace(mark ? node.parent!.bytes : node.bytes, with: call)
         default: return .visitChildren
         }
@@ -43,7 +46,8 @@ final class InterfaceRule: OwnerVisitor {
 
     private func leave(_ file: String?, _ node: FunctionCallExprSyntax) {
         let what = file.map { "give \($0) to 'momentum port', too" } ?? "name the storyboard or nib in the call"
-        draft.leave("'\(node.calledExpression.trimmedDescription)' finds no file here; " + what, at: node.bytes.lowerBound)
+        draft.leave(
+            "'\(node.calledExpression.trimmedDescription)' finds no file here; " + what, at: node.bytes.lowerBound)
     }
 
     /// A nib of a cell is registered as what makes it.
@@ -60,13 +64,17 @@ final class InterfaceRule: OwnerVisitor {
         guard let owner, node.isSegueHook else { return .visitChildren }
         let above = program.survey.ancestry(of: owner).dropFirst()
         let isInherited = above.contains { name in
-            program.survey.types[name]?.methods.contains { $0.name == node.name.text && $0.labels == node.labels } ?? false
+            program.survey.types[name]?.methods.contains { $0.name == node.name.text && $0.labels == node.labels }
+                ?? false
         }
         guard !isInherited else { return .visitChildren }
-        for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) { draft.remove(modifier.bytes) }
+        for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
+            draft.remove(modifier.bytes)
+        }
         for item in node.body?.statements ?? [] {
             guard let call = item.item.as(FunctionCallExprSyntax.self),
-                let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) ?? false,
+                let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+                member.base?.is(SuperExprSyntax.self) ?? false,
                 member.declName.baseName.text == "prepare"
             else { continue }
             draft.remove(item.bytes)

@@ -13,7 +13,8 @@ final class LeftRule: SyntaxVisitor {
     }
 
     private static let present: Set<String> = [
-        "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "Glibc", "Momentum", "MomentumApp", "MomentumDesktop",
+        "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "Glibc", "Momentum", "MomentumApp",
+        "MomentumDesktop",
         "QuartzCore", "Swift", "Testing", "UIKit", "XCTest",
     ]
 
@@ -31,8 +32,12 @@ final class LeftRule: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath" {
-            draft.leave("key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate", at: node.bytes.lowerBound)
+        if node.name.text == "observeValue",
+            node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+        {
+            draft.leave(
+                "key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate",
+                at: node.bytes.lowerBound)
         }
         return .visitChildren
     }
@@ -50,7 +55,8 @@ final class LeftRule: SyntaxVisitor {
         case ("responds", "to"):
             draft.leave("objects are not asked for selectors; ask for the protocol by 'as?'", at: place)
         case ("addObserver", "_") where labels.contains("forKeyPath"), ("observe", "_") where node.hasKeyPath:
-            draft.leave("key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate", at: place)
+            draft.leave(
+                "key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate", at: place)
         case ("setValue", "_") where (labels == ["_", "forKey"] || labels == ["_", "forKeyPath"]) && node.isOnViews:
             draft.leave("a view's properties are not set by name; set the property", at: place)
         default: break

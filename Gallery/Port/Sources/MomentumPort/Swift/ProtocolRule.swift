@@ -18,7 +18,9 @@ final class ProtocolRule: SyntaxVisitor {
         let isPublic = node.modifiers.contains { $0.name.tokenKind == .keyword(.public) }
         if isObjectiveC { bindToClasses(node) }
         let access = isPublic ? "public " : ""
-        let defaults = node.memberBlock.members.compactMap { makeRequirement($0.decl, of: node.name.text, access: access) }
+        let defaults = node.memberBlock.members.compactMap {
+            makeRequirement($0.decl, of: node.name.text, access: access)
+        }
         if !defaults.isEmpty { write(defaults, after: node) }
         return .visitChildren
     }
@@ -30,7 +32,10 @@ final class ProtocolRule: SyntaxVisitor {
             return
         }
         let names = inheritance.inheritedTypes.map(\.type.trimmedDescription)
-        guard !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) || $0.hasSuffix("Delegate") }),
+        guard
+            !names.contains(where: {
+                ["AnyObject", "class", "NSObjectProtocol"].contains($0) || $0.hasSuffix("Delegate")
+            }),
             let first = inheritance.inheritedTypes.first
         else { return }
         draft.insert("AnyObject, ", at: first.bytes.lowerBound)
@@ -66,7 +71,9 @@ final class ProtocolRule: SyntaxVisitor {
     }
 
     private func implementation(of variable: VariableDeclSyntax, of owner: String, _ access: String) -> String? {
-        guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else { return nil }
+        guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else {
+            return nil
+        }
         let name = binding.pattern.trimmedDescription
         let isSettable = binding.accessorBlock?.description.contains("set") ?? false
         if type.hasSuffix("?"), !isSettable { return access + "var \(name): \(type) { nil }" }
@@ -82,7 +89,8 @@ final class ProtocolRule: SyntaxVisitor {
         let outer = draft.source.indentation(at: node.bytes.lowerBound)
         let step = node.memberBlock.members.first.map { draft.source.indentation(at: $0.bytes.lowerBound) } ?? ""
         let inner = step.count > outer.count ? step : outer + "    "
-        let lines = ["", "extension \(node.name.text) {"].map { $0.isEmpty ? "" : outer + $0 }
+        let lines =
+            ["", "extension \(node.name.text) {"].map { $0.isEmpty ? "" : outer + $0 }
             + defaults.map { inner + $0 } + [outer + "}"]
         draft.insert(newline + lines.joined(separator: newline), at: node.bytes.upperBound)
     }
@@ -109,8 +117,10 @@ final class ProtocolRule: SyntaxVisitor {
 
     /// What the optional methods of UIKit's delegates begin with.
     private static let beginnings = [
-        "animationControllerFor", "animationDid", "animationEnded", "collectionView", "dynamicAnimator", "gestureRecognizer",
-        "interactionControllerFor", "navigationController", "numberOfSections", "pageViewController", "presentationController",
+        "animationControllerFor", "animationDid", "animationEnded", "collectionView", "dynamicAnimator",
+        "gestureRecognizer",
+        "interactionControllerFor", "navigationController", "numberOfSections", "pageViewController",
+        "presentationController",
         "scrollView", "searchBar", "tabBarController", "tableView", "textField", "textView", "viewForZooming",
     ]
 }

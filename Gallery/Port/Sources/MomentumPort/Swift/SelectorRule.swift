@@ -58,7 +58,8 @@ final class SelectorRule: OwnerVisitor {
 
     /// The unapplied method that a selector's argument names; `nil` if that is left to a person.
     private func method(_ expression: ExprSyntax, at node: MacroExpansionExprSyntax) -> String? {
-        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first
+        {
             return method(inner.expression, at: node)
         }
         if let sequence = expression.as(SequenceExprSyntax.self) {
@@ -93,7 +94,10 @@ final class SelectorRule: OwnerVisitor {
     }
 
     private func own(_ node: MacroExpansionExprSyntax) -> String? {
-        if owner == nil { draft.leave("'\(node.trimmedDescription)' is in no class whose method it could be", at: node.bytes.lowerBound) }
+        if owner == nil {
+            draft.leave(
+                "'\(node.trimmedDescription)' is in no class whose method it could be", at: node.bytes.lowerBound)
+        }
         return owner
     }
 
@@ -133,7 +137,9 @@ final class SelectorRule: OwnerVisitor {
             var text = node.arguments.first?.expression
         else { return .visitChildren }
         if let tuple = text.as(TupleExprSyntax.self), let inner = tuple.elements.first { text = inner.expression }
-        guard let literal = text.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return .visitChildren }
+        guard let literal = text.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+            return .visitChildren
+        }
         write(literal, in: Syntax(node))
         return .skipChildren
     }
@@ -150,7 +156,9 @@ final class SelectorRule: OwnerVisitor {
 
     private func write(_ selector: String, in node: Syntax) {
         guard let owner, let method = survey.methods(of: owner).first(where: { $0.isCalled(selector) }) else {
-            draft.leave("no method is called '\(selector)' here; pass the method itself: .method(Owner.name)", at: node.bytes.lowerBound)
+            draft.leave(
+                "no method is called '\(selector)' here; pass the method itself: .method(Owner.name)",
+                at: node.bytes.lowerBound)
             return
         }
         let labels = method.labels.map { $0 + ":" }.joined()

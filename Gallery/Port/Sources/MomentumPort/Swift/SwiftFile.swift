@@ -14,7 +14,8 @@ struct SwiftFile {
         guard tree.hasError else { return }
         let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
         guard let first else { return }
-        throw Refusal(source.remark("not valid Swift: " + first.message, at: min(first.position.utf8Offset, source.bytes.count)))
+        throw Refusal(
+            source.remark("not valid Swift: " + first.message, at: min(first.position.utf8Offset, source.bytes.count)))
     }
 
     /// What is to be changed, and what is left for a person.

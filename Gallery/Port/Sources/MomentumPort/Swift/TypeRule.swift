@@ -15,11 +15,15 @@ final class TypeRule: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let binding = node.bindings.first, binding.pattern.trimmedDescription == "layerClass",
-            node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }), let annotation = binding.typeAnnotation,
+            node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+            let annotation = binding.typeAnnotation,
             let accessors = binding.accessorBlock, let value = accessors.returned
         else { return .visitChildren }
-        guard let type = value.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self", let base = type.base else {
-            draft.leave("give the layer itself: override class func makeLayer() -> CALayer", at: binding.bytes.lowerBound)
+        guard let type = value.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self",
+            let base = type.base
+        else {
+            draft.leave(
+                "give the layer itself: override class func makeLayer() -> CALayer", at: binding.bytes.lowerBound)
             return .visitChildren
         }
         draft.replace(node.bindingSpecifier.bytes, with: "func")
@@ -36,9 +40,12 @@ final class TypeRule: SyntaxVisitor {
     // MARK: Cells
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.trimmedDescription
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.trimmedDescription
         guard name == "register", let first = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
-            first.declName.baseName.text == "self", let base = first.base, let last = node.arguments.last, node.arguments.count > 1
+            first.declName.baseName.text == "self", let base = first.base, let last = node.arguments.last,
+            node.arguments.count > 1
         else { return .visitChildren }
         let (capture, identifier) = self.identifier(last.expression)
         let type = base.trimmedDescription
@@ -57,7 +64,8 @@ final class TypeRule: SyntaxVisitor {
     /// An identifier as a closure reads it: what is no literal and of no type is captured.
     private func identifier(_ expression: ExprSyntax) -> (capture: String, name: String) {
         let text = expression.trimmedDescription
-        let isFree = expression.is(StringLiteralExprSyntax.self) || (text.first?.isUppercase == true && !text.contains("("))
+        let isFree =
+            expression.is(StringLiteralExprSyntax.self) || (text.first?.isUppercase == true && !text.contains("("))
         return isFree ? ("", text) : ("[identifier = \(text)] in ", "identifier")
     }
 
@@ -65,8 +73,10 @@ final class TypeRule: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-        let isEntry = attributes.contains { ["NSApplicationMain", "UIApplicationMain"].contains($0) }
-            || (attributes.contains("main") && survey.types[node.name.text]?.inherited.contains("UIApplicationDelegate") ?? false)
+        let isEntry =
+            attributes.contains { ["NSApplicationMain", "UIApplicationMain"].contains($0) }
+            || (attributes.contains("main")
+                && survey.types[node.name.text]?.inherited.contains("UIApplicationDelegate") ?? false)
         guard isEntry else { return .visitChildren }
         if !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) }) {
             draft.insert("final ", at: node.classKeyword.bytes.lowerBound)
