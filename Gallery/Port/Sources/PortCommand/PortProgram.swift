@@ -54,7 +54,7 @@ struct PortCommand: ParsableCommand {
         let word = check ? "would be" : "were"
         print(
             "\(changed.count - made) of \(program.files.filter { !$0.isMade }.count) files \(word) changed, \(made) made; "
-                + "\(program.left.count) places are left")
+                + "\(program.left.count) left for a person")
     }
 
     private static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

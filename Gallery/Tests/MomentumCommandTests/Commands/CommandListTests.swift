@@ -15,7 +15,9 @@ struct CommandListTests {
     }
 
     @Test func onlyWhatIsBuiltWhenItIsAskedForLeadsElsewhere() {
-        for arguments in [["trace"], ["help", "trace"], ["bench", "--help"], ["fingerprints"], ["port", "x"], ["help", "port"]] {
+        for arguments in [
+            ["trace"], ["help", "trace"], ["bench", "--help"], ["fingerprints"], ["port", "x"], ["help", "port"],
+        ] {
             #expect(Tools.areAsked(arguments), "\(arguments)")
         }
         for arguments in [[], ["play"], ["new", "trace"], ["--help"], ["help"], ["help", "new"], ["dance"]] {

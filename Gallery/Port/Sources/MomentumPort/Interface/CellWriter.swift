@@ -4,16 +4,25 @@ struct CellWriter {
     let survey: Survey
     let leave: (String, Element) -> Void
 
-    /// The name of the class of a prototype.
+    /// The name of the class of a prototype; of two with one name in a scene the second has a number.
     static func name(_ cell: Element) -> String {
-        Literal.name(cell["reuseIdentifier"] ?? cell["customClass"] ?? "plain", capital: true) + "Prototype"
+        func stem(_ cell: Element) -> String {
+            cell["customClass"] ?? Literal.name(cell["reuseIdentifier"] ?? "plain", capital: true) + "Cell"
+        }
+        var scene = cell
+        while let parent = scene.parent, parent.name != "objects" { scene = parent }
+        let alike = scene.all.filter { isPrototype($0) && stem($0) == stem(cell) }
+        let index = alike.firstIndex { $0 === cell } ?? 0
+        return stem(cell) + "Prototype" + (index == 0 ? "" : String(index + 1))
+    }
+
+    private static func isPrototype(_ element: Element) -> Bool {
+        ["tableViewCell", "collectionViewCell"].contains(element.name) && element["reuseIdentifier"] != nil
     }
 
     static func prototypes(_ list: Element) -> [Element] {
         let elements = list.list("prototypes") + list.list("cells")
-        return elements.filter {
-            ["tableViewCell", "collectionViewCell"].contains($0.name) && $0["reuseIdentifier"] != nil
-        }
+        return elements.filter(isPrototype)
     }
 
     /// Registers the prototypes of a list.
@@ -63,16 +72,19 @@ struct CellWriter {
 
     private func writeBody(_ cell: Element, to code: inout CodeWriter) {
         // The cell is the object itself; a table's own labels and images are there by its style.
-        var scope = Scope(cell, taken: Self.taken)
-        scope.name(cell.id, "self")
+        let scope = Scope(cell, name: "self", taken: Self.taken)
         let style = Self.style(cell)
         let isPlain = cell["style"] == nil || !cell["style"]!.hasPrefix("IBUITableViewCellStyle")
         let views = ViewWriter(scope: scope, values: values, survey: survey, leave: leave)
         views.writeRest(cell, "self", to: &code)
         guard isPlain || style == "custom" else { return }
         views.writeContent(cell, "self", to: &code)
-        let named = Set(cell.all.filter { $0.name == "outlet" }.compactMap { $0["destination"] })
-        let constraints = cell.all.filter { $0.name == "constraints" }.flatMap(\.children)
+        let parts = cell.outsidePrototypes
+        for list in parts where list.name == "tableView" || list.name == "collectionView" {
+            if let name = scope.expressions[list.id] { Self.register(list, name, to: &code) }
+        }
+        let named = Set(parts.filter { $0.name == "outlet" }.compactMap { $0["destination"] })
+        let constraints = parts.filter { $0.name == "constraints" }.flatMap(\.children)
         ConstraintWriter(scope: scope, leave: leave, named: named).write(constraints, to: &code)
         let connections = ConnectionWriter(
             scope: scope, values: values, survey: survey, owner: cell, ownerType: Kinds.type(cell), leave: leave)

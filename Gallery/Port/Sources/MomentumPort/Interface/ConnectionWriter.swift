@@ -71,12 +71,16 @@ struct ConnectionWriter {
             let labels = method.labels.map { $0 + ":" }.joined()
             return ".method(\(type).\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
         }
+        guard survey.types[type]?.isDeclared ?? false else {
+            // The class is in a file that was not given: what its method looks like is likely.
+            return ".method(\(type).\(selector.replacing(":", with: "")))"
+        }
         leave("'\(type)' has no method that is called '\(selector)'", action)
         return nil
     }
 
     func writeActions(in root: Element, to code: inout CodeWriter) {
-        for element in root.all where Kinds.isView(element) {
+        for element in root.outsidePrototypes where Kinds.isView(element) {
             guard let name = scope.expressions[element.id] else { continue }
             for action in element.list("connections") where action.name == "action" {
                 guard let target = expression(action["destination"]), let method = method(action) else { continue }
@@ -114,6 +118,8 @@ struct ConnectionWriter {
             }
         }
         for (key, items) in collections { code.line("\(key) = [\(items.joined(separator: ", "))]") }
-        for child in element.children where child.name != "connections" { writeOutlets(of: child, to: &code) }
+        for child in element.children where !["cells", "connections", "prototypes"].contains(child.name) {
+            writeOutlets(of: child, to: &code)
+        }
     }
 }

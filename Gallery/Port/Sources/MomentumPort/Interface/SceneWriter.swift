@@ -40,7 +40,8 @@ struct SceneWriter {
         let name = scope.expressions[view.id] ?? "view"
         let views = ViewWriter(scope: scope, values: values, survey: survey, leave: leave)
         views.write(view, into: nil, to: &code)
-        for list in lists {
+        let outside = view.outsidePrototypes
+        for list in lists where outside.contains(where: { $0 === list }) {
             if let list = scope.expressions[list.id].map({ ($0, list) }) {
                 CellWriter.register(list.1, list.0, to: &code)
             }
@@ -48,7 +49,6 @@ struct SceneWriter {
         let connections = ConnectionWriter(
             scope: scope, values: values, survey: survey, owner: controller, ownerType: scene.baseType, leave: leave)
         connections.writeGestures(gestures, in: view, to: &code)
-        let outside = view.outsidePrototypes
         let named = Set(
             (outside + controller.list("connections")).filter { $0.name.hasPrefix("outlet") }.compactMap {
                 $0["destination"]

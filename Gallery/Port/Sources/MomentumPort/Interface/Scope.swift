@@ -5,8 +5,8 @@ struct Scope {
     private(set) var elements: [String: Element] = [:]
     private var taken: Set<String>
 
-    /// Creates the names of `root` and all below it; `taken` are those that may not be had.
-    init(_ root: Element, others: [Element] = [], taken: Set<String>) {
+    /// Creates the names of `root`, which code reads as `name`, and of all below it; `taken` are those that may not be had.
+    init(_ root: Element, name: String = "view", others: [Element] = [], taken: Set<String>) {
         self.taken = taken
         var preferred: [String: String] = [:]
         for outlet in (others + [root]).flatMap(\.all) where outlet.name == "outlet" {
@@ -14,15 +14,25 @@ struct Scope {
             else { continue }
             if preferred[id] == nil { preferred[id] = property }
         }
-        for element in root.all { name(element, preferred, root) }
-        for element in others.flatMap(\.all) { name(element, preferred, root) }
+        expressions[root.id] = name
+        elements[root.id] = root
+        self.taken.insert(name)
+        for element in root.children.flatMap(\.outsidePrototypes) { self.name(element, preferred) }
+        for element in others.flatMap(\.outsidePrototypes) { self.name(element, preferred) }
     }
 
     /// Outlets that name a role, not what is connected.
     private static let general: Set<String> = ["dataSource", "delegate", "view"]
 
-    private mutating func name(_ element: Element, _ preferred: [String: String], _ root: Element) {
+    private mutating func name(_ element: Element, _ preferred: [String: String]) {
         guard let id = element["id"], expressions[id] == nil else { return }
+        if element["key"] == "contentView", let parent = element.parent, Kinds.isView(parent),
+            let name = expressions[parent.id]
+        {
+            elements[id] = element
+            expressions[id] = name + ".contentView"
+            return
+        }
         switch element.name {
         case "viewLayoutGuide":
             guard let owner = element.parent.flatMap({ $0.name == "layoutGuides" ? $0.parent : $0 }),
@@ -40,9 +50,7 @@ struct Scope {
         where Kinds.isView(element) || element.name == "constraint" || Kinds.gestures[element.name] != nil
             || element.name == "barButtonItem":
             elements[id] = element
-            let isRoot = element === root
-            let wish =
-                isRoot ? "view" : preferred[id] ?? element["userLabel"].map { Literal.name($0) } ?? Kinds.noun(element)
+            let wish = preferred[id] ?? element["userLabel"].map { Literal.name($0) } ?? Kinds.noun(element)
             expressions[id] = unique(wish)
         default: return
         }

@@ -9,8 +9,12 @@ struct ViewWriter {
     func write(_ view: Element, into parent: (name: String, adds: String)?, to code: inout CodeWriter) {
         guard let name = scope.expressions[view.id] else { return }
         code.space()
-        code.line("let \(name) = \(creation(view))")
-        writeProperties(view, name, to: &code)
+        let creation = creation(view)
+        code.line("let \(name) = \(creation)")
+        if let frame = view.child(key: "frame"), !creation.contains("(frame: CGRect") {
+            code.line("\(name).frame = \(values.rect(frame))")
+        }
+        writeRest(view, name, to: &code)
         if let parent { code.line("\(parent.name).\(parent.adds)(\(name))") }
         writeContent(view, name, to: &code)
     }
@@ -79,11 +83,6 @@ struct ViewWriter {
     }
 
     // MARK: Properties
-
-    private func writeProperties(_ view: Element, _ name: String, to code: inout CodeWriter) {
-        if let frame = view.child(key: "frame") { code.line("\(name).frame = \(values.rect(frame))") }
-        writeRest(view, name, to: &code)
-    }
 
     /// All of a view but its frame.
     func writeRest(_ view: Element, _ name: String, to code: inout CodeWriter) {
