@@ -7,7 +7,10 @@ struct Values {
 
     func color(_ element: Element) -> String? {
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return system(name) }
-        if let name = element["name"] { return "UIColor(named: \(Literal.string(name)))" }
+        if let name = element["name"] {
+            let kept = named[name]?.children.first { $0.name == "color" && $0["name"] == nil }.flatMap(color)
+            return "UIColor(named: \(Literal.string(name))) ?? \(kept ?? ".clear")"
+        }
         let alpha = Literal.number(element["alpha"] ?? "1")
         if let white = element["white"] {
             switch (Literal.number(white), alpha) {
@@ -45,7 +48,7 @@ struct Values {
         let size = Literal.number(element["pointSize"] ?? "17")
         if let style = element["style"] { return textStyle(style) }
         if element["name"] != nil, let name = element["name"] {
-            return "UIFont(name: \(Literal.string(name)), size: \(size))"
+            return "UIFont(name: \(Literal.string(name)), size: \(size)) ?? .systemFont(ofSize: \(size))"
         }
         switch element["type"] {
         case "boldSystem": return "UIFont.boldSystemFont(ofSize: \(size))"
