@@ -31,7 +31,9 @@ public final class UIApplication {
         case active, inactive, background
     }
     /// Where text runs.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Stage.current?.layoutDirection ?? .leftToRight }
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Stage.current?.layoutDirection ?? .leftToRight
+    }
     /// Whether the screen stays on although nobody touches it: the host decides, whatever it is set to.
     public var isIdleTimerDisabled: Bool {
         get { false }
@@ -73,6 +75,11 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Who is told of the scene's life; nil, the default, for nobody.
     func makeSceneDelegate() -> (any UIWindowSceneDelegate)?
+    /// The controller that the program begins with, where a storyboard has one: it is shown in a window before the program is launched.
+    /// nil, the default, for a program that makes its windows itself.
+    func makeInitialViewController() -> UIViewController?
+    /// The window of the whole program. Default none.
+    var window: UIWindow? { get set }
     /// The name that a user reads. Default the class's.
     static var title: String { get }
 }
@@ -90,6 +97,13 @@ extension UIApplicationDelegate {
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Nobody.
     public func makeSceneDelegate() -> (any UIWindowSceneDelegate)? { nil }
+    /// None.
+    public func makeInitialViewController() -> UIViewController? { nil }
+    /// None.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
     /// The name that a user reads.
     public static var title: String { "App" }
     /// Runs the program in the host that it was built for.
@@ -110,11 +124,18 @@ public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
         let delegate = Delegate()
         let application = UIApplication.shared
         application.delegate = delegate
+        if let controller = delegate.makeInitialViewController() {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = controller
+            delegate.window = window
+            window.makeKeyAndVisible()
+        }
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
         if let sceneDelegate = delegate.makeSceneDelegate() {
             UIWindowScene.shared.delegate = sceneDelegate
-            sceneDelegate.scene(UIWindowScene.shared, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+            sceneDelegate.scene(
+                UIWindowScene.shared, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
             sceneDelegate.sceneDidBecomeActive(UIWindowScene.shared)
         }
         delegate.applicationDidBecomeActive(application)

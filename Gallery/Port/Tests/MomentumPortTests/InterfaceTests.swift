@@ -21,7 +21,8 @@ struct InterfaceTests {
         let given = try Fixture.files(in: name)
         let once = PortedProgram(given, modules: ["App"])
         let interfaces = given.filter { !$0.path.hasSuffix(".swift") }
-        let twice = PortedProgram(once.files.map { GivenFile(path: $0.path, bytes: $0.bytes) } + interfaces, modules: ["App"])
+        let twice = PortedProgram(
+            once.files.map { GivenFile(path: $0.path, bytes: $0.bytes) } + interfaces, modules: ["App"])
         #expect(twice.refused == [] && twice.files.filter { !$0.isMade && !$0.touched.isEmpty }.map(\.path) == [])
         for file in twice.files where file.isMade {
             #expect(once.files.first { $0.path == file.path }?.text == file.text, "\(file.path)")
@@ -45,19 +46,23 @@ struct InterfaceTests {
         ("leading", "view.leadingAnchor"), ("trailing", "view.trailingAnchor"), ("left", "view.leftAnchor"),
         ("right", "view.rightAnchor"), ("top", "view.topAnchor"), ("bottom", "view.bottomAnchor"),
         ("centerX", "view.centerXAnchor"), ("centerY", "view.centerYAnchor"), ("width", "view.widthAnchor"),
-        ("height", "view.heightAnchor"), ("firstBaseline", "view.firstBaselineAnchor"), ("baseline", "view.lastBaselineAnchor"),
+        ("height", "view.heightAnchor"), ("firstBaseline", "view.firstBaselineAnchor"),
+        ("baseline", "view.lastBaselineAnchor"),
         ("leadingMargin", "view.layoutMarginsGuide.leadingAnchor"), ("topMargin", "view.layoutMarginsGuide.topAnchor"),
         ("centerXWithinMargins", "view.layoutMarginsGuide.centerXAnchor"),
     ])
     func attributesAreAnchors(attribute: String, anchor: String) throws {
-        let own = attribute.replacing("Margin", with: "").replacing("WithinMargins", with: "").replacing("Withins", with: "")
+        let own = attribute.replacing("Margin", with: "").replacing("WithinMargins", with: "").replacing(
+            "Withins", with: "")
         let text = try Self.made(
             """
             <label id="a"/></subviews><constraints><constraint firstItem="a" firstAttribute="\(own)" \
             relation="greaterThanOrEqual" secondItem="v" secondAttribute="\(attribute)" constant="-2.5" id="k"/></constraints><subviews>
             """)
         let name = own == "baseline" ? "lastBaseline" : own
-        #expect(text.contains("label.\(name)Anchor.constraint(greaterThanOrEqualTo: \(anchor), constant: -2.5),"), "\(text)")
+        #expect(
+            text.contains("label.\(name)Anchor.constraint(greaterThanOrEqualTo: \(anchor), constant: -2.5),"), "\(text)"
+        )
     }
 
     @Test func whatNoAnchorHasIsAConstraintOfItems() throws {
@@ -83,7 +88,9 @@ struct InterfaceTests {
 
     @Test func textsAndNamesAreWrittenSoThatSwiftReadsThem() throws {
         let text = try Self.made("<label id=\"a\" userLabel=\"2 Big – Labels\" text=\"a &quot;b&quot; \\(c)&#10;d\"/>")
-        #expect(text.contains(#"let bigLabels = UILabel()"#) && text.contains(#"bigLabels.text = "a \"b\" \\(c)\nd""#), "\(text)")
+        #expect(
+            text.contains(#"let bigLabels = UILabel()"#) && text.contains(#"bigLabels.text = "a \"b\" \\(c)\nd""#),
+            "\(text)")
         let program = PortedProgram([GivenFile(path: "Made.swift", text: text)])
         #expect(program.refused == [] && program.files.first?.touched == [])
     }

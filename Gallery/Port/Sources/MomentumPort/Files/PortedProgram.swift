@@ -52,7 +52,9 @@ public struct PortedProgram: Sendable {
         var sources: [SwiftFile] = []
         var storyboards: [String: (SourceText, Storyboard)] = [:]
         var nibs: [String: (SourceText, Nib)] = [:]
-        for file in given {
+        let paths = Set(given.map(\.path))
+        // What was made of a storyboard before is made again, not ported.
+        for file in given where !(file.path.hasSuffix(".swift") && paths.contains(String(file.path.dropLast(6)))) {
             guard let source = SourceText(path: file.path, bytes: file.bytes) else {
                 refused.append(
                     Remark(path: file.path, line: 1, column: 1, message: "not UTF-8; save the file in that encoding"))

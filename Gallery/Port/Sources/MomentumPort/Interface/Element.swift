@@ -53,7 +53,8 @@ extension Element {
         let parser = XMLParser(data: Data(source.bytes))
         parser.delegate = builder
         builder.parser = parser
-        if parser.parse(), let root = builder.root { return root }
+        // The parser forgives a missing end.
+        if parser.parse(), builder.line == nil, builder.isClosed, let root = builder.root { return root }
         let line = max(1, builder.line ?? parser.lineNumber)
         throw Refusal(
             Remark(
@@ -67,6 +68,7 @@ extension Element {
         var line: Int?
         var column: Int?
         private var open: [Element] = []
+        var isClosed: Bool { open.isEmpty }
 
         func parser(
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
@@ -79,7 +81,7 @@ extension Element {
         }
 
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            open.removeLast()
+            if open.last?.name == name { open.removeLast() }
         }
 
         func parser(_ parser: XMLParser, foundCharacters text: String) { open.last?.text += text }

@@ -21,13 +21,14 @@ struct Nib {
 
     /// The nib as a file of Swift.
     func write(_ survey: Survey, _ leave: @escaping (String, Element) -> Void) -> String {
-        let values = Values(leave: leave, named: [:])
+        let values = Values(leave: leave, named: root.namedColors)
         var code = CodeWriter()
         code.line("import UIKit")
         code.space()
         code.line("/// The views of \(name).xib, made in code, as 'momentum port' has written them.")
         code.block("struct \(typeName)") { code in
             code.line("/// Makes the views that are not within others, and connects them with their owner.")
+            code.line("@discardableResult")
             code.block("func instantiate(withOwner ownerOrNil: Any?, options: [String: Any]? = nil) -> [Any]") { code in
                 var names: [String] = []
                 for (index, view) in views.enumerated() {

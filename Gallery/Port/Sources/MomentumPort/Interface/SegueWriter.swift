@@ -40,10 +40,10 @@ struct SegueWriter {
         }
         let animated = segue["animates"] == "NO" ? "false" : "true"
         switch segue["kind"] {
-        case "show", "push": lines.append("\(source).show(destination, sender: \(sender))")
+        case "show", "push": lines.append("\(source).show(destination, sender: \(source))")
         case "presentation", "modal", "popoverPresentation":
             lines.append("\(source).present(destination, animated: \(animated), completion: nil)")
-        case "showDetail": lines.append("\(source).showDetailViewController(destination, sender: \(sender))")
+        case "showDetail": lines.append("\(source).showDetailViewController(destination, sender: \(source))")
         case "custom":
             guard let type = segue["customClass"] else { return nil }
             lines.append(

@@ -48,11 +48,13 @@ struct Storyboard {
     func scene(_ id: String?) -> Scene? { scenes.first { $0.controller.id == id } }
 
     var initial: Scene? { scene(root["initialViewController"]) }
+}
 
-    /// The colours that the file names at its end.
+extension Element {
+    /// The colours that a document names at its end.
     var namedColors: [String: Element] {
         var result: [String: Element] = [:]
-        for color in root.list("resources") where color.name == "namedColor" || color.name == "systemColor" {
+        for color in list("resources") where color.name == "namedColor" || color.name == "systemColor" {
             if let name = color["name"] { result[name] = color }
         }
         return result

@@ -5,7 +5,7 @@ struct StoryboardWriter {
     let leave: (String, Element) -> Void
 
     func write() -> String {
-        let values = Values(leave: leave, named: storyboard.namedColors)
+        let values = Values(leave: leave, named: storyboard.root.namedColors)
         var code = CodeWriter()
         code.line("import UIKit")
         code.space()
@@ -21,6 +21,7 @@ struct StoryboardWriter {
             }
         }
         for type in classes { writeExtension(of: type, to: &code) }
+        writeBeginning(to: &code)
         return code.text
     }
 
@@ -150,6 +151,21 @@ struct StoryboardWriter {
     }
 
     // MARK: What the program's classes are given
+
+    /// A program that gives its window no controller begins with that of its main storyboard.
+    private func writeBeginning(to code: inout CodeWriter) {
+        guard storyboard.name == "Main", storyboard.initial != nil, !survey.givesRoot,
+            let delegate = survey.types(conformingTo: "UIApplicationDelegate").first,
+            !survey.methods(of: delegate).contains(where: { $0.name == "makeInitialViewController" })
+        else { return }
+        code.space()
+        code.block("extension \(delegate)") { code in
+            code.line("/// The controller that the program begins with.")
+            code.block("func makeInitialViewController() -> UIViewController?") { code in
+                code.line("\(storyboard.typeName)().instantiateInitialViewController()")
+            }
+        }
+    }
 
     /// The program's classes that have scenes here, each once, and none whose superclass is among them.
     private var classes: [String] {

@@ -30,12 +30,16 @@ struct Survey {
     /// The names of variables and constants of any kind, which optional closures have.
     private(set) var variables: Set<String> = []
 
+    /// Whether the program itself gives a window its controller.
+    private(set) var givesRoot = false
+
     init(_ trees: [SourceFileSyntax] = []) {
         for tree in trees {
             let surveyor = Surveyor(viewMode: .sourceAccurate)
             surveyor.walk(tree)
             requirements.formUnion(surveyor.requirements)
             variables.formUnion(surveyor.variables)
+            givesRoot = givesRoot || surveyor.givesRoot
             for (name, facts) in surveyor.types {
                 var known = types[name] ?? TypeFacts()
                 known.superclass = known.superclass ?? facts.superclass
@@ -83,6 +87,7 @@ private final class Surveyor: SyntaxVisitor {
     var types: [String: Survey.TypeFacts] = [:]
     var requirements: Set<String> = []
     var variables: Set<String> = []
+    var givesRoot = false
     private var owners: [Owner] = []
 
     private enum Owner {
@@ -147,6 +152,15 @@ private final class Surveyor: SyntaxVisitor {
         let method = Survey.Method(
             name: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text))
         change { $0.methods.append(method) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+            let member = elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            if member == "rootViewController" { givesRoot = true }
+        }
         return .visitChildren
     }
 
