@@ -79,7 +79,7 @@ public enum Disk {
         for file in program.files where file.isChanged {
             if file.isMade, let data = FileManager.default.contents(atPath: file.path) {
                 guard Array(data) != file.bytes else { continue }
-                let message = "is there already, and differs; it is kept. Remove it to have it made anew"
+                let message = "is there already, and differs; it is kept. Remove it to have it made again"
                 kept.append(Remark(path: file.path, line: 1, column: 1, message: message))
             } else {
                 files.append(file)

@@ -6,7 +6,7 @@ final class Draft {
 
     init(_ source: SourceText) { self.source = source }
 
-    /// Puts `text` in the place of some bytes.
+    /// Replaces some bytes by `text`.
     func replace(_ range: Range<Int>, with text: String) {
         let edit = Edit(range: range, text: text)
         // Two rules may want the same: once is enough.

@@ -55,7 +55,7 @@ struct SourceText {
     }
 }
 
-/// What is said about a place in a file, as compilers say it.
+/// What is said about a position in a file, as compilers say it.
 public struct Remark: Equatable, Sendable, CustomStringConvertible {
     public let path: String
     public let line: Int

@@ -170,7 +170,7 @@ enum Properties {
         ]) { $1 },
     ]
 
-    /// Views that take no touches until told so.
+    /// Views that take no touches unless they are set to.
     static let still: Set<String> = ["imageView", "label"]
 
     /// What says nothing about what is seen or done, or is written elsewhere.

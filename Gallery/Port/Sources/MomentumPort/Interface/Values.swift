@@ -1,6 +1,6 @@
 /// Writes the values of a storyboard: colours, fonts, images, sizes.
 struct Values {
-    /// Where what cannot be written is told.
+    /// Reports what cannot be written.
     let leave: (String, Element) -> Void
     /// The colours that the file names at its end.
     let named: [String: Element]

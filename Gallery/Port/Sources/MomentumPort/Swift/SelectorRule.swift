@@ -109,7 +109,7 @@ final class SelectorRule: OwnerVisitor {
         let name = last.trimmingSuffix { $0 == "?" || $0 == "!" }
         if let owner, let type = survey.type(of: name, in: owner) ?? Self.known[name] { return type }
         draft.leave(
-            "'\(node.trimmedDescription)': name the class that the method is of, in the place of '\(text)'",
+            "'\(node.trimmedDescription)': name the class that the method is of instead of '\(text)'",
             at: node.bytes.lowerBound)
         return nil
     }

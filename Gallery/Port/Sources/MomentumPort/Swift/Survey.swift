@@ -8,7 +8,7 @@ struct Survey {
         /// What it says it conforms to, its superclass first.
         var inherited: [String] = []
         var methods: [Method] = []
-        /// The types of stored and computed properties, as far as they are written down.
+        /// The types of stored and computed properties, where they are written down.
         var properties: [String: String] = [:]
         /// The labels of the initialisers.
         var initializers: [[String]] = []
@@ -54,7 +54,7 @@ struct Survey {
         }
     }
 
-    /// A type and its superclasses, as far as they are declared here.
+    /// A type and its superclasses that are declared here.
     func ancestry(of name: String) -> [String] {
         var result: [String] = []
         var next: String? = name
