@@ -85,7 +85,7 @@ public struct PortedProgram: Sendable {
                     isMade: false))
         }
         for (source, storyboard) in storyboards.values.sorted(by: { $0.0.path < $1.0.path })
-        where !storyboard.scenes.isEmpty {
+        where storyboard.isOfProgram {
             make(of: source) { StoryboardWriter(storyboard: storyboard, survey: survey, leave: $0).write() }
         }
         for (source, nib) in nibs.values.sorted(by: { $0.0.path < $1.0.path }) where !nib.views.isEmpty {

@@ -51,6 +51,9 @@ struct CellWriter {
 
     func write(_ cell: Element, to code: inout CodeWriter) {
         let base = Kinds.type(cell)
+        for segue in cell.list("connections") where segue.name == "segue" {
+            leave("a segue of a cell; call 'performSegue' when a row is selected", segue)
+        }
         let isTable = cell.name == "tableViewCell"
         code.space()
         code.line("/// The prototype '\(cell["reuseIdentifier"] ?? "")'.")

@@ -28,6 +28,7 @@ struct SceneWriter {
             let lists = view.all.filter { $0.name == "tableView" || $0.name == "collectionView" }
             let cells = CellWriter(values: values, survey: survey, leave: leave)
             code.block("override func loadView()") { writeBody(view, lists, to: &$0) }
+            SegueWriter(scene: scene, storyboard: storyboard, survey: survey, leave: leave).writeTriggered(to: &code)
             for cell in lists.flatMap(CellWriter.prototypes) { cells.write(cell, to: &code) }
         }
     }
@@ -102,20 +103,22 @@ struct SceneWriter {
         }
     }
 
-    /// A control with a segue performs it when it is tapped.
+    /// A button with a segue performs it when it is tapped.
     private func writeSeguesOfControls(_ elements: [Element], _ scope: Scope, to code: inout CodeWriter) {
+        let triggered = SegueWriter.triggered(scene, in: storyboard)
         for element in elements where Kinds.isView(element) {
             for segue in element.list("connections") where segue.name == "segue" && segue["kind"] != "embed" {
-                guard element.name == "button", let name = scope.expressions[element.id] else {
-                    leave("a segue of '\(element.name)'; perform it from the delegate", segue)
+                guard let name = scope.expressions[element.id],
+                    let method = triggered.first(where: { $0.segue === segue })?.method
+                else {
+                    leave(
+                        segue["kind"] == "unwind"
+                            ? SegueWriter.unwinding(segue)
+                            : "a segue of '\(element.name)'; perform it from its delegate", segue)
                     continue
                 }
-                let body = SegueWriter(scene: scene, storyboard: storyboard, survey: survey, leave: leave).call(
-                    segue, on: "self", sender: name)
-                guard let body else { continue }
                 let event = segue["eventType"] ?? "touchUpInside"
-                code.line(
-                    "\(name).addAction(UIAction { [unowned self, unowned \(name)] _ in \(body) }, for: .\(event))")
+                code.line("\(name).addTarget(self, action: .method(\(scene.typeName).\(method)), for: .\(event))")
             }
         }
     }

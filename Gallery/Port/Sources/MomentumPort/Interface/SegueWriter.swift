@@ -12,17 +12,48 @@ struct SegueWriter {
         }
     }
 
-    /// The call that performs a segue: by its name, or all at once.
-    func call(_ segue: Element, on source: String, sender: String) -> String? {
-        if let identifier = segue["identifier"] {
-            return "\(source).performSegue(withIdentifier: \(Literal.string(identifier)), sender: \(sender))"
+    /// The segues that buttons perform, each with the method of the scene that does it.
+    static func triggered(_ scene: Scene, in storyboard: Storyboard) -> [(
+        button: Element, segue: Element, method: String
+    )] {
+        var taken: [String: Int] = [:]
+        return scene.controller.outsidePrototypes.filter { ["barButtonItem", "button"].contains($0.name) }.flatMap {
+            button in
+            button.list("connections").filter { $0.name == "segue" && $0["kind"] != "unwind" }.map { segue in
+                let stem = storyboard.scene(segue["destination"])?.typeName.dropLast(5) ?? "Other"
+                taken[String(stem), default: 0] += 1
+                let number = taken[String(stem)]!
+                return (button, segue, "segueTo\(stem)\(number == 1 ? "" : String(number))")
+            }
         }
-        return statements(segue, on: source, sender: sender)?.joined(separator: "; ")
+    }
+
+    /// Writes the methods that buttons call.
+    func writeTriggered(to code: inout CodeWriter) {
+        for (_, segue, method) in Self.triggered(scene, in: storyboard) {
+            guard let lines = call(segue) else { continue }
+            code.space()
+            code.block("func \(method)()") { code in
+                for line in lines { code.line(line) }
+            }
+        }
+    }
+
+    /// Performs a segue: by its name, or all at once.
+    private func call(_ segue: Element) -> [String]? {
+        if let identifier = segue["identifier"], scene.controller["customClass"] != nil {
+            return ["performSegue(withIdentifier: \(Literal.string(identifier)), sender: self)"]
+        }
+        return statements(segue, on: "self", sender: "self")
     }
 
     /// What performing a segue does.
     func statements(_ segue: Element, on source: String, sender: String) -> [String]? {
         if segue["kind"] == "unwind" { return unwind(segue, on: source) }
+        if let selector = segue["destinationCreationSelector"] {
+            leave("'\(selector)' creates the destination; call it, and show what it returns", segue)
+            return nil
+        }
         guard let destination = storyboard.scene(segue["destination"]) else {
             leave("a segue to a scene of another storyboard, or to none", segue)
             return nil
@@ -57,9 +88,11 @@ struct SegueWriter {
     }
 
     private func unwind(_ segue: Element, on source: String) -> [String]? {
-        leave(
-            "an unwind segue ('\(segue["unwindAction"] ?? "")'); dismiss or pop to the controller, and call the method",
-            segue)
+        leave(Self.unwinding(segue), segue)
         return nil
+    }
+
+    static func unwinding(_ segue: Element) -> String {
+        "an unwind segue ('\(segue["unwindAction"] ?? "")'); dismiss or pop to the controller, and call the method"
     }
 }

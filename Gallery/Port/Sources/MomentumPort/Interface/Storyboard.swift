@@ -47,6 +47,9 @@ struct Storyboard {
 
     func scene(_ id: String?) -> Scene? { scenes.first { $0.controller.id == id } }
 
+    /// Whether the program shows its scenes: the system alone shows those of a launch screen.
+    var isOfProgram: Bool { !scenes.isEmpty && !root.isOn("launchScreen") }
+
     var initial: Scene? { scene(root["initialViewController"]) }
 }
 

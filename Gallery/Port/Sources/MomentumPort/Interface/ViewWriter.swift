@@ -30,6 +30,14 @@ struct ViewWriter {
                 write(child, into: (container, "addSubview"), to: &code)
             }
         }
+        for child in view.children where Kinds.isView(child) && child["key"] != "contentView" {
+            guard let key = child["key"], Self.parts.contains(key), let part = scope.expressions[child.id] else {
+                leave("the view '\(child["key"] ?? child.name)' of '\(view.name)' is not written", child)
+                continue
+            }
+            write(child, into: nil, to: &code)
+            code.line("\(name).\(key) = \(part)")
+        }
         for child in view.list("subviews") {
             if Kinds.isView(child) {
                 write(child, into: (container, adds), to: &code)
@@ -38,6 +46,9 @@ struct ViewWriter {
             }
         }
     }
+
+    /// Views that are properties of the one that they are in.
+    private static let parts: Set<String> = ["backgroundView", "tableFooterView", "tableHeaderView"]
 
     // MARK: Creation
 
@@ -210,6 +221,8 @@ struct ViewWriter {
         case "collectionView": writeLayout(view, name, to: &code)
         case "tableView":
             if view["dataMode"] == "static" { leave("static cells are not written; give them in a data source", view) }
+        case "navigationBar", "tabBar", "toolbar":
+            if view.child("items") != nil { leave("the items of '\(view.name)' are not written", view) }
         default: break
         }
     }

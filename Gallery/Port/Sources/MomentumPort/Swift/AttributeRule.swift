@@ -31,7 +31,7 @@ final class AttributeRule: SyntaxVisitor {
         } else if Self.entries.contains(name) {
             draft.replace(range, with: "@main")
         } else if name == "NSManaged" {
-            draft.leave("'@NSManaged' needs Core Data, which is not there off Apple's platforms", at: range.lowerBound)
+            draft.leave("'@NSManaged' needs Objective-C; store the property", at: range.lowerBound)
         }
         return .skipChildren
     }
