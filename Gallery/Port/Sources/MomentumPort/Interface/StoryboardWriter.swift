@@ -126,7 +126,10 @@ struct StoryboardWriter {
             leave: leave)
         let list = button.list("connections")
         let method = list.first { $0.name == "action" }.flatMap(connections.method)
-        let target = method.map { "target: controller, action: \($0)" } ?? "target: nil, action: nil"
+        let segue = SegueWriter.triggered(scene, in: storyboard).first { $0.button === button }
+            .map { ".method(\(scene.typeName).\($0.method))" }
+        for segue in list where segue["kind"] == "unwind" { leave(SegueWriter.unwinding(segue), segue) }
+        let target = (method ?? segue).map { "target: controller, action: \($0)" } ?? "target: nil, action: nil"
         if let item = button["systemItem"] {
             code.line("let \(name) = UIBarButtonItem(barButtonSystemItem: .\(item), \(target))")
         } else if let image = button["image"] {
@@ -137,12 +140,6 @@ struct StoryboardWriter {
             code.line(
                 "let \(name) = UIBarButtonItem(title: \(Literal.string(button["title"] ?? "")), style: .\(button["style"] ?? "plain"), \(target))"
             )
-        }
-        if let segue = list.first(where: { $0.name == "segue" }) {
-            let writer = SegueWriter(scene: scene, storyboard: storyboard, survey: survey, leave: leave)
-            if let body = writer.call(segue, on: "controller", sender: "nil") {
-                code.line("\(name).primaryAction = UIAction { [unowned controller] _ in \(body) }")
-            }
         }
         for outlet in scene.controller.list("connections")
         where outlet.name == "outlet" && outlet["destination"] == button.id {
