@@ -99,11 +99,13 @@ public enum Disk {
             }
         }
         for file in files {
-            let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+            // A link stays one.
+            let target = URL(filePath: file.path).resolvingSymlinksInPath()
+            let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
             do {
-                try Data(file.bytes).write(to: URL(filePath: file.path).resolvingSymlinksInPath(), options: .atomic)
+                try Data(file.bytes).write(to: target, options: .atomic)
                 if let mode {
-                    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+                    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
                 }
             } catch {
                 throw Failure(description: "'\(file.path)' cannot be written: \(error.localizedDescription)")

@@ -185,7 +185,8 @@ enum Properties {
         "segmentControlStyle", "selectedSegmentIndex", "shouldGroupAccessibilityChildren",
         "simulatedUserInterfaceStyle",
         "style", "textLabel", "detailTextLabel", "imageView", "tableViewCell", "userLabel", "verifyAmbiguity",
-        "usesAttributedText", "springLoaded", "largeContentSizeImage", "fontConfiguration", "indentationLevel",
+        "usesAttributedText", "focusStyle", "prefetchingEnabled", "springLoaded", "largeContentSizeImage",
+        "fontConfiguration", "indentationLevel",
     ]
 
     /// Cases whose names differ from those in the file.

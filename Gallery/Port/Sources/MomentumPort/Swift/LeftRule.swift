@@ -20,10 +20,15 @@ final class LeftRule: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text, !Self.present.contains(module), !modules.contains(module),
-            !module.hasPrefix("Momentum"), !isConditional(Syntax(node))
+            !module.hasPrefix("Momentum"), !isConditional(Syntax(node)), !isTested(node)
         else { return .skipChildren }
         draft.leave("the module '\(module)' is not there off Apple's platforms", at: node.bytes.lowerBound)
         return .skipChildren
+    }
+
+    /// Whether the module is one that the program itself has.
+    private func isTested(_ node: ImportDeclSyntax) -> Bool {
+        node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
     }
 
     /// Whether something is compiled only under a condition.
