@@ -183,6 +183,9 @@ open class ScrollView: View {
     /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
+    /// Where scrolling ends that would end at `target` and was let go at `velocity`.
+    func offset(for target: Point, velocity: Vector) -> Point { target }
+
     // MARK: Overrides
 
     /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
