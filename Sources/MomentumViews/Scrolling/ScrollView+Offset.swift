@@ -162,6 +162,7 @@ extension ScrollView {
     final func offsetChanged() {
         placeBars()
         setNeedsLayout()
+        refresher?.contentHasMoved()
         delegate?.scrollViewDidScroll(self)
     }
 
