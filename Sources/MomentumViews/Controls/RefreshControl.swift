@@ -18,7 +18,7 @@ open class RefreshControl: Control {
     /// Whether this drag has asked already.
     private final var hasAsked = false
     /// What the content's inset was enlarged by, in points.
-    private final var room = 0.0
+    package private(set) final var room = 0.0
 
     /// How far the content is to be pulled, in points of its height.
     private static var threshold: Double { 1.5 }
@@ -65,7 +65,9 @@ open class RefreshControl: Control {
         guard let scroll = scrollReference.object, scroll.hold == nil, scroll.glide == nil else { return }
         let isAtTop = scroll.contentOffset.y <= scroll.extentY.lower + 0.5
         makeRoom()
-        if isAtTop { scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: scroll.extentY.lower), animated: true) }
+        if isAtTop {
+            scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: scroll.extentY.lower), animated: true)
+        }
     }
 
     /// Ends the refresh: the content returns from wherever it is. While none is under way nothing changes.
@@ -75,7 +77,7 @@ open class RefreshControl: Control {
         wheel.stopAnimating()
         stage?.elementsHaveChanged = true
         giveBackRoom()
-        contentHasMoved()
+        settle { contentHasMoved() }
     }
 
     private final func begin() {
@@ -154,7 +156,7 @@ extension RefreshControl: ScrollRefresher {
             sendActions(for: .valueChanged)
         }
         guard !isActive else { return }
-        let share = min(max((pull - 0.3 * height) / height, 0), 1)
+        let share = min(max((pull - 0.3 * height) / (0.7 * height), 0), 1)
         if wheel.alpha != share { (wheel.alpha, label.alpha) = (share, share) }
     }
 

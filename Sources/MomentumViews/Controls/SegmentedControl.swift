@@ -85,6 +85,7 @@ open class SegmentedControl: Control {
         let x = index > 0 ? segments[index - 1].center.x : 0
         View.performWithoutAnimation {
             segment.place(at: Rect(x: x, y: 0, width: 0, height: bounds.height))
+            segment.layOut()
             if animated { segment.alpha = 0 }
         }
         rearrange(animated: animated)
@@ -103,6 +104,7 @@ open class SegmentedControl: Control {
         View.animate(withDuration: 0.25, options: []) {
             segment.alpha = 0
             segment.bounds.size.width = 0
+            segment.layOut()
         } completion: { _ in
             segment.removeFromSuperview()
         }
@@ -231,11 +233,11 @@ open class SegmentedControl: Control {
         backgroundColor = ControlColors.field
         outlineForContrast(ControlColors.border)
         pill.backgroundColor = selectedSegmentTintColor ?? (isDark ? Color(hex: 0x636366) : .white)
-        for index in segments.indices { dress(index) }
         let (marked, isHeld) = (isMomentary ? pressed : selection >= 0 ? selection : nil, grip != nil)
         let isStill = stage?.prefersReducedMotion ?? true
         settle {
             alpha = isEnabled ? 1 : 0.4
+            for index in segments.indices { dress(index) }
             pill.alpha = marked == nil ? 0 : 1
             pill.transform = isHeld && !isStill ? Transform2D(scaleX: 0.95, y: 0.95) : .identity
         }
@@ -244,7 +246,8 @@ open class SegmentedControl: Control {
     private final func dress(_ index: Int) {
         let segment = segments[index]
         segment.show(
-            isSelected: index == selection, isPressed: index == pressed && !isMomentary, isDark: isDark, tint: tintColor)
+            isSelected: index == selection, isPressed: index == pressed && !isMomentary, isDark: isDark, tint: tintColor
+        )
     }
 
     open override func tintColorDidChange() { stateDidChange() }
@@ -290,6 +293,7 @@ open class SegmentedControl: Control {
             let left = isRightToLeft ? bounds.width - x - width : x
             segment.place(at: Rect(x: left, y: 0, width: width, height: bounds.height))
             segment.alpha = 1
+            segment.layOut()
             x += width
         }
         if grip == nil { placePill() }
