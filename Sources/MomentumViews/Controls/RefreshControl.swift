@@ -17,6 +17,7 @@ open class RefreshControl: Control {
     private final var isActive = false
     /// Whether this drag has asked already.
     private final var hasAsked = false
+    private final var isShown = false
     /// What the content's inset was enlarged by, in points.
     package private(set) final var room = 0.0
 
@@ -29,7 +30,7 @@ open class RefreshControl: Control {
         isUserInteractionEnabled = false
         wheel.hidesWhenStopped = false
         wheel.isAccessibilityElement = false
-        wheel.alpha = 0
+        (wheel.alpha, label.alpha) = (0, 0)
         label.isAccessibilityElement = false
         label.font = .preferred(.footnote)
         label.textAlignment = .center
@@ -77,17 +78,22 @@ open class RefreshControl: Control {
         wheel.stopAnimating()
         stage?.elementsHaveChanged = true
         giveBackRoom()
-        settle { contentHasMoved() }
+        contentHasMoved()
     }
 
     private final func begin() {
         isActive = true
         wheel.startAnimating()
         stage?.elementsHaveChanged = true
-        settle {
-            wheel.alpha = 1
-            label.alpha = 1
-        }
+        showContents()
+    }
+
+    /// Shows wheel and title while there is something to be seen of them.
+    private final func showContents() {
+        let isShown = isActive || pull > 0.25 * height
+        guard isShown != self.isShown else { return }
+        self.isShown = isShown
+        settle { for view in [wheel, label] as [View] { view.alpha = isShown ? 1 : 0 } }
     }
 
     private final func makeRoom() {
@@ -155,9 +161,7 @@ extension RefreshControl: ScrollRefresher {
             begin()
             sendActions(for: .valueChanged)
         }
-        guard !isActive else { return }
-        let share = min(max((pull - 0.3 * height) / (0.7 * height), 0), 1)
-        if wheel.alpha != share { (wheel.alpha, label.alpha) = (share, share) }
+        showContents()
     }
 
     package final func dragWillBegin() { hasAsked = false }

@@ -203,7 +203,10 @@ open class SegmentedControl: Control {
         guard index != selection else { return }
         let wasShown = selection >= 0
         selection = index
-        if !wasShown, index >= 0, grip == nil { View.performWithoutAnimation { placePill() } }
+        // One that fades still moves on from where it is seen.
+        if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating(.opacity) {
+            View.performWithoutAnimation { placePill() }
+        }
         stateDidChange()
         if grip == nil { placePill() }
         stage?.elementsHaveChanged = true
@@ -300,7 +303,9 @@ open class SegmentedControl: Control {
     }
 
     private final func frame(ofPillAt index: Int) -> Rect {
-        segments[index].untransformedFrame.insetBy(dx: 0, dy: Self.inset)
+        let frame = segments[index].untransformedFrame
+        let height = max(0, frame.height - 2 * Self.inset)
+        return Rect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
     }
 
     private final func placePill() {
