@@ -127,6 +127,8 @@ open class ScrollView: View {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
+    /// What a pull beyond the upper edge starts.
+    final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
     final var hold: ScrollHold?
     final var isScaling = false
@@ -194,6 +196,7 @@ open class ScrollView: View {
         if bounds.size != lastSize {
             lastSize = bounds.size
             limitsHaveChanged = true
+            refresher?.contentHasMoved()
         }
         if limitsHaveChanged { keepWithinLimits() }
         if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }
