@@ -202,7 +202,7 @@ extension ScrollView {
         let natural = glide.end
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
-        if let end { target = end.offset }
+        if let end { target = end.offset } else { follower.object?.scrollView(self, willEndAt: &target) }
         target = offset(for: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         let perMillisecond = Point.zero + velocity / 1000
