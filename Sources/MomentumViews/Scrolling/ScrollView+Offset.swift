@@ -4,14 +4,16 @@ extension ScrollView {
     /// The offsets between the edges along the horizontal axis.
     final var extentX: ScrollExtent {
         ScrollExtent(
-            lower: -contentInset.left, upper: contentSize.width + contentInset.right - bounds.size.width,
+            lower: -contentInset.left - barInset.left,
+            upper: contentSize.width + contentInset.right + barInset.right - bounds.size.width,
             viewport: bounds.size.width)
     }
 
     /// The offsets between the edges along the vertical axis.
     final var extentY: ScrollExtent {
         ScrollExtent(
-            lower: -contentInset.top, upper: contentSize.height + contentInset.bottom - bounds.size.height,
+            lower: -contentInset.top - barInset.top,
+            upper: contentSize.height + contentInset.bottom + barInset.bottom - bounds.size.height,
             viewport: bounds.size.height)
     }
 
@@ -162,6 +164,8 @@ extension ScrollView {
     final func offsetChanged() {
         placeBars()
         setNeedsLayout()
+        refresher?.contentHasMoved()
+        follower.object?.scrollViewDidMove(self)
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -182,7 +186,12 @@ extension ScrollView {
 
     final func placeBars() {
         let (origin, size, thick, gap) = (contentOffset, bounds.size, ScrollBar.thickness, ScrollBar.margin)
-        let down = ScrollBar.place(extentY, viewport: size.height, offset: origin.y)
+        var extent = extentY
+        if let refresher {
+            extent = ScrollExtent(
+                lower: extent.lower + refresher.room, upper: extent.upper, viewport: bounds.size.height)
+        }
+        let down = ScrollBar.place(extent, viewport: size.height, offset: origin.y)
         verticalBar.layer.frame = Rect(
             x: origin.x + size.width - thick - gap, y: origin.y + down.start, width: thick, height: down.length)
         let along = ScrollBar.place(extentX, viewport: size.width, offset: origin.x)

@@ -31,6 +31,12 @@ open class ScrollView: View {
     }
     /// Space round the content that can be scrolled to, in points. Default none.
     public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { limitsChanged() } } }
+    /// What the bars of a ``NavigationController`` cover of the content of their ``ViewController/contentScrollView``.
+    final var barInset = EdgeInsets.zero { didSet { if barInset != oldValue { barInsetChanged(from: oldValue) } } }
+    /// How much of ``barInset`` is free because a large title has collapsed, in points.
+    final var barCollapse = 0.0
+    /// What follows the offset: a bar whose title collapses.
+    final var follower = Weak<any ScrollFollower>()
     /// Where the upper left corner of what is seen lies in the content, in points. Default (0, 0).
     ///
     /// Setting it in the middle of a drag or a deceleration moves the content and lets both go on from there; an animation of
@@ -127,6 +133,8 @@ open class ScrollView: View {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
+    /// What a pull beyond the upper edge starts.
+    final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
     final var hold: ScrollHold?
     final var isScaling = false
@@ -183,6 +191,9 @@ open class ScrollView: View {
     /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
+    /// Where scrolling ends that would end at `target` and was let go at `velocity`.
+    func offset(for target: Point, velocity: Vector) -> Point { target }
+
     // MARK: Overrides
 
     /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
@@ -191,6 +202,7 @@ open class ScrollView: View {
         if bounds.size != lastSize {
             lastSize = bounds.size
             limitsHaveChanged = true
+            refresher?.contentHasMoved()
         }
         if limitsHaveChanged { keepWithinLimits() }
         if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }

@@ -29,6 +29,9 @@ open class View: ViewForms {
         didSet { if semanticContentAttribute != oldValue { semanticsChanged() } }
     }
 
+    /// What its controller adds to the safe area.
+    final var addedSafeArea = EdgeInsets.zero { didSet { if addedSafeArea != oldValue { safeAreaChanged() } } }
+
     final var needsLayout = true
     /// Whether the view is asked to draw itself before the next frame, and whether it does so.
     final var (needsDisplay, drawsItself) = (true, true)
@@ -249,6 +252,7 @@ open class View: ViewForms {
     /// What the view is called unless it has been given a label; and so on for the other properties.
     var defaultLabel: String { "" }
     var defaultValue: String { "" }
+    var defaultCustomActions: [AccessibilityCustomAction] { [] }
     var defaultRole: AccessibilityRole { .automatic }
     /// The traits that have been given, if any, with the view's state.
     func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }
@@ -278,6 +282,18 @@ open class View: ViewForms {
     /// Where the first line of text stands, measured from the upper edge: a share of the height and points added to it.
     /// The default is the lower edge.
     open var firstBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
+
+    /// The same of the last line of text.
+    open var lastBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
+
+    /// The view whose first line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    open var forFirstBaselineLayout: View { self }
+
+    /// The view whose last line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    open var forLastBaselineLayout: View { self }
+
+    /// A subview is to be hidden or shown. Returns whether the view has seen to that.
+    func hides(_ view: View, _ isHidden: Bool) -> Bool { false }
 
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
@@ -311,22 +327,28 @@ extension View {
 }
 
 extension View {
-    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models; nil when `view` is
-    /// flattened by its transform.
-    public final func convert(_ point: Point, to view: View?) -> Point? { layer.convert(point, to: view?.layer) }
+    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models or as they are seen; nil when `view`
+    /// is flattened by its transform.
+    public final func convert(_ point: Point, to view: View?, in state: LayerState = .model) -> Point? {
+        layer.convert(point, to: view?.layer, in: state)
+    }
 
-    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
-    public final func convert(_ point: Point, from view: View?) -> Point? { layer.convert(point, from: view?.layer) }
+    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models or as they are seen.
+    public final func convert(_ point: Point, from view: View?, in state: LayerState = .model) -> Point? {
+        layer.convert(point, from: view?.layer, in: state)
+    }
 
     /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil: by way of the
     /// smallest one in the nearest view that contains both, as in UIKit.
-    public final func convert(_ rect: Rect, to view: View?) -> Rect? { layer.convert(rect, to: view?.layer) }
+    public final func convert(_ rect: Rect, to view: View?, in state: LayerState = .model) -> Rect? {
+        layer.convert(rect, to: view?.layer, in: state)
+    }
 
     /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates; nil when this
     /// view is flattened by its transform.
-    public final func convert(_ rect: Rect, from view: View?) -> Rect? {
-        if let view { return view.convert(rect, to: self) }
-        return layer.projectionToRoot().inverted.map { rect.applying($0) }
+    public final func convert(_ rect: Rect, from view: View?, in state: LayerState = .model) -> Rect? {
+        if let view { return view.convert(rect, to: self, in: state) }
+        return layer.projectionToRoot(in: state).inverted.map { rect.applying($0) }
     }
 }
 

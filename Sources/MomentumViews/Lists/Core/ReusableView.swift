@@ -48,9 +48,9 @@ open class ReusableView: View {
     // MARK: State
 
     /// Whether the list counts it as selected. Set by the list.
-    public private(set) final var isSelected = false
+    open var isSelected = false
     /// Whether a finger is on it that may select it. Set by the list.
-    public private(set) final var isHighlighted = false
+    open var isHighlighted = false
 
     /// Selected or highlighted have changed: show it. The default lays ``highlightColor`` under the content.
     open func stateDidChange(animated: Bool) {
@@ -161,7 +161,9 @@ open class ReusableView: View {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
-        if placed?.transform != attributes.transform { transform = attributes.transform }
+        if placed?.transform != attributes.transform || placed?.transform3D != attributes.transform3D {
+            transform3D = attributes.transform3D ?? Transform3D(attributes.transform)
+        }
         layer.zPosition = Double(attributes.zIndex)
         placed = attributes
     }
