@@ -25,7 +25,7 @@ def test_a_folder_is_ported_and_then_stays(tmp_path):
     (tmp_path / "Deep" / "Pods" / "Other.swift").write_text(CLASS)
     said = port("--report", ".", folder=tmp_path)
     assert "./Deep/Card.swift: 2 of 5 lines (40.0 %): 3-4" in said
-    assert "1 of 1 files were changed, 0 made; 0 left for a person" in said
+    assert "1 of 1 files were changed, 0 made; 0 left to port by hand" in said
     assert (tmp_path / "Deep" / "Card.swift").read_text() == PORTED
     assert (tmp_path / "Deep" / "Pods" / "Other.swift").read_text() == CLASS
     before = files(tmp_path)
@@ -117,6 +117,6 @@ def test_what_was_ported_compiles(tmp_path):
     for path in (FIXTURES / "App").iterdir():
         if path.suffix in (".before", ".storyboard"):
             (sources / path.name.removesuffix(".before")).write_bytes(path.read_bytes())
-    assert "0 left for a person" in port("Sources", folder=tmp_path)
+    assert "0 left to port by hand" in port("Sources", folder=tmp_path)
     (sources / "Main.storyboard").unlink()
     run("swift", "build", folder=tmp_path)

@@ -16,7 +16,7 @@ struct PortCommand: ParsableCommand {
             Rewrites in the .swift files what needs Objective-C: '#selector', '@objc', '@IBAction', '@IBOutlet', optional \
             requirements of protocols and their like, and leaves every other byte as it is. A .storyboard or .xib becomes a file of \
             Swift beside it, as Main.storyboard.swift, that makes its views, constraints, outlets and actions in code. What is left \
-            for a person is printed as file:line:column. Give all files of a program at once, or its folder; porting again changes \
+            to port by hand is printed as file:line:column. Give all files of a program at once, or its folder; porting again changes \
             nothing. The exit code is 1 if a file cannot be read as what it is; such a file is not changed.
             """)
 
@@ -54,7 +54,7 @@ struct PortCommand: ParsableCommand {
         let word = check ? "would be" : "were"
         print(
             "\(changed.count - made) of \(program.files.filter { !$0.isMade }.count) files \(word) changed, \(made) made; "
-                + "\(program.left.count) left for a person")
+                + "\(program.left.count) left to port by hand")
     }
 
     private static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
