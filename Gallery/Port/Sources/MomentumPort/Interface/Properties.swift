@@ -170,6 +170,9 @@ enum Properties {
         ]) { $1 },
     ]
 
+    /// Heights of headers and footers that a table has unless it is given others.
+    static let usualHeights: Set<String> = ["-1", "18", "22", "28"]
+
     /// Views that take no touches unless they are set to.
     static let still: Set<String> = ["imageView", "label"]
 

@@ -139,6 +139,7 @@ struct ViewWriter {
             } else if text == property.usual || (attribute == "translatesAutoresizingMaskIntoConstraints" && isPlaced) {
                 continue
             }
+            if attribute.hasPrefix("section"), Properties.usualHeights.contains(text) { continue }
             guard let value = value(text, property.kind, in: view) else { continue }
             if case .priority(let what, let axis) = property.kind {
                 code.line("\(name).setContent\(what)Priority(\(value), for: .\(axis))")
