@@ -160,6 +160,7 @@ enum Properties {
         ],
         "textField": control.merging(text) { $1 }.merging([
             "borderStyle": Property("borderStyle", .option, usual: "none"),
+            "contentHorizontalAlignment": Property("contentHorizontalAlignment", .option, usual: "left"),
             "clearButtonMode": Property("clearButtonMode", .option, usual: "never"),
             "clearsOnBeginEditing": Property("clearsOnBeginEditing", .bool, usual: "NO"),
             "placeholder": Property("placeholder", .text),

@@ -8,8 +8,9 @@ struct Values {
     func color(_ element: Element) -> String? {
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return system(name) }
         if let name = element["name"] {
+            // Off Apple's platforms there are no catalogs of colours: the file has what it was drawn with.
             let kept = named[name]?.children.first { $0.name == "color" && $0["name"] == nil }.flatMap(color)
-            return "UIColor(named: \(Literal.string(name))) ?? \(kept ?? ".clear")"
+            return kept ?? "UIColor(named: \(Literal.string(name))) ?? .clear"
         }
         let alpha = Literal.number(element["alpha"] ?? "1")
         if let white = element["white"] {
@@ -104,7 +105,11 @@ struct Values {
     /// What a runtime attribute is set to.
     func runtimeValue(_ element: Element) -> String? {
         if let text = element["value"] {
-            return element["type"] == "boolean" ? Literal.bool(text) : Literal.string(text)
+            switch element["type"] {
+            case "boolean": return Literal.bool(text)
+            case "image": return image(text) + " ?? UIImage()"
+            default: return Literal.string(text)
+            }
         }
         guard let value = element.child(key: "value") else {
             return element["type"] == "nil" ? "nil" : nil

@@ -242,7 +242,10 @@ struct ViewWriter {
         for color in state.children where color.name == "color" {
             guard let text = values.color(color) else { continue }
             if color["key"] == "titleColor" { code.line("\(name).setTitleColor(\(text), \(control))") }
-            if color["key"] == "titleShadowColor" { code.line("\(name).setTitleShadowColor(\(text), \(control))") }
+            // Without an offset a shadow is not seen.
+            if color["key"] == "titleShadowColor", state.parent?.child(key: "titleShadowOffset") != nil {
+                code.line("\(name).setTitleShadowColor(\(text), \(control))")
+            }
         }
     }
 
