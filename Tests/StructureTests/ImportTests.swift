@@ -26,6 +26,8 @@ import Testing
         "Gallery": ["MomentumApp", "MomentumGallery"],
         "GalleryPictures": ["MomentumDesktop", "MomentumGallery", "Foundation"],
         "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
+        "MomentumPort": ["Foundation", "FoundationXML", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"],
+        "PortCommand": ["ArgumentParser", "Foundation", "MomentumPort"],
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [
