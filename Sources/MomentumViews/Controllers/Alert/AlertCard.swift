@@ -77,7 +77,7 @@ final class AlertCard: View {
         scroll.contentSize = Size(width: bounds.width, height: height)
         scroll.isScrollEnabled = height > bounds.height + 0.5
         let beside = isBeside(bounds.width)
-        for (index, row) in rows.enumerated() { row.isBeside = beside && index == 1 }
+        for (index, row) in rows.enumerated() { row.pairIndex = beside ? index : nil }
         for (view, frame) in zip(labels as [View] + fields as [View] + rows as [View], frames) { view.place(at: frame) }
     }
 
