@@ -73,3 +73,59 @@ final class Segment: View {
         return true
     }
 }
+
+extension [Segment] {
+    /// How wide each one is in a row of `length` points: as given, or its share of the rest, alike or as its contents want.
+    func widths(filling length: Double, byContents: Bool) -> [Double] {
+        var (given, wanted, free) = (0.0, 0.0, 0.0)
+        for segment in self {
+            given += segment.width
+            guard segment.width == 0 else { continue }
+            free += 1
+            wanted += segment.wantedSize.width
+        }
+        let rest = Swift.max(0, length - given)
+        return map { segment in
+            if segment.width > 0 { return segment.width }
+            return byContents && wanted > 0 ? rest * segment.wantedSize.width / wanted : rest / free
+        }
+    }
+
+    /// The size at which all contents have room.
+    func wantedSize(byContents: Bool) -> Size {
+        var (sum, widest, free, height) = (0.0, 0.0, 0.0, 0.0)
+        for segment in self {
+            let size = segment.wantedSize
+            height = Swift.max(height, size.height)
+            guard segment.width == 0 else {
+                sum += segment.width
+                continue
+            }
+            if byContents { sum += size.width } else { free += 1 }
+            widest = Swift.max(widest, size.width)
+        }
+        return Size(width: sum + free * widest, height: height)
+    }
+
+    /// The index of the segment at `x`, the nearest one beside all; nil without segments.
+    func nearest(to x: Double) -> Int? {
+        func distance(_ index: Int) -> Double {
+            let frame = self[index].untransformedFrame
+            return Swift.max(frame.minX - x, x - frame.maxX, 0)
+        }
+        return indices.min { distance($0) < distance($1) }
+    }
+}
+
+extension SegmentedControl {
+    /// What is shown in a segment.
+    public enum Item: ExpressibleByStringLiteral {
+        /// A text.
+        case title(String)
+        /// A picture, tinted where it is a template.
+        case image(Image)
+
+        /// Creates a text.
+        public init(stringLiteral value: String) { self = .title(value) }
+    }
+}

@@ -9,17 +9,6 @@
 /// A finger on the pill takes it along, also in flight, and a release lets it run on to the nearest segment; a tap on another
 /// segment lets it spring there. Arrow keys move the selection. For assistive technology the segments are tabs.
 open class SegmentedControl: Control {
-    /// What is shown in a segment.
-    public enum Item: ExpressibleByStringLiteral {
-        /// A text.
-        case title(String)
-        /// A picture, tinted where it is a template.
-        case image(Image)
-
-        /// Creates a text.
-        public init(stringLiteral value: String) { self = .title(value) }
-    }
-
     /// The index of no segment: -1.
     public static let noSegment = -1
 
@@ -130,8 +119,8 @@ open class SegmentedControl: Control {
 
     /// The text of the segment at `index`; nil when it shows a picture, or there is no such segment.
     public final func titleForSegment(at index: Int) -> String? {
-        guard segments.indices.contains(index), case .title(let title) = segments[index].item else { return nil }
-        return title
+        if segments.indices.contains(index), case .title(let title) = segments[index].item { return title }
+        return nil
     }
 
     /// Shows a picture in the segment at `index`.
@@ -139,8 +128,8 @@ open class SegmentedControl: Control {
 
     /// The picture of the segment at `index`; nil when it shows a text, or there is no such segment.
     public final func imageForSegment(at index: Int) -> Image? {
-        guard segments.indices.contains(index), case .image(let image) = segments[index].item else { return nil }
-        return image
+        if segments.indices.contains(index), case .image(let image) = segments[index].item { return image }
+        return nil
     }
 
     private final func set(_ item: Item, _ index: Int) {
@@ -265,10 +254,7 @@ open class SegmentedControl: Control {
 
     open override func tintColorDidChange() { stateDidChange() }
 
-    open override func didMoveToStage() {
-        super.didMoveToStage()
-        if stage != nil { stateDidChange() }
-    }
+    open override func didMoveToStage() { if stage != nil { stateDidChange() } }
 
     open override var focusRingRadius: Double { 9 }
 
@@ -288,20 +274,10 @@ open class SegmentedControl: Control {
         arrange()
     }
 
-    /// The widths of all segments.
-    private final var widths: [Double] {
-        let given = segments.reduce(0) { $0 + $1.width }
-        let free = segments.filter { $0.width == 0 }
-        let rest = max(0, bounds.width - 2 * Self.inset - given)
-        let wanted = apportionsSegmentWidthsByContent ? free.reduce(0) { $0 + $1.wantedSize.width } : 0
-        return segments.map { segment in
-            if segment.width > 0 { return segment.width }
-            return wanted > 0 ? rest * segment.wantedSize.width / wanted : rest / Double(max(free.count, 1))
-        }
-    }
-
     private final func arrange() {
         var x = Self.inset
+        let widths = segments.widths(
+            filling: bounds.width - 2 * Self.inset, byContents: apportionsSegmentWidthsByContent)
         for (segment, width) in zip(segments, widths) {
             let left = isRightToLeft ? bounds.width - x - width : x
             segment.place(at: Rect(x: left, y: 0, width: width, height: bounds.height))
@@ -326,15 +302,8 @@ open class SegmentedControl: Control {
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     open override var intrinsicContentSize: Size {
-        let sizes = segments.map { $0.wantedSize }
-        let height = max(32, sizes.reduce(0) { max($0, $1.height) })
-        guard !apportionsSegmentWidthsByContent else {
-            let sum = zip(segments, sizes).reduce(0) { $0 + ($1.0.width > 0 ? $1.0.width : $1.1.width) }
-            return Size(width: sum + 2 * Self.inset, height: height)
-        }
-        let widest = zip(segments, sizes).reduce(0) { max($0, $1.0.width > 0 ? 0 : $1.1.width) }
-        let sum = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-        return Size(width: sum + 2 * Self.inset, height: height)
+        let size = segments.wantedSize(byContents: apportionsSegmentWidthsByContent)
+        return Size(width: size.width + 2 * Self.inset, height: max(32, size.height))
     }
 
     // MARK: Assistive technology
@@ -343,14 +312,9 @@ open class SegmentedControl: Control {
 
     // MARK: Touches and keys
 
-    /// The segment at `x`, the nearest one beside all.
-    private final func index(at x: Double) -> Int? {
-        segments.indices.min { abs(distance(x, $0)) < abs(distance(x, $1)) }
-    }
-
-    private final func distance(_ x: Double, _ index: Int) -> Double {
-        let frame = segments[index].untransformedFrame
-        return x < frame.minX ? frame.minX - x : x > frame.maxX ? x - frame.maxX : 0
+    /// The segment at `x`, the nearest one beside all, if the user can choose it.
+    private final func choice(at x: Double) -> Int? {
+        segments.nearest(to: x).flatMap { segments[$0].isEnabled ? $0 : nil }
     }
 
     /// A finger on the pill takes it along as it is; one beside it chooses when it is lifted.
@@ -360,17 +324,14 @@ open class SegmentedControl: Control {
         let seen = pill.presentation
         if !isMomentary, selection >= 0, abs(x - seen.position.x) <= seen.bounds.width / 2 {
             grip = x - seen.position.x
-            capture()
+            pill.layer.capture(.position)
         } else {
-            pressed = index(at: x).flatMap { segments[$0].isEnabled ? $0 : nil }
+            pressed = choice(at: x)
             if isMomentary { View.performWithoutAnimation { placePill() } }
         }
         stateDidChange()
         return true
     }
-
-    /// Stops the pill where it is seen.
-    private final func capture() { pill.layer.capture(.position) }
 
     /// The middles between which the pill goes.
     private final var range: ClosedRange<Double> {
@@ -389,11 +350,11 @@ open class SegmentedControl: Control {
             pill.layer.move(
                 .position, to: Point(x: middle, y: pill.center.y),
                 velocity: Vector(dx: middle == wanted ? touch.velocity.dx : 0))
-            if let index = index(at: middle), pill.bounds.width != segments[index].bounds.width {
+            if let index = segments.nearest(to: middle), pill.bounds.width != segments[index].bounds.width {
                 settle { pill.bounds.size.width = segments[index].bounds.width }
             }
         } else {
-            let now = isTouchInside ? index(at: x).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
+            let now = isTouchInside ? choice(at: x) : nil
             if now != pressed {
                 pressed = now
                 if isMomentary { placePill() }
@@ -408,7 +369,7 @@ open class SegmentedControl: Control {
         if grip != nil {
             let end = pill.center.x + touch.velocity.dx * 0.1
             grip = nil
-            let index = index(at: end).flatMap { segments[$0].isEnabled ? $0 : nil } ?? selection
+            let index = choice(at: end) ?? selection
             stateDidChange()
             if index == selection { settle(bounce: 0.12) { placePill() } } else { choose(index) }
         } else {
@@ -434,10 +395,8 @@ open class SegmentedControl: Control {
         var index = selection
         switch event.key {
         case .left, .right: step = (event.key == .right) != isRightToLeft ? 1 : -1
-        case .up: step = -1
-        case .down: step = 1
-        case .home: (step, index) = (1, -1)
-        case .end: (step, index) = (-1, segments.count)
+        case .up, .down: step = event.key == .down ? 1 : -1
+        case .home, .end: (step, index) = event.key == .home ? (1, -1) : (-1, segments.count)
         default: return super.keyPressed(event)
         }
         guard isEnabled, !segments.isEmpty else { return super.keyPressed(event) }

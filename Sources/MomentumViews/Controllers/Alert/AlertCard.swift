@@ -14,7 +14,16 @@ final class AlertCard: View {
         super.init(frame: .zero)
         clipsToBounds = true
         addSubview(scroll)
-        for view in labels as [View] + fields as [View] + rows as [View] { scroll.addSubview(view) }
+        for view in contents { scroll.addSubview(view) }
+    }
+
+    /// Labels, then fields, then rows.
+    private var contents: [View] {
+        var views: [View] = []
+        for label in labels { views.append(label) }
+        for field in fields { views.append(field) }
+        for row in rows { views.append(row) }
+        return views
     }
 
     func show() {
@@ -77,8 +86,8 @@ final class AlertCard: View {
         scroll.contentSize = Size(width: bounds.width, height: height)
         scroll.isScrollEnabled = height > bounds.height + 0.5
         let beside = isBeside(bounds.width)
-        for (index, row) in rows.enumerated() { row.isBeside = beside && index == 1 }
-        for (view, frame) in zip(labels as [View] + fields as [View] + rows as [View], frames) { view.place(at: frame) }
+        for (index, row) in rows.enumerated() { row.pairIndex = beside ? index : nil }
+        for (view, frame) in zip(contents, frames) { view.place(at: frame) }
     }
 
     /// The row at `point`, in the card's coordinates.

@@ -5,8 +5,8 @@ final class AlertRow: View {
     private let line = View()
     private var owner = Weak<AlertView>()
     var isBold = false
-    /// Whether a line parts it from what lies before it in its row of two.
-    var isBeside = false
+    /// Its index in a row of two, of which the first has the line above both and the second the one between them; nil alone.
+    var pairIndex: Int?
 
     init(_ action: AlertAction, of owner: AlertView) {
         self.action = action
@@ -56,10 +56,13 @@ final class AlertRow: View {
         let height = label.sizeThatFits(Size(width: max(1, bounds.width - 24), height: 0)).height
         label.place(
             at: Rect(x: 12, y: (bounds.height - height) / 2, width: max(0, bounds.width - 24), height: height))
+        let width = bounds.width
         line.place(
-            at: isBeside
-                ? Rect(x: isRightToLeft ? bounds.width - 0.5 : 0, y: 0, width: 0.5, height: bounds.height)
-                : Rect(x: 0, y: 0, width: bounds.width, height: 0.5))
+            at: pairIndex == 1
+                ? Rect(x: isRightToLeft ? width - 0.5 : 0, y: 0, width: 0.5, height: bounds.height)
+                : Rect(
+                    x: pairIndex == 0 && isRightToLeft ? -width : 0, y: 0, width: pairIndex == 0 ? 2 * width : width,
+                    height: 0.5))
     }
 
     override var canBecomeFocused: Bool { action.isEnabled }
