@@ -17,10 +17,6 @@ public typealias UITextField = TextField
 public typealias UITextView = TextView
 /// A line of text that is searched for.
 public typealias UISearchBar = SearchBar
-/// Decides about a text that is typed.
-public typealias UITextFieldDelegate = TextFieldDelegate
-/// Decides about texts that are typed.
-public typealias UITextViewDelegate = TextViewDelegate
 /// Told of searches.
 public typealias UISearchBarDelegate = SearchBarDelegate
 /// Told of scrolling.
