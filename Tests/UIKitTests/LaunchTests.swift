@@ -10,7 +10,8 @@ import UIKit
         var window: UIWindow?
 
         func application(
-            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             window = UIWindow(frame: UIScreen.main.bounds)
             window?.rootViewController = Root()

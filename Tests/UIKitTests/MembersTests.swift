@@ -206,7 +206,8 @@ import UIKit
         final class Reader: UIViewController, UIScrollViewDelegate {
             var velocity = CGPoint.zero
             func scrollViewWillEndDragging(
-                _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+                _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
             ) {
                 self.velocity = velocity
                 targetContentOffset.pointee = CGPoint(x: 0, y: 500)

@@ -59,7 +59,9 @@ extension Control {
         removeTarget(target, for: events)
     }
     /// Calls `action` whenever one of `events` happens.
-    public final func addAction(_ action: UIAction, for events: Event) { add(events, identity: nil) { action.perform(from: $0) } }
+    public final func addAction(_ action: UIAction, for events: Event) {
+        add(events, identity: nil) { action.perform(from: $0) }
+    }
 }
 
 /// Something that a control or a menu does.
