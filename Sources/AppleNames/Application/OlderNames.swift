@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 
 // Names that UIKit's own had until Swift 4.2, as older programs write them.
@@ -22,6 +25,10 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// Horizontal or vertical.
 public typealias UILayoutConstraintAxis = LayoutAxis
+/// How thick a blur is.
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+/// As high as the content wants.
+public let UITableViewAutomaticDimension = UITableView.automaticDimension
 /// How thick letters are.
 public typealias UIFontWeight = UIFont.Weight
 /// How thick letters are.
