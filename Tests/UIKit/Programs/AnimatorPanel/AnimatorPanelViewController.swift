@@ -77,7 +77,8 @@ final class AnimatorPanelViewController: UIViewController {
         label.textColor = .black
         label.textAlignment = .center
         label.alpha = 0
-        label.transform = CGAffineTransform(scaleX: 0.65, y: 0.65).concatenating(CGAffineTransform(translationX: 0, y: -10))
+        label.transform = CGAffineTransform(scaleX: 0.65, y: 0.65).concatenating(
+            CGAffineTransform(translationX: 0, y: -10))
         return label
     }()
 
@@ -104,6 +105,7 @@ final class AnimatorPanelViewController: UIViewController {
         view.backgroundColor = .white
         layOut()
         panelView.accessibilityLabel = "Panel"
+        panelView.layer.name = "panel"
         panelView.addGestureRecognizer(panRecognizer)
     }
 
@@ -260,7 +262,8 @@ final class AnimatorPanelViewController: UIViewController {
 
 extension AnimatorPanelViewController: UIGestureRecognizerDelegate {
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         return false
     }

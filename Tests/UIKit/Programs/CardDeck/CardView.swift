@@ -6,6 +6,7 @@ final class CardView: UIView {
         didSet {
             label.text = word
             accessibilityLabel = word
+            layer.name = word
             setNeedsDisplay()
         }
     }

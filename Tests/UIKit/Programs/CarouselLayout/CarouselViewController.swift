@@ -32,6 +32,7 @@ class CarouselViewController: UIViewController {
         collectionView.delegate = self
         collectionView.register(CityCell.self, forCellWithReuseIdentifier: CityCell.reuseIdentifier)
         collectionView.accessibilityLabel = "Cities"
+        collectionView.layer.name = "cities"
         view.addSubview(collectionView)
 
         titleLabel.font = .preferredFont(forTextStyle: .title1)
@@ -63,11 +64,13 @@ class CarouselViewController: UIViewController {
     @objc private func add() {
         let index = currentItem + 1
         cities.insert(City(name: "Turin", color: .systemYellow), at: min(index, cities.count))
-        collectionView.performBatchUpdates({
-            self.collectionView.insertItems(at: [IndexPath(item: min(index, self.cities.count - 1), section: 0)])
-        }, completion: { [weak self] _ in
-            self?.updates += 1
-        })
+        collectionView.performBatchUpdates(
+            {
+                self.collectionView.insertItems(at: [IndexPath(item: min(index, self.cities.count - 1), section: 0)])
+            },
+            completion: { [weak self] _ in
+                self?.updates += 1
+            })
     }
 
     var currentItem: Int {
@@ -94,8 +97,11 @@ extension CarouselViewController: UICollectionViewDataSource {
         return cities.count
     }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: CityCell.reuseIdentifier, for: indexPath) as! CityCell
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        let cell =
+            collectionView.dequeueReusableCell(withReuseIdentifier: CityCell.reuseIdentifier, for: indexPath)
+            as! CityCell
         cell.configure(with: cities[indexPath.item])
         return cell
     }
@@ -116,9 +122,11 @@ extension CarouselViewController: UICollectionViewDelegate {
     }
 
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction], animations: {
-            collectionView.cellForItem(at: indexPath)?.contentView.alpha = 0.7
-        })
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            animations: {
+                collectionView.cellForItem(at: indexPath)?.contentView.alpha = 0.7
+            })
     }
 
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {

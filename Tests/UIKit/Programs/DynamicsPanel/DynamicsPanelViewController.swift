@@ -22,7 +22,7 @@ public class DynamicsPanelViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = #colorLiteral(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
+        view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
         makePanel()
         makeBadge()
     }
@@ -38,6 +38,7 @@ public class DynamicsPanelViewController: UIViewController {
         panel.backgroundColor = UIColor.init(hue: 0.6, saturation: 0.6, brightness: 0.9, alpha: 1.0)
         panel.layer.cornerRadius = 18.0
         panel.accessibilityLabel = "Panel"
+        panel.layer.name = "panel"
         view.addSubview(panel)
         let pan = UIPanGestureRecognizer(target: self, action: #selector(self.dragged(by:)))
         panel.addGestureRecognizer(pan)
@@ -71,7 +72,8 @@ public class DynamicsPanelViewController: UIViewController {
         collision.collisionDelegate = self
         let bottom = size.height - headerHeight + panelHeight
         collision.addBoundary(
-            withIdentifier: "bottom" as NSString, from: CGPoint(x: -400, y: bottom), to: CGPoint(x: size.width + 400, y: bottom))
+            withIdentifier: "bottom" as NSString, from: CGPoint(x: -400, y: bottom),
+            to: CGPoint(x: size.width + 400, y: bottom))
         let top = size.height - panelHeight
         collision.addBoundary(
             withIdentifier: "top" as NSString, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top))

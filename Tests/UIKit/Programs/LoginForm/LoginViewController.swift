@@ -94,6 +94,7 @@ class LoginViewController: UIViewController {
             formView.addSubview($0)
         }
         formView.translatesAutoresizingMaskIntoConstraints = false
+        formView.layer.name = "form"
 
         let centerY = formView.centerYAnchor.constraint(equalTo: view.centerYAnchor)
         let width = loginButton.widthAnchor.constraint(equalToConstant: 200)
@@ -227,7 +228,9 @@ extension LoginViewController: UITextFieldDelegate {
         return true
     }
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
+    {
         return !string.contains(" ")
     }
 

@@ -48,7 +48,8 @@ class ColorWallViewController: UIViewController {
         sorts += 1
         tiles.reverse()
         UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: .allowUserInteraction,
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+            options: .allowUserInteraction,
             animations: { self.arrange() }, completion: nil)
     }
 
@@ -81,6 +82,7 @@ class ColorDetailViewController: UIViewController {
         title = "Detail"
         view.backgroundColor = color
         view.accessibilityLabel = "Detail"
+        view.layer.name = "detail"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             barButtonSystemItem: .done, target: self, action: #selector(done(_:)))
 
@@ -93,7 +95,9 @@ class ColorDetailViewController: UIViewController {
         caption.textColor = .white
         caption.sizeToFit()
         caption.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        caption.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+        caption.autoresizingMask = [
+            .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
+        ]
         view.addSubview(caption)
 
         let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))

@@ -61,6 +61,7 @@ class ScrollHeaderViewController: UIViewController {
         headerView.backgroundColor = .systemIndigo
         headerView.clipsToBounds = true
         headerView.accessibilityLabel = "Header"
+        headerView.layer.name = "header"
         headerView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(headerView)
 

@@ -19,12 +19,15 @@ final class SheetPresentationController: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView = containerView else { return .zero }
         var frame = CGRect.zero
-        frame.size = size(forChildContentContainer: presentedViewController, withParentContainerSize: containerView.bounds.size)
+        frame.size = size(
+            forChildContentContainer: presentedViewController, withParentContainerSize: containerView.bounds.size)
         frame.origin.y = containerView.frame.height - frame.size.height
         return frame
     }
 
-    override func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    override func size(
+        forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
         return CGSize(width: parentSize.width, height: parentSize.height * (2.0 / 3.0))
     }
 

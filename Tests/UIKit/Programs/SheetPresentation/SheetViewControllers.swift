@@ -61,6 +61,7 @@ class SheetViewController: UIViewController {
         view.layer.cornerRadius = 16
         view.layer.cornerCurve = .continuous
         view.accessibilityLabel = "Sheet"
+        view.layer.name = "sheet"
         view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(handleGesture(_:))))
 
         let titles = ["Small", "Medium", "Large"]

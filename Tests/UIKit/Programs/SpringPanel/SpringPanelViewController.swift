@@ -47,6 +47,7 @@ class SpringPanelViewController: UIViewController {
         panelView.layer.borderWidth = 1
         panelView.layer.borderColor = UIColor.lightGray.cgColor
         panelView.accessibilityLabel = "Panel"
+        panelView.layer.name = "panel"
         panelView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(panelView)
 
@@ -72,7 +73,8 @@ class SpringPanelViewController: UIViewController {
                 withVisualFormat: "H:|-margin-[panel]-margin-|", options: [], metrics: metrics, views: views))
         NSLayoutConstraint.activate(
             NSLayoutConstraint.constraints(
-                withVisualFormat: "V:|-44-[label]", options: NSLayoutConstraint.FormatOptions(), metrics: nil, views: views))
+                withVisualFormat: "V:|-44-[label]", options: NSLayoutConstraint.FormatOptions(), metrics: nil,
+                views: views))
         NSLayoutConstraint.activate([
             panelView.heightAnchor.constraint(equalTo: view.heightAnchor),
             stateLabel.centerXAnchor.constraint(equalTo: panelView.centerXAnchor),
@@ -136,7 +138,8 @@ class SpringPanelViewController: UIViewController {
             options: [.allowUserInteraction, .beginFromCurrentState],
             animations: {
                 self.backdropView.alpha = opens ? 1 : 0
-                self.chevronView.transform = opens ? CGAffineTransform(rotationAngle: CGFloat.pi) : CGAffineTransform.identity
+                self.chevronView.transform =
+                    opens ? CGAffineTransform(rotationAngle: CGFloat.pi) : CGAffineTransform.identity
                 self.view.layoutIfNeeded()
             },
             completion: { [weak self] finished in

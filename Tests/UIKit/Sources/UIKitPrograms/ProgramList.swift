@@ -1,0 +1,33 @@
+import MomentumApp
+import UIKit
+
+/// The programs, each as a scene of the same name as its folder.
+public enum ProgramList {
+    public static var scenes: [SceneDescription] {
+        [
+            program("animator-panel", watching: ["panel.position.y", "panel.cornerRadius"]) {
+                AnimatorPanelViewController()
+            },
+            program("spring-panel", watching: ["panel.position.y"]) { SpringPanelViewController() },
+            program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
+            program("sheet-presentation", watching: ["sheet.position.y"]) { SheetHostViewController() },
+            program("login-form", watching: ["form.position.y"]) { LoginViewController() },
+            program("loader", watching: ["tick.strokeEnd", "ring.opacity"]) { LoaderViewController() },
+            program("carousel-layout", watching: ["cities.bounds.origin.x"]) { CarouselViewController() },
+            program("scroll-header", watching: ["header.bounds.size.height"]) { ScrollHeaderViewController() },
+            program("navigation-zoom", watching: ["detail.position.y", "detail.transform.scale"]) {
+                ZoomNavigationController(rootViewController: ColorWallViewController())
+            },
+            program("card-deck", watching: ["Push.position.x", "Push.opacity"]) { CardDeckViewController() },
+        ]
+    }
+
+    private static func program(
+        _ id: String, watching: [String], _ makeController: @escaping @MainActor () -> UIViewController
+    ) -> SceneDescription {
+        SceneDescription(id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) }) { stage in
+            stage.rootViewController = makeController()
+            return Scene(stage: stage)
+        }
+    }
+}
