@@ -42,7 +42,7 @@ let hasGTK: Bool = {
     }
 }()
 
-let products: [Product] = [
+var products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
     .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
     .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
@@ -124,6 +124,14 @@ var targets: [Target] = [
 ]
 
 if !embedded { targets.append(.target(name: "WindowHook")) }
+
+// Apple's names over ours, for programs that were written for UIKit. On Apple's platforms the modules are there already.
+#if !canImport(Darwin)
+    let appleModules = ["UIKit", "QuartzCore", "CoreGraphics"]
+    products += appleModules.map { .library(name: $0, targets: [$0]) }
+    targets.append(.target(name: "AppleNames", dependencies: ["Momentum", "MomentumApp"], swiftSettings: mainActor))
+    targets += appleModules.map { .target(name: $0, dependencies: ["AppleNames"], swiftSettings: mainActor) }
+#endif
 
 // Windows, for the programs that name the product. Without GTK a source stands in that says what to install.
 if hasGTK {

@@ -19,6 +19,16 @@ open class Button: Control {
     /// Creates a plain button without title.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         face.isUserInteractionEnabled = false
         titleLabel.font = .preferred(.headline)
         titleLabel.textAlignment = .center

@@ -15,6 +15,16 @@ open class Control: View {
     /// Creates a control that touches and keys find.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isAccessibilityElement = true
     }
 

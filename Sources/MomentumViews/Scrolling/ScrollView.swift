@@ -146,6 +146,17 @@ open class ScrollView: View {
     public override init(frame: Rect = .zero) {
         panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         clipsToBounds = true
         lastSize = bounds.size
         addGestureRecognizer(panGestureRecognizer)

@@ -15,6 +15,16 @@ open class TextControl: Control {
     /// Creates an empty field.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         backgroundColor = ControlColors.field
         cornerRadius = 10
         editor.attach(to: self)

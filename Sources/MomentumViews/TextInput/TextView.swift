@@ -20,6 +20,16 @@ open class TextView: ScrollView {
     /// Creates an empty view.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         editor.attach(to: self)
         isAccessibilityElement = true
         alwaysBounceVertical = true

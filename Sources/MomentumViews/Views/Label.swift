@@ -7,6 +7,16 @@ open class Label: View {
     /// Creates a label of 17 points in black.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         fontSize = 17

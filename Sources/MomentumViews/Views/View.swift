@@ -2,7 +2,7 @@
 ///
 /// Setting an animatable property inside ``animate(withDuration:delay:options:animations:completion:)`` animates it; outside
 /// it takes effect at once. A touch finds a view where it is seen, also while it moves.
-open class View: Responder {
+open class View: ViewForms {
     /// What the view draws with.
     public final let layer: Layer
 
@@ -22,7 +22,7 @@ open class View: Responder {
     /// How the view follows the size of its superview. Default not at all.
     public final var autoresizingMask = AutoresizingMask()
     /// The space that ``layoutMarginsGuide`` leaves inside the safe area, in points. Default 8 on every side.
-    public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { insetsChanged() } } }
+    public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { marginsChanged() } } }
 
     /// Whether the view is mirrored where the interface runs from right to left. Default `.unspecified`: as the stage says.
     public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
@@ -30,6 +30,9 @@ open class View: Responder {
     }
 
     final var needsLayout = true
+    /// Whether the view is asked to draw itself before the next frame, and whether it does so.
+    final var (needsDisplay, drawsItself) = (true, true)
+    final var needsUpdateConstraints = false
     /// Whether it is being laid out just now.
     final var isLayingOut = false
     /// The size that the superview was last told of.
@@ -56,6 +59,14 @@ open class View: Responder {
         layer.isOfView = true
         answerLayoutRequests()
         layer.frame = frame
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame: for code that was written for storyboards.
+    public init?(coder: Coder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.isOfView = true
+        answerLayoutRequests()
     }
 
     /// Makes the layer; a subclass makes another kind.
@@ -138,6 +149,9 @@ open class View: Responder {
 
     /// What edits the text of the view for a host; nil of views without such.
     var textInputClient: (any TextInputClient)? { nil }
+
+    /// The view itself, if it is a window.
+    var asWindow: Window? { nil }
 
     /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
     /// page by it. Default false.
@@ -330,18 +344,18 @@ extension View {
     /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
     final func findHit(fromSuperview point: Point) -> View? {
         guard canBeTouched, layer.touchRule != .none else { return nil }
-        return layer.locate(point, in: touchState).flatMap { hitTest($0) }
+        return layer.locate(point, in: touchState).flatMap { hitTest($0, with: nil) }
     }
 
     /// The frontmost view at `point`, in the superview's coordinates, if this view were where its model is already.
     final func findHitInModel(fromSuperview point: Point) -> View? {
         guard canBeTouched else { return nil }
-        return layer.locate(point, in: .model).flatMap { hitTest($0) }
+        return layer.locate(point, in: .model).flatMap { hitTest($0, with: nil) }
     }
 
     final func findHit(_ point: Point) -> View? {
         guard canBeTouched else { return nil }
-        let isInside = self.point(inside: point)
+        let isInside = self.point(inside: point, with: nil)
         guard isInside || !clipsToBounds else { return nil }
         let state = touchState
         for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {

@@ -38,6 +38,13 @@ open class CollectionView: ListView {
         layout.viewReference.point(at: self)
     }
 
+    /// Creates what ``init(frame:collectionViewLayout:)`` does, with a ``FlowLayout``.
+    public override init?(coder: Coder) {
+        layout = FlowLayout()
+        super.init(coder: coder)
+        layout.viewReference.point(at: self)
+    }
+
     // MARK: Layout
 
     /// What arranges the items. Setting it goes over to another at once; see

@@ -9,6 +9,9 @@ open class CollectionViewLayout {
     /// Creates a layout that shows nothing.
     public init() {}
 
+    /// Creates what ``init()`` does.
+    public init?(coder: Coder) {}
+
     /// The view that uses the layout; nil while none does.
     public final var collectionView: CollectionView? { viewReference.object }
 

@@ -30,6 +30,9 @@ open class FlowLayout: CollectionViewLayout {
     /// Creates a grid of items of 50 by 50 points.
     public override init() { super.init() }
 
+    /// Creates what ``init()`` does.
+    public override init?(coder: Coder) { super.init(coder: coder) }
+
     /// Fills the lines. Takes time in proportion to the number of items.
     open override func prepare() {
         frames = []

@@ -47,6 +47,9 @@ open class ListView: ScrollView {
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
+    /// Creates what ``init(frame:)`` does.
+    public override init?(coder: Coder) { super.init(coder: coder) }
+
     /// Elements are read in the order of their rows, whichever was brought to the front.
     override var orderedSubviews: [View] {
         var ordered = subviews.filter { !($0 is ReusableView) }

@@ -27,6 +27,16 @@ open class ReusableView: View {
     /// Creates an empty element.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isAccessibilityElement = true
         ground.isUserInteractionEnabled = false
         ground.alpha = 0

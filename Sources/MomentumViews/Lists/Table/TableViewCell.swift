@@ -10,6 +10,16 @@ open class TableViewCell: ReusableView {
     /// Creates an empty cell.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         line.isUserInteractionEnabled = false
         addSubview(line)
     }
