@@ -13,7 +13,8 @@ let package = Package(
         .target(
             name: "UIKitPrograms",
             dependencies: [
-                .product(name: "UIKit", package: "momentum"), .product(name: "MomentumApp", package: "momentum"),
+                .product(name: "UIKit", package: "momentum"), .product(name: "QuartzCore", package: "momentum"),
+                .product(name: "MomentumApp", package: "momentum"),
             ],
             swiftSettings: uiKit),
         .executableTarget(

@@ -201,6 +201,7 @@ extension ScrollView {
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
         if let end { target = end.offset }
+        if end == nil { target = proposedTarget(target, velocity: velocity) }
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if !target.isFinite { target = natural }
         if let end {

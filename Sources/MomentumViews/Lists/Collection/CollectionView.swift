@@ -28,7 +28,7 @@ open class CollectionView: ListView {
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
     /// Where everything was before the change at hand.
-    private final var former: [[LayoutAttributes?]] = []
+    private final var former: [[ElementAttributes?]] = []
     private final var preparedBounds = Rect.zero
 
     /// Creates a view that `layout` arranges.
@@ -102,7 +102,9 @@ open class CollectionView: ListView {
     private final func keepFormer() {
         prepareLayout()
         former = counts.indices.map { section in
-            (0..<counts[section]).map { layout.layoutAttributesForItem(at: ListIndexPath(item: $0, section: section)) }
+            (0..<counts[section]).map {
+                layout.layoutAttributesForItem(at: ListIndexPath(item: $0, section: section))?.element
+            }
         }
     }
 
@@ -113,14 +115,14 @@ open class CollectionView: ListView {
     override func endChange() { former = [] }
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
-        return layout.layoutAttributesForElements(in: rect).map { $0.indexPath }.filter(exists).sorted()
+        return (layout.layoutAttributesForElements(in: rect) ?? []).map { $0.indexPath }.filter(exists).sorted()
     }
-    override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
+    override func attributes(at path: ListIndexPath) -> ElementAttributes? {
         prepareLayout()
-        guard let attributes = layout.layoutAttributesForItem(at: path), attributes.isFinite else { return nil }
+        guard let attributes = layout.layoutAttributesForItem(at: path)?.element, attributes.isFinite else { return nil }
         return attributes
     }
-    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
+    override func formerAttributes(at path: ListIndexPath) -> ElementAttributes? {
         guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else {
             return nil
         }
@@ -131,17 +133,28 @@ open class CollectionView: ListView {
         return layout.collectionViewContentSize
     }
     override func initialAttributes(
-        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes { layout.initialLayoutAttributesForAppearingItem(final) }
+        for final: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementAttributes { layout.initialLayoutAttributesForAppearingItem(LayoutAttributes(final)).element }
     override func finalAttributes(
-        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes { layout.finalLayoutAttributesForDisappearingItem(former) }
+        for former: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementAttributes { layout.finalLayoutAttributesForDisappearingItem(LayoutAttributes(former)).element }
+
+    override func didPlace(_ view: ReusableView, at attributes: ElementAttributes) {
+        // Kinds of attributes of the program's own are the layout's.
+        let own = exists(attributes.indexPath) ? layout.layoutAttributesForItem(at: attributes.indexPath) : nil
+        view.apply(own?.element == attributes ? own ?? LayoutAttributes(attributes) : LayoutAttributes(attributes))
+    }
+
+    override func proposedTarget(_ target: Point, velocity: Vector) -> Point {
+        prepareLayout()
+        return layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+    }
 
     // MARK: Cells
 
     /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
     public final func register(
-        _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString
+        _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: String
     ) {
         pool.register(identifier, make)
     }
@@ -149,7 +162,7 @@ open class CollectionView: ListView {
     /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
     /// a diagnostic.
     public final func dequeueReusableCell(
-        withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
+        withReuseIdentifier identifier: String, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
         dequeue(identifier, in: "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)") as? CollectionViewCell
             ?? CollectionViewCell()

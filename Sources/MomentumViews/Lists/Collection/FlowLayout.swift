@@ -130,7 +130,7 @@ open class FlowLayout: CollectionViewLayout {
     }
 
     /// The items of the lines in `rect`, found in logarithmic time.
-    open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
         let isDown = scrollDirection == .vertical
         let (lower, upper) = isDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var (low, high) = (0, lines.count)

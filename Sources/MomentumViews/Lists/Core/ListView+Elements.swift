@@ -33,7 +33,7 @@ extension ListView {
         for path in needed { place(path) }
         // What is still in flight out of sight goes along.
         for view in live where view.placed != nil {
-            if let path = view.indexPath, let attributes = attributes(at: path) { view.apply(attributes) }
+            if let path = view.indexPath, let attributes = attributes(at: path) { view.place(by: attributes) }
         }
         retire { !needed.contains($0) }
         isChanging = false
@@ -122,7 +122,7 @@ extension ListView {
 
     private func place(_ path: ListIndexPath) {
         guard let view = element(at: path), let attributes = attributes(at: path) else { return }
-        guard view.placed == nil else { return view.apply(attributes) }
+        guard view.placed == nil else { return view.place(by: attributes) }
         View.performWithoutAnimation {
             introduce(view, at: attributes)
             layOut([view])
@@ -131,9 +131,9 @@ extension ListView {
     }
 
     /// Puts a new element where it begins.
-    final func introduce(_ view: ReusableView, at attributes: LayoutAttributes) {
+    final func introduce(_ view: ReusableView, at attributes: ElementAttributes) {
         attach(view)
-        view.apply(attributes)
+        view.place(by: attributes)
     }
 
     /// Lays out elements now, so that what is in them moves along with them.
@@ -173,11 +173,11 @@ extension ListView {
     }
 
     /// A view of the kind registered for `identifier`, ready to be filled.
-    final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
+    final func dequeue(_ identifier: String, in place: StaticString) -> ReusableView? {
         guard let view = pool.take(identifier) else {
             Diagnostics.report(
                 Diagnostic(
-                    "nothing is registered for '" + String(identifier) + "'", in: place,
+                    "nothing is registered for '" + identifier + "'", in: place,
                     remedy: "register a maker first; an empty view is shown"))
             return nil
         }
@@ -194,7 +194,7 @@ extension ListView {
             for view in leaving {
                 if var placed = view.placed {
                     placed.shift(by: step)
-                    view.apply(placed)
+                    view.place(by: placed)
                 }
             }
             let velocity = scrollVelocity
@@ -215,6 +215,6 @@ extension ListView {
     }
 }
 
-extension LayoutAttributes {
+extension ElementAttributes {
     mutating func shift(by step: Vector) { frame = frame.offsetBy(dx: step.dx, dy: step.dy) }
 }

@@ -7,7 +7,7 @@ open class ReusableView: View {
     /// row of automatic height is; they have to be there when the list gets the element for the first time.
     public final let contentView = View()
     /// What it was registered as; nil for one that was not.
-    public internal(set) final var reuseIdentifier: StaticString?
+    public internal(set) final var reuseIdentifier: String?
     /// The colour of the ground while a finger is on the element, and fainter while it is selected. Default a grey.
     public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) {
         didSet { stateDidChange(animated: false) }
@@ -18,7 +18,7 @@ open class ReusableView: View {
     /// Where in the list it is; nil while it waits to be used.
     final var indexPath: ListIndexPath?
     /// Where the list has put it; nil before it has.
-    final var placed: LayoutAttributes?
+    final var placed: ElementAttributes?
     final var list = Weak<ListView>()
     private final let ground = View()
     private final var ring: View?
@@ -47,10 +47,10 @@ open class ReusableView: View {
 
     // MARK: State
 
-    /// Whether the list counts it as selected. Set by the list.
-    public private(set) final var isSelected = false
-    /// Whether a finger is on it that may select it. Set by the list.
-    public private(set) final var isHighlighted = false
+    /// Whether the list counts it as selected. Set by the list; a subclass overrides it to hear when. Default false.
+    open var isSelected = false
+    /// Whether a finger is on it that may select it. Set by the list; a subclass overrides it to hear when. Default false.
+    open var isHighlighted = false
 
     /// Selected or highlighted have changed: show it. The default lays ``highlightColor`` under the content.
     open func stateDidChange(animated: Bool) {
@@ -70,7 +70,8 @@ open class ReusableView: View {
 
     final func setState(selected: Bool, highlighted: Bool, animated: Bool) {
         guard selected != isSelected || highlighted != isHighlighted else { return }
-        (isSelected, isHighlighted) = (selected, highlighted)
+        if isSelected != selected { isSelected = selected }
+        if isHighlighted != highlighted { isHighlighted = highlighted }
         stateDidChange(animated: animated)
     }
 
@@ -156,14 +157,19 @@ open class ReusableView: View {
 
     // MARK: In the list
 
+    /// The view has been put where a layout's `layoutAttributes` say: take what a subclass of them says besides. Called by a
+    /// ``CollectionView`` only, whenever they are others. The default does nothing.
+    open func apply(_ layoutAttributes: LayoutAttributes) {}
+
     /// Puts it where `attributes` say, changing only what is new.
-    final func apply(_ attributes: LayoutAttributes) {
+    final func place(by attributes: ElementAttributes) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
         if placed?.transform != attributes.transform { transform = attributes.transform }
         layer.zPosition = Double(attributes.zIndex)
         placed = attributes
+        list.object?.didPlace(self, at: attributes)
     }
 
     /// Shows that keys go to this element.

@@ -1,7 +1,7 @@
 /// The makers that a list was given, and the views that have left the list and wait to be used again.
 struct ReusePool {
     private struct Entry {
-        let identifier: StaticString
+        let identifier: String
         /// Tells what this maker made from what one before it did.
         var kind: Int
         var make: () -> ReusableView
@@ -14,7 +14,7 @@ struct ReusePool {
     /// How many views wait.
     var freeCount: Int { entries.reduce(0) { $0 + $1.free.count } }
 
-    mutating func register(_ identifier: StaticString, _ make: @escaping () -> ReusableView) {
+    mutating func register(_ identifier: String, _ make: @escaping () -> ReusableView) {
         kinds += 1
         let entry = Entry(identifier: identifier, kind: kinds, make: make)
         if let index = index(of: identifier) {
@@ -25,12 +25,12 @@ struct ReusePool {
         }
     }
 
-    mutating func register(ifNew identifier: StaticString, _ make: @escaping () -> ReusableView) {
+    mutating func register(ifNew identifier: String, _ make: @escaping () -> ReusableView) {
         if index(of: identifier) == nil { register(identifier, make) }
     }
 
     /// A view that waits, or a new one; nil when nothing was registered for `identifier`.
-    mutating func take(_ identifier: StaticString) -> ReusableView? {
+    mutating func take(_ identifier: String) -> ReusableView? {
         guard let index = index(of: identifier) else { return nil }
         if let view = entries[index].free.popLast() { return view }
         let view = entries[index].make()
@@ -46,13 +46,7 @@ struct ReusePool {
         return true
     }
 
-    private func index(of identifier: StaticString) -> Int? {
-        entries.firstIndex { Self.isSame($0.identifier, identifier) }
-    }
-
-    private static func isSame(_ left: StaticString, _ right: StaticString) -> Bool {
-        guard left.utf8CodeUnitCount == right.utf8CodeUnitCount else { return false }
-        for index in 0..<left.utf8CodeUnitCount where left.utf8Start[index] != right.utf8Start[index] { return false }
-        return true
+    private func index(of identifier: String) -> Int? {
+        entries.firstIndex { $0.identifier.isSame(as: identifier) }
     }
 }

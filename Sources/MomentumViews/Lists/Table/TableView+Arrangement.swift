@@ -36,10 +36,10 @@ extension TableView {
         reversible.removeLast()
     }
 
-    final func place(of path: ListIndexPath, in table: TableArrangement) -> LayoutAttributes? {
+    final func place(of path: ListIndexPath, in table: TableArrangement) -> ElementAttributes? {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
-        return LayoutAttributes(
+        return ElementAttributes(
             indexPath: path,
             frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
     }
@@ -156,7 +156,7 @@ extension TableView {
     }
 
     /// An element that is not there yet, or no more.
-    final func faded(_ attributes: LayoutAttributes, _ animation: RowAnimation) -> LayoutAttributes {
+    final func faded(_ attributes: ElementAttributes, _ animation: RowAnimation) -> ElementAttributes {
         var attributes = attributes
         attributes.alpha = animation == .none ? 1 : 0
         switch animation {

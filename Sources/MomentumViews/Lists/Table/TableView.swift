@@ -90,28 +90,28 @@ open class TableView: ListView {
     // MARK: Cells
 
     /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
-    public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: StaticString) {
+    public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: String) {
         pool.register(identifier, make)
     }
 
     /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
     /// a diagnostic.
     public final func dequeueReusableCell(
-        withIdentifier identifier: StaticString, for indexPath: ListIndexPath
+        withIdentifier identifier: String, for indexPath: ListIndexPath
     ) -> TableViewCell {
         dequeue(identifier, in: "TableView.dequeueReusableCell(withIdentifier:for:)") as? TableViewCell
             ?? TableViewCell()
     }
 
     /// Lets `make` make the headers that are dequeued with `identifier`.
-    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString)
+    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: String)
     {
         pool.register(identifier, make)
     }
 
     /// A header of the kind registered with `identifier`, used again if one waits. Without such a kind it is empty, with a
     /// diagnostic.
-    public final func dequeueReusableHeader(withIdentifier identifier: StaticString) -> ReusableView {
+    public final func dequeueReusableHeader(withIdentifier identifier: String) -> ReusableView {
         dequeue(identifier, in: "TableView.dequeueReusableHeader(withIdentifier:)") ?? ReusableView()
     }
 
@@ -151,22 +151,22 @@ open class TableView: ListView {
     override func changeArrangement(_ map: ListMap) { adopt(map) }
     override func revertArrangement(_ marker: Int) { restore(marker) }
     override func paths(in rect: Rect) -> [ListIndexPath] { rows(in: rect) }
-    override func attributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: table) }
-    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: former) }
+    override func attributes(at path: ListIndexPath) -> ElementAttributes? { place(of: path, in: table) }
+    override func formerAttributes(at path: ListIndexPath) -> ElementAttributes? { place(of: path, in: former) }
     override func endChange() { former = TableArrangement() }
     override var arrangedSize: Size { Size(width: bounds.width, height: table.heights.total) }
 
     override func initialAttributes(
-        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes {
+        for final: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementAttributes {
         var start = final
         start.frame.origin.y = formerEdge(before: final.indexPath, map)
         return faded(start, animation)
     }
 
     override func finalAttributes(
-        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes {
+        for former: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementAttributes {
         var end = former
         end.frame.origin.y = presentEdge(after: former.indexPath, map)
         return faded(end, animation)

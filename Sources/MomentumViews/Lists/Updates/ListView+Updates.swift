@@ -112,7 +112,7 @@ extension ListView {
                     continue
                 }
                 if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
-                view.apply(attributes)
+                view.place(by: attributes)
             }
             for view in exiting { self.sendOut(view, map) }
             self.layOut(resized)
@@ -172,7 +172,7 @@ extension ListView {
     }
 
     /// Where a new element begins: where its row was, or where inserted ones do.
-    private func start(of attributes: LayoutAttributes, _ map: ListMap) -> LayoutAttributes {
+    private func start(of attributes: ElementAttributes, _ map: ListMap) -> ElementAttributes {
         let path = attributes.indexPath
         if let origin = map.origin(of: path), var former = formerAttributes(at: origin) {
             former.indexPath = path
@@ -189,11 +189,11 @@ extension ListView {
             var target = attributes(at: new)
         {
             target.alpha = 0
-            return view.apply(target)
+            return view.place(by: target)
         }
         sendSubviewToBack(view)
         let animation = exits.first { $0.path == path }?.animation ?? .automatic
-        view.apply(finalAttributes(for: placed, animation, map))
+        view.place(by: finalAttributes(for: placed, animation, map))
         if animation == .none { View.performWithoutAnimation { view.isHidden = true } }
     }
 

@@ -1,18 +1,18 @@
-/// Where and how a layout wants an element of a list to be seen.
-public nonisolated struct LayoutAttributes: Equatable, Sendable {
+/// Where and how an element of a list is to be seen: a value of what ``LayoutAttributes`` say at one moment.
+nonisolated struct ElementAttributes: Equatable, Sendable {
     /// The element's index path in the list.
-    public var indexPath: ListIndexPath
+    var indexPath: ListIndexPath
     /// The rectangle it fills without its transform, in the list's content coordinates, in points.
-    public var frame: Rect
+    var frame: Rect
     /// 0 transparent, 1 opaque. Default 1.
-    public var alpha = 1.0
+    var alpha = 1.0
     /// Turns, scales or moves the element about its middle. Default none.
-    public var transform = Transform2D.identity
+    var transform = Transform2D.identity
     /// What lies in front: elements with greater numbers. Default 0.
-    public var zIndex = 0
+    var zIndex = 0
 
     /// Lays out an element, opaque and without transform.
-    public init(indexPath: ListIndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
+    init(indexPath: ListIndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
 
     var isFinite: Bool { frame.isFinite && alpha.isFinite && transform.isFinite }
 
