@@ -27,3 +27,5 @@
 @_exported import enum AppleNames.DispatchTimeInterval
 @_exported import struct AppleNames.DispatchQoS
 @_exported import enum AppleNames.CGRectEdge
+@_exported import class AppleNames.NSAttributedString
+@_exported import class AppleNames.NSMutableAttributedString

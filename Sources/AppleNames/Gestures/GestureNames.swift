@@ -6,7 +6,7 @@ public typealias UIGestureRecognizer = GestureRecognizer
 /// Finds taps.
 public typealias UITapGestureRecognizer = TapGesture
 /// Finds drags.
-public typealias UIPanGestureRecognizer = PanGesture
+public typealias UIPanGestureRecognizer = DragGesture
 /// Finds drags from an edge.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGesture
 /// Finds presses that last.
@@ -51,8 +51,33 @@ extension GestureRecognizer {
 }
 
 extension DragGesture {
+    /// A recogniser that calls `action` on `target`, which is held weakly.
+    public convenience init(target: AnyObject?, action: Selector?) {
+        self.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+    /// Starts counting the translation from `translation`, in points of `view`, again.
+    public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let origin = view?.layer.convert(CGPoint.zero, to: nil) ?? .zero
+        let end = view?.layer.convert(translation, to: nil) ?? translation
+        setTranslation(end.offset(from: origin))
+    }
     /// How far it has gone since it began, in points of `view`.
-    public final func translation(in view: UIView?) -> CGPoint { self.MomentumViews::translation(in: view) as Point }
+    public final func translation(in view: UIView?) -> CGPoint { point(of: translation, in: view) }
     /// How fast it goes, in points of `view` per second.
-    public final func velocity(in view: UIView?) -> CGPoint { self.MomentumViews::velocity(in: view) as Point }
+    public final func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
+}
+
+extension GestureRecognizer {
+    /// `vector`, in points of the stage, in the coordinates of `view`.
+    final func point(of vector: CGVector, in view: UIView?) -> CGPoint {
+        guard let view else { return CGPoint.zero + vector }
+        let origin = view.layer.convert(CGPoint.zero, from: nil)
+        return CGPoint.zero + view.layer.convert(CGPoint.zero + vector, from: nil).offset(from: origin)
+    }
+}
+
+extension ScrollGesture {
+    /// How fast it goes, in points of `view` per second.
+    public func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
