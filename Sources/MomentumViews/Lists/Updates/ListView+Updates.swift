@@ -254,7 +254,7 @@ extension ReusableView {
     fileprivate final func fadeAway() {
         guard var attributes = placed else { return }
         attributes.alpha = 0
-        apply(attributes)
+        place(by: attributes)
     }
 }
 
