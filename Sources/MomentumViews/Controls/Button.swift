@@ -93,6 +93,9 @@ open class Button: Control {
         sendActions(for: .touchUpInside)
     }
 
+    /// Called when the state has been shown: by who shows more of it.
+    package final var stateWatch: (() -> Void)?
+
     private final func contentsChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -118,6 +121,7 @@ open class Button: Control {
             self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
         }
         settle(bounce: isHighlighted ? 0 : 0.3, changes)
+        stateWatch?()
     }
 
     // MARK: Layout
