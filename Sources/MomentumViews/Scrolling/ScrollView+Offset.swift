@@ -160,6 +160,7 @@ extension ScrollView {
     }
 
     final func offsetChanged() {
+        guides?.follow(self)
         placeBars()
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)

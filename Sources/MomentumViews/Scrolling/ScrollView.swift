@@ -127,6 +127,8 @@ open class ScrollView: View {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
+    /// The guides of content and frame, once they were asked for.
+    final var guides: ScrollGuides?
     final var glide: ScrollGlide?
     final var hold: ScrollHold?
     final var isScaling = false
@@ -195,6 +197,7 @@ open class ScrollView: View {
             lastSize = bounds.size
             limitsHaveChanged = true
         }
+        guides?.measureContent(of: self)
         if limitsHaveChanged { keepWithinLimits() }
         if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }
         isStrayed = false

@@ -72,11 +72,11 @@ public class DynamicsPanelViewController: UIViewController {
         collision.collisionDelegate = self
         let bottom = size.height - headerHeight + panelHeight
         collision.addBoundary(
-            withIdentifier: "bottom" as NSString, from: CGPoint(x: -400, y: bottom),
+            withIdentifier: "bottom" as NSCopying, from: CGPoint(x: -400, y: bottom),
             to: CGPoint(x: size.width + 400, y: bottom))
         let top = size.height - panelHeight
         collision.addBoundary(
-            withIdentifier: "top" as NSString, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top))
+            withIdentifier: "top" as NSCopying, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top))
         animator.addBehavior(collision)
 
         panelAttributes = UIDynamicItemBehavior(items: [panel])
@@ -146,8 +146,8 @@ extension DynamicsPanelViewController: UICollisionBehaviorDelegate {
         _ behavior: UICollisionBehavior, beganContactFor item: UIDynamicItem,
         withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint
     ) {
-        guard let name = identifier as? String else { return }
-        contacts.append(name)
+        guard let identifier = identifier else { return }
+        contacts.append("\(identifier)")
     }
 }
 
