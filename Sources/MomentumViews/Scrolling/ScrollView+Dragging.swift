@@ -52,6 +52,7 @@ extension ScrollView {
         var hold = ScrollHold(pull: contentOffset, scalePull: scale, axes: lockedAxes(gesture))
         grasp(&hold)
         self.hold = hold
+        refresher?.dragWillBegin()
         showBars(true)
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -161,6 +162,7 @@ extension ScrollView {
     /// The fingers leave at `time`, in seconds, moving with `velocity`.
     final func letGo(at time: Double, velocity finger: Vector, settles: Bool) {
         guard let hold else { return }
+        refresher?.dragWillEnd()
         self.hold = nil
         if hold.isZooming { standScale() }
         let velocity = hold.isPartners ? .zero : contentVelocity(finger, hold)

@@ -163,6 +163,7 @@ extension ScrollView {
         guides?.follow(self)
         placeBars()
         setNeedsLayout()
+        refresher?.contentHasMoved()
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -129,6 +129,8 @@ open class ScrollView: View {
 
     /// The guides of content and frame, once they were asked for.
     final var guides: ScrollGuides?
+    /// What a pull beyond the upper edge starts.
+    final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
     final var hold: ScrollHold?
     final var isScaling = false
@@ -196,6 +198,7 @@ open class ScrollView: View {
         if bounds.size != lastSize {
             lastSize = bounds.size
             limitsHaveChanged = true
+            refresher?.contentHasMoved()
         }
         guides?.measureContent(of: self)
         if limitsHaveChanged { keepWithinLimits() }

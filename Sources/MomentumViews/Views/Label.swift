@@ -149,4 +149,11 @@ open class Label: View {
         let baseline = lines.lines.first?.origin.y ?? 0
         return isWrapped ? (share: 0, offset: baseline) : (share: 0.5, offset: baseline - lines.size.height / 2)
     }
+
+    open override var lastBaseline: (share: Double, offset: Double) {
+        let lines = textLayer.measured(
+            width: isWrapped && bounds.width > 0 ? bounds.width : .infinity, numberOfLines: numberOfLines)
+        let baseline = lines.lines.last?.origin.y ?? 0
+        return isWrapped ? (share: 0, offset: baseline) : (share: 0.5, offset: baseline - lines.size.height / 2)
+    }
 }

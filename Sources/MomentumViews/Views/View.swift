@@ -279,6 +279,18 @@ open class View: ViewForms {
     /// The default is the lower edge.
     open var firstBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
 
+    /// The same of the last line of text.
+    open var lastBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
+
+    /// The view whose first line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    open var forFirstBaselineLayout: View { self }
+
+    /// The view whose last line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    open var forLastBaselineLayout: View { self }
+
+    /// A subview is to be hidden or shown. Returns whether the view has seen to that.
+    func hides(_ view: View, _ isHidden: Bool) -> Bool { false }
+
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
 
