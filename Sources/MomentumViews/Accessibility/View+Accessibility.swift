@@ -25,7 +25,10 @@ extension View {
 
     /// What the element can do besides being activated. Default nothing.
     public final var accessibilityCustomActions: [AccessibilityCustomAction] {
-        get { details?.customActions ?? [] }
+        get {
+            let given = details?.customActions ?? []
+            return given.isEmpty ? defaultCustomActions : given
+        }
         set { madeDetails.customActions = newValue }
     }
 

@@ -4,8 +4,22 @@
 /// The four calls of appearance come in order and once each, whatever becomes of a transition: a controller that is
 /// appearing either has appeared or is disappearing next.
 open class ViewController: ControllerForms {
-    /// Names the controller, for views that show titles. Default empty.
-    public final var title = ""
+    /// Names the controller, for views that show titles: its ``navigationItem`` and its tab. Default empty.
+    public final var title = "" {
+        didSet {
+            ownNavigationItem?.title = title
+            ownTabBarItem?.title = title
+        }
+    }
+    /// What a tab bar shows of it; nil before it was asked for.
+    final var ownTabBarItem: TabBarItem?
+    /// What a navigation bar shows of it; nil before it was asked for.
+    final var ownNavigationItem: NavigationItem?
+    final var chosenScrollView = Weak<ScrollView>()
+    /// What the program adds to the safe area of the view, in points: what it lays over its edges itself. Default none.
+    public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }
+    /// What the bars of a container cover of the view, in points.
+    final var coveredInsets = EdgeInsets.zero { didSet { addSafeArea() } }
     /// How the controller is presented. Set it before. Default `.fullScreen`.
     public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
     /// How it comes and goes when no delegate gives an animation. Default `.coverVertical`.
@@ -94,6 +108,14 @@ open class ViewController: ControllerForms {
         loadedView?.setOwner(nil)
         loadedView = view
         view.setOwner(self)
+        addSafeArea()
+    }
+
+    private final func addSafeArea() {
+        let (more, covered) = (additionalSafeAreaInsets, coveredInsets)
+        loadedView?.addedSafeArea = EdgeInsets(
+            top: more.top + covered.top, left: more.left + covered.left, bottom: more.bottom + covered.bottom,
+            right: more.right + covered.right)
     }
 
     /// The view, if it has been made.

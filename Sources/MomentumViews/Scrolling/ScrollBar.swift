@@ -15,7 +15,7 @@ final class ScrollBar {
 
     init() {
         layer.isOfView = true
-        layer.zPosition = 1
+        layer.zPosition = 1.5
         layer.opacity = 0
         layer.cornerRadius = Self.thickness / 2
     }

@@ -202,8 +202,12 @@ extension ScrollView {
         let natural = glide.end
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
-        if let end { target = end.offset }
-        if end == nil { target = proposedTarget(target, velocity: velocity) }
+        if let end {
+            target = end.offset
+        } else {
+            target = proposedTarget(target, velocity: velocity)
+            follower.object?.scrollView(self, willEndAt: &target)
+        }
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if !target.isFinite { target = natural }
         if let end {

@@ -4,14 +4,16 @@ extension ScrollView {
     /// The offsets between the edges along the horizontal axis.
     final var extentX: ScrollExtent {
         ScrollExtent(
-            lower: -contentInset.left, upper: contentSize.width + contentInset.right - bounds.size.width,
+            lower: -contentInset.left - barInset.left,
+            upper: contentSize.width + contentInset.right + barInset.right - bounds.size.width,
             viewport: bounds.size.width)
     }
 
     /// The offsets between the edges along the vertical axis.
     final var extentY: ScrollExtent {
         ScrollExtent(
-            lower: -contentInset.top, upper: contentSize.height + contentInset.bottom - bounds.size.height,
+            lower: -contentInset.top - barInset.top,
+            upper: contentSize.height + contentInset.bottom + barInset.bottom - bounds.size.height,
             viewport: bounds.size.height)
     }
 
@@ -164,6 +166,7 @@ extension ScrollView {
         placeBars()
         setNeedsLayout()
         refresher?.contentHasMoved()
+        follower.object?.scrollViewDidMove(self)
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -31,6 +31,12 @@ open class ScrollView: View {
     }
     /// Space round the content that can be scrolled to, in points. Default none.
     public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { limitsChanged() } } }
+    /// What the bars of a ``NavigationController`` cover of the content of their ``ViewController/contentScrollView``.
+    final var barInset = EdgeInsets.zero { didSet { if barInset != oldValue { barInsetChanged(from: oldValue) } } }
+    /// How much of ``barInset`` is free because a large title has collapsed, in points.
+    final var barCollapse = 0.0
+    /// What follows the offset: a bar whose title collapses.
+    final var follower = Weak<any ScrollFollower>()
     /// Where the upper left corner of what is seen lies in the content, in points. Default (0, 0).
     ///
     /// Setting it in the middle of a drag or a deceleration moves the content and lets both go on from there; an animation of

@@ -29,6 +29,9 @@ open class View: ViewForms {
         didSet { if semanticContentAttribute != oldValue { semanticsChanged() } }
     }
 
+    /// What its controller adds to the safe area.
+    final var addedSafeArea = EdgeInsets.zero { didSet { if addedSafeArea != oldValue { safeAreaChanged() } } }
+
     final var needsLayout = true
     /// Whether the view is asked to draw itself before the next frame, and whether it does so.
     final var (needsDisplay, drawsItself) = (true, true)
@@ -249,6 +252,7 @@ open class View: ViewForms {
     /// What the view is called unless it has been given a label; and so on for the other properties.
     var defaultLabel: String { "" }
     var defaultValue: String { "" }
+    var defaultCustomActions: [AccessibilityCustomAction] { [] }
     var defaultRole: AccessibilityRole { .automatic }
     /// The traits that have been given, if any, with the view's state.
     func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }

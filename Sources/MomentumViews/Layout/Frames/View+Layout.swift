@@ -62,7 +62,17 @@ extension View {
     }
 
     /// How far the parts of the stage that its host covers reach into the view, in points: see ``Stage/safeAreaInsets``.
+    /// What bars over the view cover is added, see ``ViewController/additionalSafeAreaInsets``.
     public final var safeAreaInsets: EdgeInsets {
+        let own = stageSafeArea
+        guard addedSafeArea != .zero else { return own }
+        return EdgeInsets(
+            top: own.top + addedSafeArea.top, left: own.left + addedSafeArea.left,
+            bottom: own.bottom + addedSafeArea.bottom, right: own.right + addedSafeArea.right)
+    }
+
+    /// What of the superview's safe area, or the stage's, reaches into the view.
+    private final var stageSafeArea: EdgeInsets {
         guard let superview else { return stage?.safeAreaInsets ?? .zero }
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }
@@ -71,6 +81,17 @@ extension View {
             top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
             bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
             right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+    }
+
+    /// The safe area of the view has changed: it and what it contains is laid out again.
+    final func safeAreaChanged() {
+        topmost.constraintLayout?.insetsChanged()
+        setSubtreeNeedsLayout()
+    }
+
+    private final func setSubtreeNeedsLayout() {
+        setNeedsLayout()
+        for view in subviews { view.setSubtreeNeedsLayout() }
     }
 
     @inline(never)

@@ -33,7 +33,9 @@ extension ListView {
 
     /// The offset at which the element at `path` is seen at `position`.
     private func offset(showing path: ListIndexPath, _ position: ScrollPosition) -> Point? {
-        guard let frame = attributes(at: path)?.seenFrame else { return nil }
+        guard var frame = attributes(at: path)?.seenFrame else { return nil }
+        let covered = coveredTop(of: path)
+        frame = Rect(x: frame.minX, y: frame.minY - covered, width: frame.width, height: frame.height + covered)
         let (now, size) = (contentOffset, bounds.size)
         func place(_ start: Double, _ length: Double, _ viewport: Double, _ now: Double) -> Double {
             switch position {

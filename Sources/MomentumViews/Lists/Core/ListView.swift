@@ -107,6 +107,8 @@ open class ListView: ScrollView {
     func didDeselect(_ path: ListIndexPath) {}
     func willDisplay(_ view: ReusableView, at path: ListIndexPath) {}
     func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {}
+    /// How much of the list's upper edge something covers that the element at `path` is to be seen under, in points.
+    func coveredTop(of path: ListIndexPath) -> Double { 0 }
     /// The index path that an arrow key leads to from `path`.
     func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? { nil }
 

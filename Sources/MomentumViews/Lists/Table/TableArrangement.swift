@@ -6,6 +6,8 @@ nonisolated struct TableArrangement: Equatable, Sendable {
     private(set) var heights = LengthIndex([])
     /// Whether a height has been asked for since the last change.
     private(set) var isExact: [Bool] = []
+    /// How high what stands over the first section is, in points.
+    var lead = 0.0
 
     init() {}
 
@@ -25,6 +27,7 @@ nonisolated struct TableArrangement: Equatable, Sendable {
     /// What becomes of `old` by `map`: rows take their heights along, but have to be measured again.
     init(_ old: TableArrangement, _ map: ListMap, guess: Double) {
         place(map.origins.map { $0.count })
+        lead = old.lead
         var heights: [Double] = []
         heights.reserveCapacity(elementCount)
         for (section, origins) in map.origins.enumerated() {
@@ -72,5 +75,11 @@ nonisolated struct TableArrangement: Equatable, Sendable {
     mutating func forget() { isExact = [Bool](repeating: false, count: isExact.count) }
 
     /// Where the element at `index` begins, from the top, in points.
-    func y(at index: Int) -> Double { heights.offset(of: index) }
+    func y(at index: Int) -> Double { lead + heights.offset(of: index) }
+
+    /// The element at `y`, in logarithmic time: the first one before all, the last one after all.
+    func index(atY y: Double) -> Int { heights.index(at: y - lead) }
+
+    /// Where the last element ends.
+    var total: Double { lead + heights.total }
 }

@@ -11,6 +11,7 @@ extension TableView {
     final func loadArrangement(isNew: Bool) {
         if isNew {
             table = TableArrangement(counts: counts, guess: guess)
+            table.lead = tableHeaderView?.bounds.height ?? 0
         } else {
             // Another width: what is seen is measured again, the rest counts for what it was.
             table.forget()
@@ -39,9 +40,14 @@ extension TableView {
     final func place(of path: ListIndexPath, in table: TableArrangement) -> ElementAttributes? {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
-        return ElementAttributes(
+        var attributes = ElementAttributes(
             indexPath: path,
             frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
+        if path.isHeader, sectionHeadersPinToVisibleBounds {
+            attributes.frame = pinned(attributes.frame, of: path.section, in: table)
+            attributes.zIndex = 1
+        }
+        return attributes
     }
 
     // MARK: Measuring
@@ -63,7 +69,7 @@ extension TableView {
             rect.origin.y += step
         }
         var paths: [ListIndexPath] = []
-        var index = table.heights.index(at: rect.minY)
+        var index = table.index(atY: rect.minY)
         var y = table.y(at: index)
         while index < table.elementCount, y < rect.maxY {
             let height = table.heights[index]
@@ -71,6 +77,7 @@ extension TableView {
             index += 1
             y = table.y(at: index)
         }
+        if let header = pinnedHeader, !paths.contains(header) { paths.insert(header, at: 0) }
         return paths
     }
 
@@ -80,6 +87,8 @@ extension TableView {
             guard let path = view.indexPath, let frame = view.placed?.frame, frame.maxY > bounds.minY,
                 frame.minY < bounds.maxY, table.contains(path)
             else { continue }
+            // A header that sticks says nothing about where the rows are.
+            if path.isHeader, sectionHeadersPinToVisibleBounds { continue }
             return (path, table.y(at: table.index(of: path)))
         }
         return nil
@@ -88,7 +97,7 @@ extension TableView {
     /// Measures what lies in `rect`; returns whether anything turned out to be of another height.
     private func measureRows(in rect: Rect) -> Bool {
         var hasChanged = false
-        var index = table.heights.index(at: rect.minY)
+        var index = table.index(atY: rect.minY)
         while index < table.elementCount, table.y(at: index) < rect.maxY {
             if !table.isExact[index], measure(index) { hasChanged = true }
             index += 1
@@ -139,7 +148,7 @@ extension TableView {
             }
             index += 1
         }
-        return former.heights.total
+        return former.total
     }
 
     /// Where the gap closes that the row at `path` leaves.
@@ -152,7 +161,7 @@ extension TableView {
             }
             index += 1
         }
-        return table.heights.total
+        return table.total
     }
 
     /// An element that is not there yet, or no more.

@@ -41,8 +41,8 @@ extension TableView {
     /// The row at `point`, in content coordinates; nil when there is none.
     public final func indexPathForRow(at point: Point) -> ListIndexPath? {
         loadIfNeeded()
-        guard table.elementCount > 0, point.y >= 0, point.y < table.heights.total else { return nil }
-        let path = table.path(at: table.heights.index(at: point.y))
+        guard table.elementCount > 0, point.y >= table.lead, point.y < table.total else { return nil }
+        let path = table.path(at: table.index(atY: point.y))
         return path.isHeader ? nil : path
     }
 

@@ -32,7 +32,18 @@ open class TableView: ListView {
         #endif
     }
 
-    override func delegateDidChange() { reloadData() }
+    override func delegateDidChange() {
+        if rowDelegate != nil, !watchesSwipes {
+            watchesSwipes = true
+            addGestureRecognizer(RowSwipeGesture())
+        }
+        reloadData()
+    }
+    private final var watchesSwipes = false
+    /// The row that stands aside for its actions.
+    final var rowSwipe: (any RowSwiping)?
+    /// The touch that has closed a row: it does nothing else.
+    final var closingTouch: Touch?
 
     private final var sourceReference = Weak<any TableViewDataSource>()
 
@@ -69,6 +80,42 @@ open class TableView: ListView {
     public final var separatorColor = Color(hex: 0x3C3C43).withAlpha(0.2) { didSet { separatorsChanged() } }
     /// Where the lines begin, from the left, in points. Default 16.
     public final var separatorInset = 16.0 { didSet { separatorsChanged() } }
+
+    /// Whether what stands over a section sticks to the upper edge, as long as anything of the section is seen. Default false; true
+    /// for a table that is made as `.plain`.
+    public final var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { reloadData() } }
+    }
+    /// Stands over the first section and scrolls with it, as wide as the table and as high as it is. Default nil.
+    public final var tableHeaderView: View? {
+        didSet {
+            if let oldValue, oldValue !== tableHeaderView { oldValue.removeFromSuperview() }
+            endsChanged()
+        }
+    }
+    /// Stands under the last section and scrolls with it, as wide as the table and as high as it is. Default nil.
+    public final var tableFooterView: View? {
+        didSet {
+            if let oldValue, oldValue !== tableFooterView { oldValue.removeFromSuperview() }
+            endsChanged()
+        }
+    }
+
+    private final func endsChanged() {
+        placeEnds()
+        setNeedsLayout()
+    }
+
+    /// Brings in the rows that can be seen. A subclass that overrides it calls it.
+    open override func layoutSubviews() {
+        if tableHeaderView != nil || tableFooterView != nil || table.lead != 0 { placeEnds() }
+        super.layoutSubviews()
+        if tableFooterView != nil { placeEnds() }
+        rowSwipe?.tableDidLayOut()
+    }
+
+    /// Arrow keys move from row to row, and sideways show a row's actions; space and enter select; other keys scroll.
+    open override func keyPressed(_ event: KeyEvent) -> Bool { swipe(by: event) || super.keyPressed(event) }
 
     private final func check(_ height: inout Double, _ old: Double, _ place: StaticString) {
         guard height != old else { return }
@@ -154,7 +201,13 @@ open class TableView: ListView {
     override func attributes(at path: ListIndexPath) -> ElementAttributes? { place(of: path, in: table) }
     override func formerAttributes(at path: ListIndexPath) -> ElementAttributes? { place(of: path, in: former) }
     override func endChange() { former = TableArrangement() }
-    override var arrangedSize: Size { Size(width: bounds.width, height: table.heights.total) }
+    override var arrangedSize: Size {
+        Size(width: bounds.width, height: table.total + (tableFooterView?.bounds.height ?? 0))
+    }
+    override func coveredTop(of path: ListIndexPath) -> Double {
+        guard sectionHeadersPinToVisibleBounds, table.contains(path), !path.isHeader else { return 0 }
+        return table.heights[table.index(of: .header(of: path.section))]
+    }
 
     override func initialAttributes(
         for final: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
@@ -175,7 +228,12 @@ open class TableView: ListView {
     // MARK: Delegate
 
     override func shouldHighlight(_ path: ListIndexPath) -> Bool {
-        rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        guard rowSwipe == nil else { return false }
+        if let closingTouch {
+            if !closingTouch.isOver { return false }
+            self.closingTouch = nil
+        }
+        return rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
     override func didHighlight(_ path: ListIndexPath) { rowDelegate?.tableView(self, didHighlightRowAt: path) }
     override func didUnhighlight(_ path: ListIndexPath) { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
@@ -198,6 +256,7 @@ open class TableView: ListView {
     }
     override func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {
         if let cell = view as? TableViewCell {
+            if rowSwipe?.cell === cell { rowSwipe?.drop() }
             rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         } else if path.isHeader {
             rowDelegate?.tableView(

@@ -59,6 +59,11 @@ open class TableViewCell: ReusableView {
         setNeedsLayout()
     }
 
+    /// What a swipe over the row offers.
+    override var defaultCustomActions: [AccessibilityCustomAction] {
+        (list.object as? TableView)?.customActions(of: self) ?? []
+    }
+
     private static let padding = 11.0
 
     private final var shownLabels: [Label] {

@@ -29,6 +29,15 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
     /// A finger or key has taken the selection away from a row.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath)
 
+    /// What a swipe from where texts begin, the left as a rule, offers for a row; nil, the default, for nothing. Asked when the
+    /// swipe begins.
+    func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
+        -> SwipeActionsConfiguration?
+    /// What a swipe from where texts end, the right as a rule, offers for a row; nil, the default, for nothing. Asked when the
+    /// swipe begins.
+    func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
+        -> SwipeActionsConfiguration?
+
     /// A cell has come into sight.
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath)
     /// A cell has gone out of sight, and waits to be used again.
@@ -60,6 +69,12 @@ extension TableViewDelegate {
     }
     public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) {}
     public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) {}
+    public func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath
+    ) -> SwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath
+    ) -> SwipeActionsConfiguration? { nil }
     public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {}
     public func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath

@@ -30,6 +30,8 @@ open class NavigationController: ViewController {
     final var stack: [ViewController] = []
     /// The transition in progress.
     final var running: NavigationTransition?
+    /// The bars, if there are any.
+    final var chrome: (any NavigationChrome)?
 
     /// Creates a stack of one controller.
     public init(rootViewController: ViewController) {
@@ -60,6 +62,7 @@ open class NavigationController: ViewController {
         content.controller.point(at: self)
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
+        chrome?.enter(view)
     }
 
     override var shownChild: ViewController? { topViewController }
@@ -148,6 +151,8 @@ final class NavigationContent: View {
 
     /// Goes back.
     override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
+
+    override func layoutSubviews() { controller.object?.chrome?.viewDidResize() }
 
     override func hitTest(_ point: Point) -> View? {
         let seen = super.hitTest(point)

@@ -60,6 +60,7 @@ final class NavigationTransition: TransitionOwner {
             from?.beginAppearanceTransition(false, animated: animated)
             to.beginAppearanceTransition(true, animated: animated)
         }
+        navigation.chrome?.willShow(to, from: from, operation: operation, by: context)
         View.performWithoutAnimation { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
@@ -90,6 +91,7 @@ final class NavigationTransition: TransitionOwner {
         if from?.ownTransition === context { from?.ownTransition = nil }
         if to?.ownTransition === context { to?.ownTransition = nil }
         if navigation.running === self { navigation.running = nil }
+        navigation.chrome?.didShow(by: context, completed: completed)
         let container = context.containerView
         if completed, let view = to?.view, view.superview !== container {
             View.performWithoutAnimation { container.addSubview(view) }
@@ -143,22 +145,25 @@ extension NavigationController {
             }
         }
         let before = stack
+        if isViewLoaded, !before.isEmpty, !controllers.isEmpty, before.last !== controllers.last {
+            // What goes is contained until it has gone.
+            let transition = NavigationTransition(operation, in: self, from: before, to: controllers)
+            running = transition
+            hold(controllers)
+            return transition.begin(animated: animated && view.stage != nil, isInHand: isInHand)
+        }
         hold(controllers)
         guard isViewLoaded, before.last !== controllers.last else {
             for controller in before { release(controller) }
+            chrome?.stackDidChange()
             return
         }
         guard let top = controllers.last else {
             leaveAll(before)
             return
         }
-        guard !before.isEmpty else {
-            install(top)
-            return
-        }
-        let transition = NavigationTransition(operation, in: self, from: before, to: controllers)
-        running = transition
-        transition.begin(animated: animated && view.stage != nil, isInHand: isInHand)
+        install(top)
+        chrome?.stackDidChange()
     }
 
     /// Makes `controllers` the stack and their parent this; those that leave are released when nothing needs them.
@@ -181,6 +186,7 @@ extension NavigationController {
     /// Puts the view of `controller` in place, with nothing to see of it.
     final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
+        chrome?.prepare(controller)
         View.performWithoutAnimation {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)

@@ -6,7 +6,8 @@ public final class TabBar: View {
     var choose = Weak<TabBarController>()
     private let ground = VisualEffectView(effect: BlurEffect(style: .regular))
     private let line = View()
-    private var buttons: [Button] = []
+    private var buttons: [TabButton] = []
+    private var controllers: [ViewController] = []
     private var selected = 0
 
     /// Creates an empty bar.
@@ -19,23 +20,37 @@ public final class TabBar: View {
         accessibilityTraits = .tabBar
     }
 
-    func show(_ titles: [String], selected: Int) {
+    /// The items, from left to right.
+    public var items: [TabBarItem] { controllers.map { $0.tabBarItem } }
+
+    func show(_ controllers: [ViewController], selected: Int) {
         for button in buttons { button.removeFromSuperview() }
-        buttons = titles.map { Button($0) }
+        for controller in self.controllers { controller.ownTabBarItem?.bar.clear() }
+        self.controllers = controllers
+        buttons = controllers.map { _ in TabButton() }
         for button in buttons {
             // The bar keeps its height, so that its letters grow less than what is read, as in UIKit.
             button.titleLabel.font = .system(size: 13).scaled(atMost: 19)
             button.addTarget(self, action: TabBar.pressed, for: .primaryActionTriggered)
             addSubview(button)
         }
+        for controller in controllers { controller.ownTabBarItem?.bar.point(at: self) }
         select(selected)
         setNeedsLayout()
+    }
+
+    /// An item shows something else.
+    func itemDidChange(_ item: TabBarItem) {
+        item.bar.point(at: self)
+        select(selected)
     }
 
     func select(_ index: Int) {
         selected = index
         for (place, button) in buttons.enumerated() {
             button.tintColor = place == index ? tintColor : Color(white: 0.45)
+            let controller = controllers[place]
+            button.show(controller.ownTabBarItem, name: controller.title, isSelected: place == index)
             button.accessibilityTraits = place == index ? [.tab, .selected] : .tab
         }
     }

@@ -37,7 +37,8 @@ open class TabBarController: ViewController {
         content.place(at: Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height)))
     }
 
-    /// The controllers, from left to right; their ``ViewController/title`` names their tabs. Setting them selects the first,
+    /// The controllers, from left to right; their ``ViewController/tabBarItem`` is shown in the bar, or else their
+    /// ``ViewController/title``. Setting them selects the first,
     /// unless the selected one is among them. One that is given twice or contained elsewhere is refused with a diagnostic,
     /// and nothing is changed.
     public final var viewControllers: [ViewController] {
@@ -62,7 +63,7 @@ open class TabBarController: ViewController {
                 controller.didMove(toParent: self)
             }
             index = tabs.firstIndex { $0 === old } ?? 0
-            tabBar.show(tabs.map { $0.title }, selected: index)
+            tabBar.show(tabs, selected: index)
             if isViewLoaded, let selected = selectedViewController { install(selected) }
         }
     }

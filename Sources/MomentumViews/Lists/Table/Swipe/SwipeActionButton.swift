@@ -1,0 +1,54 @@
+/// The button of an action that a swipe shows.
+final class SwipeActionButton: Control {
+    let action: ContextualAction
+    private let label = Label()
+    private let picture = ImageView()
+
+    init(_ action: ContextualAction) {
+        self.action = action
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        label.font = .preferred(.subheadline)
+        label.textColor = .white
+        label.text = action.title ?? ""
+        label.isAccessibilityElement = false
+        picture.image = action.image
+        picture.isAccessibilityElement = false
+        addSubview(label)
+        if action.image != nil { addSubview(picture) }
+        accessibilityLabel = action.title ?? ""
+        addGestureRecognizer(ClaimGesture(claimsMoves: false))
+    }
+
+    private var textSize: Size { label.text.isEmpty ? .zero : label.sizeThatFits(.zero) }
+
+    /// How wide it is when all of it is seen, in points.
+    var wantedWidth: Double { max(74, max(textSize.width, action.image?.size.width ?? 0) + 30) }
+
+    /// Title and picture stay in the middle.
+    func centerContent() {
+        let (text, image) = (textSize, action.image?.size ?? .zero)
+        let gap = text.height > 0 && image.height > 0 ? 4.0 : 0
+        let top = (bounds.height - text.height - image.height - gap) / 2
+        picture.place(at: Rect(x: (bounds.width - image.width) / 2, y: top, width: image.width, height: image.height))
+        label.place(
+            at: Rect(
+                x: (bounds.width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height))
+    }
+
+    override func stateDidChange() { settle { label.alpha = isHighlighted ? 0.5 : 1 } }
+
+    override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
+
+    override func accessibilityActivate() -> Bool {
+        sendActions(for: .primaryActionTriggered)
+        return true
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard event.key == .space || event.key == .enter else { return super.keyPressed(event) }
+        if event.isDown { sendActions(for: .primaryActionTriggered) }
+        return true
+    }
+}

@@ -1,0 +1,57 @@
+extension TableView {
+    /// How a table's sections are set.
+    public nonisolated enum Style: Sendable {
+        /// What stands over a section sticks to the upper edge as long as anything of the section is seen.
+        case plain
+        /// It scrolls with the rows.
+        case grouped
+    }
+
+    /// How the sections are set: as ``sectionHeadersPinToVisibleBounds`` says.
+    public final var style: Style { sectionHeadersPinToVisibleBounds ? .plain : .grouped }
+
+    /// Creates an empty table of a style.
+    public convenience init(frame: Rect = .zero, style: Style) {
+        self.init(frame: frame)
+        sectionHeadersPinToVisibleBounds = style == .plain
+    }
+
+    /// Where the headers stick, in content coordinates.
+    final var pinnedEdge: Double { bounds.minY + adjustedContentInset.top - barCollapse }
+
+    /// `frame` of the header of `section`, at the edge if it sticks there: pushed away by the next section.
+    final func pinned(_ frame: Rect, of section: Int, in table: TableArrangement) -> Rect {
+        let edge = pinnedEdge
+        guard frame.minY < edge, frame.height > 0 else { return frame }
+        let end = table.y(at: table.starts[section] + table.counts[section] + 1)
+        var frame = frame
+        frame.origin.y = max(frame.minY, min(edge, end - frame.height))
+        return frame
+    }
+
+    /// The header of the section that is at the edge; nil when none sticks there.
+    final var pinnedHeader: ListIndexPath? {
+        guard sectionHeadersPinToVisibleBounds, table.elementCount > 0 else { return nil }
+        let path = ListIndexPath.header(of: table.path(at: table.index(atY: pinnedEdge)).section)
+        let index = table.index(of: path)
+        return table.heights[index] > 0 && table.y(at: index) < pinnedEdge ? path : nil
+    }
+
+    /// Puts the views over and under the rows in place.
+    final func placeEnds() {
+        let width = bounds.width
+        if let view = tableHeaderView {
+            if view.superview !== self { insertSubview(view, at: 0) }
+            view.place(at: Rect(x: 0, y: 0, width: width, height: view.bounds.height))
+        }
+        if let view = tableFooterView {
+            if view.superview !== self { insertSubview(view, at: 0) }
+            view.place(at: Rect(x: 0, y: table.total, width: width, height: view.bounds.height))
+        }
+        let lead = tableHeaderView?.bounds.height ?? 0
+        if table.lead != lead {
+            table.lead = lead
+            setNeedsLayout()
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// What a tab bar shows of a controller: the counterpart of `UITabBarItem`. A controller's own is ``ViewController/tabBarItem``.
+public final class TabBarItem {
+    /// The title. Default nil; of a controller's item, the controller's ``ViewController/title``.
+    public var title: String? { didSet { changed() } }
+    /// The picture over the title. Default nil.
+    public var image: Image? { didSet { changed() } }
+    /// The picture while the tab is selected; nil, the default, for ``image``.
+    public var selectedImage: Image? { didSet { changed() } }
+    /// What stands in a badge at the tab; nil, the default, for no badge.
+    public var badgeValue: String? { didSet { changed() } }
+    /// The badge's ground; nil, the default, for red.
+    public var badgeColor: Color? { didSet { changed() } }
+    /// Whether the tab can be pressed. Default true.
+    public var isEnabled = true { didSet { changed() } }
+    /// A number of the program's own.
+    public var tag: Int
+
+    var bar = Weak<TabBar>()
+
+    /// Creates an item with a title, a picture, or both.
+    public init(title: String? = nil, image: Image? = nil, tag: Int = 0) {
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// Creates an item with another picture while its tab is selected.
+    public convenience init(title: String?, image: Image?, selectedImage: Image?) {
+        self.init(title: title, image: image)
+        self.selectedImage = selectedImage
+    }
+
+    private func changed() { bar.object?.itemDidChange(self) }
+}
+
+extension ViewController {
+    /// What a tab bar shows of the controller. Made when it is first asked for, with the controller's ``ViewController/title``;
+    /// setting it replaces it.
+    public final var tabBarItem: TabBarItem {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = TabBarItem(title: title.isEmpty ? nil : title)
+            ownTabBarItem = item
+            item.bar.point(at: tabBarController?.tabBar)
+            return item
+        }
+        set {
+            let bar = tabBarController?.tabBar
+            ownTabBarItem?.bar.clear()
+            ownTabBarItem = newValue
+            bar?.itemDidChange(newValue)
+        }
+    }
+}
+
+/// The button of a tab: a picture over a title, and a badge.
+final class TabButton: Button {
+    private let picture = ImageView()
+    private var badge: Label?
+
+    /// Shows `item`, named by `name` if it has no title of its own.
+    func show(_ item: TabBarItem?, name: String, isSelected: Bool) {
+        let text = item?.title ?? name
+        if titleLabel.text.letters != text.letters { title = text }
+        let image = isSelected ? item?.selectedImage ?? item?.image : item?.image
+        picture.image = image
+        if image == nil { picture.removeFromSuperview() } else { addSubview(picture) }
+        setNeedsLayout()
+        picture.isUserInteractionEnabled = false
+        picture.isAccessibilityElement = false
+        isEnabled = item?.isEnabled ?? true
+        showBadge(item?.badgeValue, item?.badgeColor ?? Color(hex: 0xFF3B30))
+        accessibilityValue = item?.badgeValue ?? ""
+    }
+
+    private func showBadge(_ text: String?, _ color: Color) {
+        guard let text else {
+            badge?.removeFromSuperview()
+            badge = nil
+            return
+        }
+        let label = badge ?? Label()
+        badge = label
+        label.text = text
+        label.font = .system(size: 13)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.backgroundColor = color
+        label.isAccessibilityElement = false
+        label.cornerRadius = 9
+        label.clipsToBounds = true
+        addSubview(label)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let middle = bounds.width / 2
+        if let size = picture.image?.size {
+            let height = min(size.height, 28)
+            let width = size.height > 0 ? size.width * height / size.height : 0
+            picture.place(at: Rect(x: middle - width / 2, y: 4, width: width, height: height))
+            titleLabel.frame = Rect(x: 0, y: 32, width: bounds.width, height: 16)
+        }
+        guard let badge else { return }
+        let width = max(18, badge.sizeThatFits(.zero).width + 10)
+        badge.place(at: Rect(x: middle + 8, y: 2, width: width, height: 18))
+    }
+}
