@@ -31,7 +31,7 @@ public final class NavigationBar: View {
 
     init(of navigation: NavigationController) {
         self.navigation = Weak(navigation)
-        super.init()
+        super.init(frame: .zero)
         isHidden = true
         ground.isUserInteractionEnabled = false
         line.isUserInteractionEnabled = false
@@ -321,7 +321,7 @@ extension NavigationBar: NavigationChrome {
         self.crossing = crossing
         seen.keep()
         followed.object?.follower.clear()
-        TransitionCoordinator(context: transition).animate(alongsideTransition: { [me = Weak(self)] _ in
+        TransitionCoordinator(transition).animate(alongsideTransition: { [me = Weak(self)] _ in
             guard let bar = me.object, let crossing, bar.crossing === crossing else { return }
             crossing.end()
             if bar.isOut { bar.moveOut() } else { bar.place(bar.metrics(of: to)) }

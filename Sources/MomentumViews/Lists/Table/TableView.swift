@@ -304,7 +304,7 @@ final class HeaderView: ReusableView {
 
     init(containing view: View) {
         self.view = view
-        super.init()
+        super.init(frame: .zero)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(view)
         view.place(at: contentView.bounds)
