@@ -32,7 +32,7 @@ import Testing
         // 107 of 428 points.
         #expect(abs(controller.runningAnimators[0].fractionComplete - 0.25) < 1e-9)
         #expect(abs(controller.panelView.presentation.position.y - (648 + 250 - 107)) < 1e-6)
-        #expect(abs(controller.panelView.layer.presentation.cornerRadius - 5) < 1e-6)
+        #expect(abs((controller.panelView.layer.presentation()?.cornerRadius ?? -1) - 5) < 1e-6)
         #expect(run.movement(of: controller.panelView, within: 0.3) == 0)
         run.lift(finger, at: Point(x: 195, y: 573), cancelled: true)
         run.settle()

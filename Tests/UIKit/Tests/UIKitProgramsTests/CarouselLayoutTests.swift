@@ -18,7 +18,7 @@ import Testing
         #expect(controller.settledAt == [Int(offset / 240)])
         let cell = try #require(controller.collectionView.cellForItem(at: controller.middle))
         #expect(cell.alpha == 1)
-        #expect(cell.transform == .identity)
+        #expect(cell.transform.a == 1)
         try run.expectContinuous()
     }
 
@@ -50,6 +50,6 @@ import Testing
 }
 
 extension CarouselViewController {
-    fileprivate var middle: IndexPath { IndexPath(item: currentItem, section: 0) }
-    fileprivate var second: IndexPath { IndexPath(item: 1, section: 0) }
+    fileprivate var middle: ListIndexPath { ListIndexPath(item: currentItem, section: 0) }
+    fileprivate var second: ListIndexPath { ListIndexPath(item: 1, section: 0) }
 }

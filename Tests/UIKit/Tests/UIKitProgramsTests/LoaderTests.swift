@@ -12,11 +12,11 @@ import Testing
         run.tap(Point(x: 195, y: 360))
         run.advance(by: 0.5)
         // An eased stroke in the middle of its second, and a start that waits until then.
-        #expect(abs(loader.ringLayer.presentation.strokeEnd - 0.5) < 0.1)
-        #expect(loader.ringLayer.presentation.strokeStart < 0.05)
+        #expect(abs((loader.ringLayer.presentation()?.strokeEnd ?? -1) - 0.5) < 0.1)
+        #expect((loader.ringLayer.presentation()?.strokeStart ?? -1) < 0.05)
         run.advance(by: 1.05)
         #expect(controller.percent > 45 && controller.percent < 55)
-        #expect(loader.tickLayer.presentation.strokeEnd == 0)
+        #expect((loader.tickLayer.presentation()?.strokeEnd ?? -1) == 0)
         run.advance(by: 1.6)
         #expect(controller.percent == 100)
         run.advance(by: 0.5)
@@ -26,7 +26,7 @@ import Testing
         run.advance(by: 4)
         #expect(loader.stoppedAnimations.map(\.name) == ["bounce", "tick"])
         #expect(loader.stoppedAnimations.allSatisfy { $0.finished })
-        #expect(loader.tickLayer.presentation.strokeEnd == 1)
+        #expect((loader.tickLayer.presentation()?.strokeEnd ?? -1) == 1)
         #expect(loader.emitterLayer.birthRate == 0)
         #expect(controller.statusLabel.text == "Done")
     }

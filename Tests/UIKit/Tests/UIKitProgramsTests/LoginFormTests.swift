@@ -16,7 +16,7 @@ import Testing
         let (run, controller) = (opened.run, opened.controller)
         run.advance(by: 0.3)
         #expect(run.seen(controller.nameField).x > run.seen(controller.passwordField).x)
-        #expect(controller.loginButton.layer.presentation.opacity == 0)
+        #expect((controller.loginButton.layer.presentation()?.opacity ?? -1) == 0)
         run.advance(by: 1.2)
         #expect(controller.nameField.isFirstResponder)
         for view in [controller.titleLabel, controller.loginButton] as [View] { #expect(view.alpha == 1) }

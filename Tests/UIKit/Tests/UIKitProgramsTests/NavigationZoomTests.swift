@@ -17,7 +17,7 @@ import Testing
         run.tap(run.seen(tile))
         run.advance(by: 0.1)
         let detail = try #require(controller.topViewController as? ColorDetailViewController)
-        let scale = detail.view.layer.presentation.transform.m11
+        let scale = detail.view.layer.presentation()?.transform.m11 ?? 0
         #expect(scale > 0.45 && scale < 1)
         run.settle()
         #expect(detail.color == tile.backgroundColor)

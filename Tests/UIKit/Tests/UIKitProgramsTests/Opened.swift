@@ -32,9 +32,17 @@ extension Run {
         return ((after.x - before.x) * (after.x - before.x) + (after.y - before.y) * (after.y - before.y)).squareRoot()
     }
 
-    /// Where the middle of the view is seen on the stage.
+    /// Where the middle of the view is seen on the stage, where nothing that it lies in is turned or scaled.
     func seen(_ view: View) -> Point {
-        let middle = Point(x: view.bounds.midX, y: view.bounds.midY)
-        return view.layer.presentation.convert(middle, to: stage.root.layer) ?? middle
+        var point = view.presentation.position
+        var current = view.superview
+        while let outer = current {
+            let (origin, size) = (outer.presentation.bounds.origin, outer.presentation.bounds.size)
+            let position = outer.presentation.position
+            point.x += position.x - origin.x - size.width * outer.layer.anchorPoint.x
+            point.y += position.y - origin.y - size.height * outer.layer.anchorPoint.y
+            current = outer.superview
+        }
+        return point
     }
 }

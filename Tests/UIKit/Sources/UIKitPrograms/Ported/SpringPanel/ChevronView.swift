@@ -6,6 +6,8 @@ class ChevronView: UIView {
 
     private var shapeLayer: CAShapeLayer { return layer as! CAShapeLayer }
 
+    convenience init() { self.init(frame: .zero) }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         commonInit()
