@@ -32,7 +32,7 @@ public typealias CAAnimationCalculationMode = CalculationMode
 public typealias CAAnimationRotationMode = RotationMode
 
 /// Names of timing functions.
-public nonisolated enum CAMediaTimingFunctionName: Sendable {
+public nonisolated enum CAMediaTimingFunctionName: String, Sendable {
     /// As Core Animation has them.
     case linear, easeIn, easeOut, easeInEaseOut, `default`
 }

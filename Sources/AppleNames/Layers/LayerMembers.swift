@@ -88,7 +88,7 @@ extension Layer {
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
         ].map { convert($0, from: layer) }
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
         return CGRect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
     }
     /// What the transform does in the plane.
@@ -160,3 +160,9 @@ extension Layer {
 public protocol CAAction: AnyObject {}
 
 extension Animation: CAAction {}
+
+/// Nothing, as an object.
+public final class NSNull: CAAction {
+    /// Nothing.
+    public init() {}
+}

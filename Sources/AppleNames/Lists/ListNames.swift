@@ -24,7 +24,5 @@ public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlow
 public typealias UICollectionViewLayout = CollectionViewLayout
 /// Places items in lines.
 public typealias UICollectionViewFlowLayout = FlowLayout
-/// Where an item lies.
-public typealias UICollectionViewLayoutAttributes = LayoutAttributes
 /// Which row or item.
 public typealias IndexPath = ListIndexPath

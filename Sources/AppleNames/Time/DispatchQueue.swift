@@ -14,6 +14,10 @@ public nonisolated struct DispatchTime: Comparable, Sendable {
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
         DispatchTime(seconds: time.seconds + seconds)
     }
+    /// `seconds` earlier.
+    public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
+        DispatchTime(seconds: time.seconds - seconds)
+    }
     /// So much later.
     public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
         DispatchTime(seconds: time.seconds + interval.seconds)

@@ -17,6 +17,8 @@ open class ControllerForms: Responder {
     open func viewLayoutMarginsDidChange() {}
     /// What the user wants has changed: light or dark. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+    /// What a storyboard would have set is set: called by code that was made from one. The default does nothing.
+    open func awakeFromNib() {}
     /// Memory is short: never called, the system does not say so. The default does nothing.
     open func didReceiveMemoryWarning() {}
 

@@ -17,8 +17,9 @@ open class RefreshControl: Control {
     private final var isActive = false
     /// Whether this drag has asked already.
     private final var hasAsked = false
+    private final var isShown = false
     /// What the content's inset was enlarged by, in points.
-    private final var room = 0.0
+    package private(set) final var room = 0.0
 
     /// How far the content is to be pulled, in points of its height.
     private static var threshold: Double { 1.5 }
@@ -29,7 +30,7 @@ open class RefreshControl: Control {
         isUserInteractionEnabled = false
         wheel.hidesWhenStopped = false
         wheel.isAccessibilityElement = false
-        wheel.alpha = 0
+        (wheel.alpha, label.alpha) = (0, 0)
         label.isAccessibilityElement = false
         label.font = .preferred(.footnote)
         label.textAlignment = .center
@@ -65,7 +66,9 @@ open class RefreshControl: Control {
         guard let scroll = scrollReference.object, scroll.hold == nil, scroll.glide == nil else { return }
         let isAtTop = scroll.contentOffset.y <= scroll.extentY.lower + 0.5
         makeRoom()
-        if isAtTop { scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: scroll.extentY.lower), animated: true) }
+        if isAtTop {
+            scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: scroll.extentY.lower), animated: true)
+        }
     }
 
     /// Ends the refresh: the content returns from wherever it is. While none is under way nothing changes.
@@ -82,10 +85,15 @@ open class RefreshControl: Control {
         isActive = true
         wheel.startAnimating()
         stage?.elementsHaveChanged = true
-        settle {
-            wheel.alpha = 1
-            label.alpha = 1
-        }
+        showContents()
+    }
+
+    /// Shows wheel and title while there is something to be seen of them.
+    private final func showContents() {
+        let isShown = isActive || pull > 0.25 * height
+        guard isShown != self.isShown else { return }
+        self.isShown = isShown
+        settle { for view in [wheel, label] as [View] { view.alpha = isShown ? 1 : 0 } }
     }
 
     private final func makeRoom() {
@@ -153,9 +161,7 @@ extension RefreshControl: ScrollRefresher {
             begin()
             sendActions(for: .valueChanged)
         }
-        guard !isActive else { return }
-        let share = min(max((pull - 0.3 * height) / height, 0), 1)
-        if wheel.alpha != share { (wheel.alpha, label.alpha) = (share, share) }
+        showContents()
     }
 
     package final func dragWillBegin() { hasAsked = false }

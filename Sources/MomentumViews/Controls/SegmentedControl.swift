@@ -85,6 +85,7 @@ open class SegmentedControl: Control {
         let x = index > 0 ? segments[index - 1].center.x : 0
         View.performWithoutAnimation {
             segment.place(at: Rect(x: x, y: 0, width: 0, height: bounds.height))
+            segment.layOut()
             if animated { segment.alpha = 0 }
         }
         rearrange(animated: animated)
@@ -103,6 +104,7 @@ open class SegmentedControl: Control {
         View.animate(withDuration: 0.25, options: []) {
             segment.alpha = 0
             segment.bounds.size.width = 0
+            segment.layOut()
         } completion: { _ in
             segment.removeFromSuperview()
         }
@@ -201,7 +203,10 @@ open class SegmentedControl: Control {
         guard index != selection else { return }
         let wasShown = selection >= 0
         selection = index
-        if !wasShown, index >= 0, grip == nil { View.performWithoutAnimation { placePill() } }
+        // One that fades still moves on from where it is seen.
+        if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating(.opacity) {
+            View.performWithoutAnimation { placePill() }
+        }
         stateDidChange()
         if grip == nil { placePill() }
         stage?.elementsHaveChanged = true
@@ -231,11 +236,11 @@ open class SegmentedControl: Control {
         backgroundColor = ControlColors.field
         outlineForContrast(ControlColors.border)
         pill.backgroundColor = selectedSegmentTintColor ?? (isDark ? Color(hex: 0x636366) : .white)
-        for index in segments.indices { dress(index) }
         let (marked, isHeld) = (isMomentary ? pressed : selection >= 0 ? selection : nil, grip != nil)
         let isStill = stage?.prefersReducedMotion ?? true
         settle {
             alpha = isEnabled ? 1 : 0.4
+            for index in segments.indices { dress(index) }
             pill.alpha = marked == nil ? 0 : 1
             pill.transform = isHeld && !isStill ? Transform2D(scaleX: 0.95, y: 0.95) : .identity
         }
@@ -244,7 +249,8 @@ open class SegmentedControl: Control {
     private final func dress(_ index: Int) {
         let segment = segments[index]
         segment.show(
-            isSelected: index == selection, isPressed: index == pressed && !isMomentary, isDark: isDark, tint: tintColor)
+            isSelected: index == selection, isPressed: index == pressed && !isMomentary, isDark: isDark, tint: tintColor
+        )
     }
 
     open override func tintColorDidChange() { stateDidChange() }
@@ -290,13 +296,16 @@ open class SegmentedControl: Control {
             let left = isRightToLeft ? bounds.width - x - width : x
             segment.place(at: Rect(x: left, y: 0, width: width, height: bounds.height))
             segment.alpha = 1
+            segment.layOut()
             x += width
         }
         if grip == nil { placePill() }
     }
 
     private final func frame(ofPillAt index: Int) -> Rect {
-        segments[index].untransformedFrame.insetBy(dx: 0, dy: Self.inset)
+        let frame = segments[index].untransformedFrame
+        let height = max(0, frame.height - 2 * Self.inset)
+        return Rect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
     }
 
     private final func placePill() {

@@ -202,13 +202,14 @@ extension ScrollView {
         let natural = glide.end
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
-        if let end {
-            target = end.offset
-        } else {
-            target = proposedTarget(target, velocity: velocity)
-            follower.object?.scrollView(self, willEndAt: &target)
-        }
+        if let end { target = end.offset }
+        target = offset(for: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        let perMillisecond = Point.zero + velocity / 1000
+        withUnsafeMutablePointer(to: &target) { target in
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: perMillisecond, targetContentOffset: target)
+        }
         if !target.isFinite { target = natural }
         if let end {
             let rate = Self.zoomFrequency

@@ -193,6 +193,9 @@ open class ScrollView: View {
     /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
+    /// Where scrolling ends that would end at `target` and was let go at `velocity`.
+    func offset(for target: Point, velocity: Vector) -> Point { target }
+
     // MARK: Overrides
 
     /// Where the content comes to rest when a finger has let go of it: `target`, or what a layout makes of that.

@@ -327,26 +327,28 @@ extension View {
 }
 
 extension View {
-    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models; nil when `view` is
-    /// flattened by its transform.
-    @_disfavoredOverload
-    public final func convert(_ point: Point, to view: View?) -> Point? { layer.convert(point, to: view?.layer) }
+    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models or as they are seen; nil when `view`
+    /// is flattened by its transform.
+    public final func convert(_ point: Point, to view: View?, in state: LayerState = .model) -> Point? {
+        layer.convert(point, to: view?.layer, in: state)
+    }
 
-    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
-    @_disfavoredOverload
-    public final func convert(_ point: Point, from view: View?) -> Point? { layer.convert(point, from: view?.layer) }
+    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models or as they are seen.
+    public final func convert(_ point: Point, from view: View?, in state: LayerState = .model) -> Point? {
+        layer.convert(point, from: view?.layer, in: state)
+    }
 
     /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil: by way of the
     /// smallest one in the nearest view that contains both, as in UIKit.
-    @_disfavoredOverload
-    public final func convert(_ rect: Rect, to view: View?) -> Rect? { layer.convert(rect, to: view?.layer) }
+    public final func convert(_ rect: Rect, to view: View?, in state: LayerState = .model) -> Rect? {
+        layer.convert(rect, to: view?.layer, in: state)
+    }
 
     /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates; nil when this
     /// view is flattened by its transform.
-    @_disfavoredOverload
-    public final func convert(_ rect: Rect, from view: View?) -> Rect? {
-        if let view { return view.convert(rect, to: self) }
-        return layer.projectionToRoot().inverted.map { rect.applying($0) }
+    public final func convert(_ rect: Rect, from view: View?, in state: LayerState = .model) -> Rect? {
+        if let view { return view.convert(rect, to: self, in: state) }
+        return layer.projectionToRoot(in: state).inverted.map { rect.applying($0) }
     }
 }
 

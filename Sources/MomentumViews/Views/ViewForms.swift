@@ -24,6 +24,9 @@ open class ViewForms: Responder {
     /// What the user wants has changed: light or dark. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
+    /// What a storyboard would have set is set: called by code that was made from one. The default does nothing.
+    open func awakeFromNib() {}
+
     /// Draws what lies in `rect`, in the view's coordinates, for programs with a ``ViewDrawer``. The default draws nothing.
     open func draw(_ rect: Rect) { view.drawsItself = false }
 

@@ -63,9 +63,12 @@ import Testing
             let start = Point(x: 60 + random.fraction() * 280, y: 116)
             switch random.index(below: 5) {
             case 0: run.tap(start)
-            case 1: run.drag(from: start, to: Point(x: 60 + random.fraction() * 280, y: 116), in: 0.05 + random.fraction() * 0.3)
+            case 1:
+                run.drag(
+                    from: start, to: Point(x: 60 + random.fraction() * 280, y: 116), in: 0.05 + random.fraction() * 0.3)
             case 2 where control.numberOfSegments < 6:
-                control.insertSegment(withTitle: "New", at: random.index(below: control.numberOfSegments + 1), animated: true)
+                control.insertSegment(
+                    withTitle: "New", at: random.index(below: control.numberOfSegments + 1), animated: true)
             case 3 where control.numberOfSegments > 2:
                 control.removeSegment(at: random.index(below: control.numberOfSegments), animated: true)
             default:

@@ -2,6 +2,13 @@ import MomentumTesting
 import MomentumViews
 import Testing
 
+/// The first view in `view` for which `isWanted` is true.
+private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
+    if isWanted(view) { return view }
+    for inner in view.subviews { if let view = found(inner, isWanted) { return view } }
+    return nil
+}
+
 @Suite(.serialized) struct AlertTests {
     private final class Theatre {
         let root = ViewController()
@@ -25,7 +32,9 @@ import Testing
         }
 
         func middle(_ title: String) -> Point {
-            let row = run.stage.root.first { $0.accessibilityLabel == title && $0.accessibilityRole == .button }
+            let row = found(run.stage.root) {
+                $0.accessibilityLabel == title && $0.accessibilityTraits.contains(.button)
+            }
             guard let row, let rect = row.convert(row.bounds, to: nil) else { return Point(x: -1, y: -1) }
             return rect.center
         }
@@ -135,7 +144,7 @@ import Testing
     @Test func anAlertIsADialog() throws {
         let theatre = try Theatre(.alert, [("OK", .default)])
         theatre.present()
-        let dialog = theatre.run.stage.root.first { $0.accessibilityRole == .dialog }
+        let dialog = found(theatre.run.stage.root) { $0.accessibilityRole == .dialog }
         #expect(dialog?.accessibilityLabel == "Title")
         theatre.alert.actions[0].isEnabled = false
         theatre.run.tap(theatre.middle("OK"))

@@ -35,7 +35,8 @@ final class AlertPresentation: PresentationController {
         View.performWithoutAnimation {
             shade.frame = containerView.bounds
             shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            shade.backgroundColor = Color(white: 0, alpha: containerView.stage?.userInterfaceStyle == .dark ? 0.48 : 0.28)
+            shade.backgroundColor = Color(
+                white: 0, alpha: containerView.stage?.userInterfaceStyle == .dark ? 0.48 : 0.28)
             shade.alpha = 0
             containerView.insertSubview(shade, at: 0)
         }

@@ -29,7 +29,8 @@ final class AlertRow: View {
         let isDark = stage?.userInterfaceStyle == .dark
         label.font = .preferred(isBold ? .headline : .body)
         label.textColor =
-            action.style == .destructive ? Color(hex: isDark ? 0xFF6961 : 0xD70015) : isDark ? Color(hex: 0x6CB4FF) : tintColor
+            action.style == .destructive
+            ? Color(hex: isDark ? 0xFF6961 : 0xD70015) : isDark ? Color(hex: 0x6CB4FF) : tintColor
         label.alpha = action.isEnabled ? 1 : 0.35
         line.backgroundColor = Color(white: isDark ? 1 : 0, alpha: wantsContrast ? 0.6 : 0.15)
         let isMarked = isHighlighted || (isFocused && stage?.showsFocus ?? false)

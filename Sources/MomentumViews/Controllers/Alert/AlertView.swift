@@ -166,7 +166,8 @@ final class AlertView: View {
         let home = home(in: superview)
         let wanted = start + pan.translation.dy - home
         // Upwards it resists.
-        let (offset, slope) = wanted >= 0 ? (wanted, 1.0) : (wanted / (1 - wanted / 60), 1 / ((1 - wanted / 60) * (1 - wanted / 60)))
+        let (offset, slope) =
+            wanted >= 0 ? (wanted, 1.0) : (wanted / (1 - wanted / 60), 1 / ((1 - wanted / 60) * (1 - wanted / 60)))
         layer.move(
             .position, to: Point(x: center.x, y: home + offset), velocity: Vector(dx: 0, dy: pan.velocity.dy * slope),
             lasting: 0.1)

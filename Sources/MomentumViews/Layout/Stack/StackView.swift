@@ -201,7 +201,7 @@ open class StackView: View {
         engine.solve()
         View.performWithoutAnimation {
             view.place(at: view.box.frame)
-            view.layoutIfNeeded()
+            view.layOut()
             view.alpha = 0
         }
         entry.isEntering = false

@@ -173,8 +173,22 @@ extension ListView {
     }
 
     /// A view of the kind registered for `identifier`, ready to be filled.
-    final func dequeue(_ identifier: String, in place: StaticString) -> ReusableView? {
-        guard let view = pool.take(identifier) else {
+    final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
+        dequeue(named: String(identifier), in: place)
+    }
+
+    /// Lets `make` make the elements that are dequeued with `identifier`, which need not be written in the program.
+    package final func register(_ make: @escaping () -> ReusableView, named identifier: String) {
+        pool.register(identifier.letters, make)
+    }
+
+    /// An element of the kind registered with `identifier`, used again if one waits; nil, with a diagnostic, without such a kind.
+    package final func dequeueElement(named identifier: String) -> ReusableView? {
+        dequeue(named: identifier, in: "ListView.dequeueReusableCell(withIdentifier:)")
+    }
+
+    private final func dequeue(named identifier: String, in place: StaticString) -> ReusableView? {
+        guard let view = pool.take(identifier.letters) else {
             Diagnostics.report(
                 Diagnostic(
                     "nothing is registered for '" + identifier + "'", in: place,

@@ -47,9 +47,9 @@ open class ReusableView: View {
 
     // MARK: State
 
-    /// Whether the list counts it as selected. Set by the list; a subclass overrides it to hear when. Default false.
+    /// Whether the list counts it as selected. Set by the list.
     open var isSelected = false
-    /// Whether a finger is on it that may select it. Set by the list; a subclass overrides it to hear when. Default false.
+    /// Whether a finger is on it that may select it. Set by the list.
     open var isHighlighted = false
 
     /// Selected or highlighted have changed: show it. The default lays ``highlightColor`` under the content.
@@ -166,7 +166,9 @@ open class ReusableView: View {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
-        if placed?.transform != attributes.transform { transform = attributes.transform }
+        if placed?.transform != attributes.transform || placed?.transform3D != attributes.transform3D {
+            transform3D = attributes.transform3D ?? Transform3D(attributes.transform)
+        }
         layer.zPosition = Double(attributes.zIndex)
         placed = attributes
         list.object?.didPlace(self, at: attributes)

@@ -1,7 +1,9 @@
 /// The makers that a list was given, and the views that have left the list and wait to be used again.
 struct ReusePool {
     private struct Entry {
-        let identifier: String
+        let identifier: [UInt8]
+        /// The identifier, where it was written in the program.
+        let name: StaticString?
         /// Tells what this maker made from what one before it did.
         var kind: Int
         var make: () -> ReusableView
@@ -14,9 +16,14 @@ struct ReusePool {
     /// How many views wait.
     var freeCount: Int { entries.reduce(0) { $0 + $1.free.count } }
 
-    mutating func register(_ identifier: String, _ make: @escaping () -> ReusableView) {
+    mutating func register(_ identifier: StaticString, _ make: @escaping () -> ReusableView) {
+        register(String(identifier).letters, name: identifier, make)
+    }
+
+    /// The same under any letters.
+    mutating func register(_ identifier: [UInt8], name: StaticString? = nil, _ make: @escaping () -> ReusableView) {
         kinds += 1
-        let entry = Entry(identifier: identifier, kind: kinds, make: make)
+        let entry = Entry(identifier: identifier, name: name, kind: kinds, make: make)
         if let index = index(of: identifier) {
             for view in entries[index].free { view.removeFromSuperview() }
             entries[index] = entry
@@ -25,16 +32,16 @@ struct ReusePool {
         }
     }
 
-    mutating func register(ifNew identifier: String, _ make: @escaping () -> ReusableView) {
-        if index(of: identifier) == nil { register(identifier, make) }
+    mutating func register(ifNew identifier: StaticString, _ make: @escaping () -> ReusableView) {
+        if index(of: String(identifier).letters) == nil { register(identifier, make) }
     }
 
     /// A view that waits, or a new one; nil when nothing was registered for `identifier`.
-    mutating func take(_ identifier: String) -> ReusableView? {
+    mutating func take(_ identifier: [UInt8]) -> ReusableView? {
         guard let index = index(of: identifier) else { return nil }
         if let view = entries[index].free.popLast() { return view }
         let view = entries[index].make()
-        view.reuseIdentifier = identifier
+        view.reuseIdentifier = entries[index].name
         view.reuseKind = entries[index].kind
         return view
     }
@@ -46,7 +53,5 @@ struct ReusePool {
         return true
     }
 
-    private func index(of identifier: String) -> Int? {
-        entries.firstIndex { $0.identifier.isSame(as: identifier) }
-    }
+    private func index(of identifier: [UInt8]) -> Int? { entries.firstIndex { $0.identifier == identifier } }
 }

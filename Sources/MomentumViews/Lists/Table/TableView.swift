@@ -59,6 +59,18 @@ open class TableView: ListView {
         setUp()
     }
 
+    /// Creates what ``init(frame:)`` does: a table is plain, whatever the style.
+    public init(frame: Rect, style: Style) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// How the sections of a table are set off from each other: here by their headers.
+    public nonisolated enum Style: Int, Sendable {
+        /// Not; by room; by room and round corners.
+        case plain, grouped, insetGrouped
+    }
+
     private final func setUp() {
         alwaysBounceVertical = true
     }
