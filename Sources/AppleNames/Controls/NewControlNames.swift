@@ -40,11 +40,6 @@ extension ProgressView {
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 }
 
-extension LayoutPriority {
-    /// Creates the priority with a number.
-    public init(rawValue: Float) { self.init(rawValue) }
-}
-
 extension Color {
     /// The colour of that name in the program's asset catalog: nil, there is none here.
     public init?(named name: String) { return nil }

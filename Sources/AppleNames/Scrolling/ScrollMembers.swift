@@ -12,6 +12,4 @@ extension ScrollView {
         get { .never }
         set {}
     }
-    /// The insets with what is added to them, which is nothing.
-    public final var adjustedContentInset: UIEdgeInsets { contentInset }
 }

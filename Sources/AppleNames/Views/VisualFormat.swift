@@ -120,7 +120,9 @@ private struct VisualFormatReader {
                 relate(view, start, last, end, gap, standard: systemSpacing)
                 for line in options.aligned {
                     constraints.append(
-                        .init(item: last, attribute: line, relatedBy: .equal, toItem: view, attribute: line))
+                        .init(
+                            item: last, attribute: line, relatedBy: .equal, toItem: view, attribute: line,
+                            multiplier: 1, constant: 0))
                 }
             } else if let gap {
                 guard let outer = (view as? View)?.superview else { return nil }
@@ -149,10 +151,10 @@ private struct VisualFormatReader {
                 isBackwards
                 ? NSLayoutConstraint(
                     item: other, attribute: otherLine, relatedBy: predicate.relation, toItem: view, attribute: line,
-                    constant: predicate.constant)
+                    multiplier: 1, constant: predicate.constant)
                 : NSLayoutConstraint(
                     item: view, attribute: line, relatedBy: predicate.relation, toItem: other, attribute: otherLine,
-                    constant: predicate.constant)
+                    multiplier: 1, constant: predicate.constant)
             constraint.priority = predicate.priority
             constraints.append(constraint)
         }
@@ -181,7 +183,8 @@ private struct VisualFormatReader {
         for predicate in list {
             let constraint = NSLayoutConstraint(
                 item: view, attribute: length, relatedBy: predicate.relation, toItem: predicate.view,
-                attribute: predicate.view == nil ? .notAnAttribute : length, constant: predicate.constant)
+                attribute: predicate.view == nil ? .notAnAttribute : length, multiplier: 1, constant: predicate.constant
+            )
             constraint.priority = predicate.priority
             constraints.append(constraint)
         }

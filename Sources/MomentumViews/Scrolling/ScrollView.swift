@@ -198,9 +198,6 @@ open class ScrollView: View {
 
     // MARK: Overrides
 
-    /// Where the content comes to rest when a finger has let go of it: `target`, or what a layout makes of that.
-    func proposedTarget(_ target: Point, velocity: Vector) -> Point { target }
-
     /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
     open override func layoutSubviews() {
         super.layoutSubviews()

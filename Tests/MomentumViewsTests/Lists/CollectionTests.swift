@@ -63,7 +63,7 @@ final class WheelLayout: CollectionViewLayout {
     override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         guard let view = collectionView else { return nil }
         let way = Double(indexPath.item) * 60 - view.contentOffset.y
-        let attributes = LayoutAttributes(
+        var attributes = LayoutAttributes(
             indexPath: indexPath,
             frame: Rect(x: 150 - way * way / 2_000, y: view.contentOffset.y + 265 + way, width: 90, height: 70))
         attributes.transform = Transform2D(rotationAngle: way / 900)

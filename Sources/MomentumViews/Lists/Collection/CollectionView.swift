@@ -28,7 +28,7 @@ open class CollectionView: ListView {
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
     /// Where everything was before the change at hand.
-    private final var former: [[ElementAttributes?]] = []
+    private final var former: [[LayoutAttributes?]] = []
     private final var preparedBounds = Rect.zero
     /// What a layout of the program's own has said of what is seen.
     private final var arranged: [LayoutAttributes] = []
@@ -120,13 +120,13 @@ open class CollectionView: ListView {
         arranged = layout.givesValues ? [] : found
         return found.map { $0.indexPath }.filter(exists).sorted()
     }
-    override func attributes(at path: ListIndexPath) -> ElementAttributes? {
+    override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
         prepareLayout()
         let found = arranged.first { $0.indexPath == path } ?? layout.item(at: path)
         guard let attributes = found, attributes.isFinite else { return nil }
         return attributes
     }
-    override func formerAttributes(at path: ListIndexPath) -> ElementAttributes? {
+    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
         guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else {
             return nil
         }
@@ -141,28 +141,17 @@ open class CollectionView: ListView {
         return layout.collectionViewContentSize
     }
     override func initialAttributes(
-        for final: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> ElementAttributes { layout.initialLayoutAttributesForAppearingItem(LayoutAttributes(final)).element }
+        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes { layout.initialLayoutAttributesForAppearingItem(final) }
     override func finalAttributes(
-        for former: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> ElementAttributes { layout.finalLayoutAttributesForDisappearingItem(LayoutAttributes(former)).element }
-
-    override func didPlace(_ view: ReusableView, at attributes: ElementAttributes) {
-        // Kinds of attributes of the program's own are the layout's.
-        let own = exists(attributes.indexPath) ? layout.layoutAttributesForItem(at: attributes.indexPath) : nil
-        view.apply(own?.element == attributes ? own ?? LayoutAttributes(attributes) : LayoutAttributes(attributes))
-    }
-
-    override func proposedTarget(_ target: Point, velocity: Vector) -> Point {
-        prepareLayout()
-        return layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
-    }
+        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes { layout.finalLayoutAttributesForDisappearingItem(former) }
 
     // MARK: Cells
 
     /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
     public final func register(
-        _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: String
+        _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString
     ) {
         pool.register(identifier, make)
     }
@@ -170,7 +159,7 @@ open class CollectionView: ListView {
     /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
     /// a diagnostic.
     public final func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: ListIndexPath
+        withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
         dequeue(identifier, in: "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)") as? CollectionViewCell
             ?? CollectionViewCell()

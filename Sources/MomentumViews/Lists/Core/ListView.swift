@@ -74,19 +74,17 @@ open class ListView: ScrollView {
     /// Measures and returns the index paths in `rect`, in their order.
     func paths(in rect: Rect) -> [ListIndexPath] { [] }
     /// Where an element belongs; nil for an index path that does not exist.
-    func attributes(at path: ListIndexPath) -> ElementAttributes? { nil }
+    func attributes(at path: ListIndexPath) -> LayoutAttributes? { nil }
     /// Where the element at `path` belonged before the change at hand.
-    func formerAttributes(at path: ListIndexPath) -> ElementAttributes? { nil }
+    func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { nil }
     /// From where an inserted element comes.
-    func initialAttributes(for final: ElementAttributes, _ animation: RowAnimation, _ map: ListMap) -> ElementAttributes {
+    func initialAttributes(for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
         final
     }
     /// Where a deleted element goes.
-    func finalAttributes(for former: ElementAttributes, _ animation: RowAnimation, _ map: ListMap) -> ElementAttributes {
+    func finalAttributes(for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
         former
     }
-    /// An element has been put where `attributes` say.
-    func didPlace(_ view: ReusableView, at attributes: ElementAttributes) {}
     /// An animator has taken a change without insertions, deletions and moves back to its start.
     func revertArrangement(_ marker: Int) {}
     /// Counts the arrangements, for ``revertArrangement(_:)``.

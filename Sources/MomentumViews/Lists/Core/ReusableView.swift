@@ -7,7 +7,7 @@ open class ReusableView: View {
     /// row of automatic height is; they have to be there when the list gets the element for the first time.
     public final let contentView = View()
     /// What it was registered as; nil for one that was not.
-    public internal(set) final var reuseIdentifier: String?
+    public internal(set) final var reuseIdentifier: StaticString?
     /// The colour of the ground while a finger is on the element, and fainter while it is selected. Default a grey.
     public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) {
         didSet { stateDidChange(animated: false) }
@@ -18,7 +18,7 @@ open class ReusableView: View {
     /// Where in the list it is; nil while it waits to be used.
     final var indexPath: ListIndexPath?
     /// Where the list has put it; nil before it has.
-    final var placed: ElementAttributes?
+    final var placed: LayoutAttributes?
     final var list = Weak<ListView>()
     private final let ground = View()
     private final var ring: View?
@@ -70,8 +70,7 @@ open class ReusableView: View {
 
     final func setState(selected: Bool, highlighted: Bool, animated: Bool) {
         guard selected != isSelected || highlighted != isHighlighted else { return }
-        if isSelected != selected { isSelected = selected }
-        if isHighlighted != highlighted { isHighlighted = highlighted }
+        (isSelected, isHighlighted) = (selected, highlighted)
         stateDidChange(animated: animated)
     }
 
@@ -157,12 +156,8 @@ open class ReusableView: View {
 
     // MARK: In the list
 
-    /// The view has been put where a layout's `layoutAttributes` say: take what a subclass of them says besides. Called by a
-    /// ``CollectionView`` only, whenever they are others. The default does nothing.
-    open func apply(_ layoutAttributes: LayoutAttributes) {}
-
     /// Puts it where `attributes` say, changing only what is new.
-    final func place(by attributes: ElementAttributes) {
+    final func apply(_ attributes: LayoutAttributes) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
@@ -171,7 +166,6 @@ open class ReusableView: View {
         }
         layer.zPosition = Double(attributes.zIndex)
         placed = attributes
-        list.object?.didPlace(self, at: attributes)
     }
 
     /// Shows that keys go to this element.

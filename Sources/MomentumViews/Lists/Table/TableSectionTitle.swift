@@ -1,6 +1,6 @@
 /// The title over a section.
 final class TableSectionTitle: ReusableView {
-    static let identifier: String = "section title"
+    static let identifier: StaticString = "section title"
     private static let font = Font.system(size: 13, weight: .semibold).scaled()
     private static let leastHeight = 34.0
     private static let padding = 12.0

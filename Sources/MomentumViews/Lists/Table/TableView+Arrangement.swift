@@ -37,10 +37,10 @@ extension TableView {
         reversible.removeLast()
     }
 
-    final func place(of path: ListIndexPath, in table: TableArrangement) -> ElementAttributes? {
+    final func place(of path: ListIndexPath, in table: TableArrangement) -> LayoutAttributes? {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
-        var attributes = ElementAttributes(
+        var attributes = LayoutAttributes(
             indexPath: path,
             frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
         if path.isHeader, sectionHeadersPinToVisibleBounds {
@@ -165,7 +165,7 @@ extension TableView {
     }
 
     /// An element that is not there yet, or no more.
-    final func faded(_ attributes: ElementAttributes, _ animation: RowAnimation) -> ElementAttributes {
+    final func faded(_ attributes: LayoutAttributes, _ animation: RowAnimation) -> LayoutAttributes {
         var attributes = attributes
         attributes.alpha = animation == .none ? 1 : 0
         switch animation {

@@ -59,18 +59,6 @@ open class TableView: ListView {
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does: a table is plain, whatever the style.
-    public init(frame: Rect, style: Style) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// How the sections of a table are set off from each other: here by their headers.
-    public nonisolated enum Style: Int, Sendable {
-        /// Not; by room; by room and round corners.
-        case plain, grouped, insetGrouped
-    }
-
     private final func setUp() {
         alwaysBounceVertical = true
     }
@@ -149,28 +137,28 @@ open class TableView: ListView {
     // MARK: Cells
 
     /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
-    public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: String) {
+    public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: StaticString) {
         pool.register(identifier, make)
     }
 
     /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
     /// a diagnostic.
     public final func dequeueReusableCell(
-        withIdentifier identifier: String, for indexPath: ListIndexPath
+        withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {
         dequeue(identifier, in: "TableView.dequeueReusableCell(withIdentifier:for:)") as? TableViewCell
             ?? TableViewCell()
     }
 
     /// Lets `make` make the headers that are dequeued with `identifier`.
-    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: String)
+    public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString)
     {
         pool.register(identifier, make)
     }
 
     /// A header of the kind registered with `identifier`, used again if one waits. Without such a kind it is empty, with a
     /// diagnostic.
-    public final func dequeueReusableHeader(withIdentifier identifier: String) -> ReusableView {
+    public final func dequeueReusableHeader(withIdentifier identifier: StaticString) -> ReusableView {
         dequeue(identifier, in: "TableView.dequeueReusableHeader(withIdentifier:)") ?? ReusableView()
     }
 
@@ -210,8 +198,8 @@ open class TableView: ListView {
     override func changeArrangement(_ map: ListMap) { adopt(map) }
     override func revertArrangement(_ marker: Int) { restore(marker) }
     override func paths(in rect: Rect) -> [ListIndexPath] { rows(in: rect) }
-    override func attributes(at path: ListIndexPath) -> ElementAttributes? { place(of: path, in: table) }
-    override func formerAttributes(at path: ListIndexPath) -> ElementAttributes? { place(of: path, in: former) }
+    override func attributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: table) }
+    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: former) }
     override func endChange() { former = TableArrangement() }
     override var arrangedSize: Size {
         Size(width: bounds.width, height: table.total + (tableFooterView?.bounds.height ?? 0))
@@ -222,16 +210,16 @@ open class TableView: ListView {
     }
 
     override func initialAttributes(
-        for final: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> ElementAttributes {
+        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes {
         var start = final
         start.frame.origin.y = formerEdge(before: final.indexPath, map)
         return faded(start, animation)
     }
 
     override func finalAttributes(
-        for former: ElementAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> ElementAttributes {
+        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
+    ) -> LayoutAttributes {
         var end = former
         end.frame.origin.y = presentEdge(after: former.indexPath, map)
         return faded(end, animation)
@@ -316,7 +304,7 @@ final class HeaderView: ReusableView {
 
     init(containing view: View) {
         self.view = view
-        super.init(frame: .zero)
+        super.init()
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(view)
         view.place(at: contentView.bounds)

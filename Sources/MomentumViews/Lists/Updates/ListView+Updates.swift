@@ -112,7 +112,7 @@ extension ListView {
                     continue
                 }
                 if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
-                view.place(by: attributes)
+                view.apply(attributes)
             }
             for view in exiting { self.sendOut(view, map) }
             self.layOut(resized)
@@ -172,7 +172,7 @@ extension ListView {
     }
 
     /// Where a new element begins: where its row was, or where inserted ones do.
-    private func start(of attributes: ElementAttributes, _ map: ListMap) -> ElementAttributes {
+    private func start(of attributes: LayoutAttributes, _ map: ListMap) -> LayoutAttributes {
         let path = attributes.indexPath
         if let origin = map.origin(of: path), var former = formerAttributes(at: origin) {
             former.indexPath = path
@@ -189,11 +189,11 @@ extension ListView {
             var target = attributes(at: new)
         {
             target.alpha = 0
-            return view.place(by: target)
+            return view.apply(target)
         }
         sendSubviewToBack(view)
         let animation = exits.first { $0.path == path }?.animation ?? .automatic
-        view.place(by: finalAttributes(for: placed, animation, map))
+        view.apply(finalAttributes(for: placed, animation, map))
         if animation == .none { View.performWithoutAnimation { view.isHidden = true } }
     }
 
@@ -254,7 +254,7 @@ extension ReusableView {
     fileprivate final func fadeAway() {
         guard var attributes = placed else { return }
         attributes.alpha = 0
-        place(by: attributes)
+        apply(attributes)
     }
 }
 

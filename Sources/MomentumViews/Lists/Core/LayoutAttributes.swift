@@ -1,20 +1,20 @@
-/// Where and how an element of a list is to be seen: a value of what ``LayoutAttributes`` say at one moment.
-nonisolated struct ElementAttributes: Equatable, Sendable {
+/// Where and how a layout wants an element of a list to be seen.
+public nonisolated struct LayoutAttributes: Equatable, Sendable {
     /// The element's index path in the list.
-    var indexPath: ListIndexPath
+    public var indexPath: ListIndexPath
     /// The rectangle it fills without its transform, in the list's content coordinates, in points.
-    var frame: Rect
+    public var frame: Rect
     /// 0 transparent, 1 opaque. Default 1.
-    var alpha = 1.0
+    public var alpha = 1.0
     /// Turns, scales or moves the element about its middle. Default none.
     public var transform = Transform2D.identity
     /// The same in space; nil, the default, for none but ``transform``.
     public var transform3D: Transform3D?
     /// What lies in front: elements with greater numbers. Default 0.
-    var zIndex = 0
+    public var zIndex = 0
 
     /// Lays out an element, opaque and without transform.
-    init(indexPath: ListIndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
+    public init(indexPath: ListIndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
 
     var isFinite: Bool { frame.isFinite && alpha.isFinite && transform.isFinite && transform3D?.isFinite ?? true }
 
