@@ -22,11 +22,6 @@ extension LayoutConstraint {
     }
 }
 
-nonisolated extension LayoutAttribute {
-    /// The line on which the last line of text stands: the lower edge.
-    public static var lastBaseline: LayoutAttribute { .bottom }
-}
-
 nonisolated extension LayoutPriority {
     /// A priority; 1000 is required.
     public init(rawValue: Float) { self.init(rawValue) }

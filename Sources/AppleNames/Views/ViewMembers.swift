@@ -71,8 +71,6 @@ extension View {
     public final func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
     /// Removes `constraints`.
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-    /// The anchor of the last line of text: here the lower edge.
-    public final var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
     /// The size that the view's constraints ask for, in points.
     public final func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
         systemLayoutSizeFitting(target, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel)

@@ -1,274 +1,289 @@
 import Momentum
+import MomentumViews
 
 extension LayoutConstraint {
-    /// What the views of a visual format have in common besides, and which way it runs.
+    /// How views in a row of a visual format lie beside it.
     public nonisolated struct FormatOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
-        /// Creates the options that `rawValue` has as bits.
+        /// The options that the bits stand for.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The left edges are in line.
+        /// Left edges in a line.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// The right edges are in line.
+        /// Right edges in a line.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// The upper edges are in line.
+        /// Upper edges in a line.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// The lower edges are in line.
+        /// Lower edges in a line.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// The leading edges are in line.
+        /// Leading edges in a line.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// The trailing edges are in line.
+        /// Trailing edges in a line.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// The middles along x are in line.
+        /// Middles in a line.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// The middles along y are in line.
+        /// Middles in a line.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// The first lines of text are in line.
-        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// From the leading to the trailing edge: the default.
-        public static let directionLeadingToTrailing: FormatOptions = []
-        /// From the left to the right edge.
-        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// From the right to the left edge.
-        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-
-        /// The lines that are to agree.
-        var aligned: [NSLayoutConstraint.Attribute] {
-            let all: [(FormatOptions, NSLayoutConstraint.Attribute)] = [
-                (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
-                (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
-                (.alignAllCenterY, .centerY), (.alignAllFirstBaseline, .firstBaseline),
-            ]
-            return all.filter { contains($0.0) }.map { $0.1 }
-        }
+        /// Lines of text in a line.
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// From where text begins: as by default.
+        public static let directionLeadingToTrailing = FormatOptions([])
     }
 
-    /// The constraints that a visual format such as `H:|-[photo(80)]-12-[name(>=40)]-|` describes, none of them active. Without a
-    /// number `-` is 8 points between views, and 20 at the edges of the superview.
+    #if hasFeature(Embedded)
+        /// Numbers that a visual format names.
+        public typealias Metrics = [String: CGFloat]
+        /// Views that a visual format names.
+        public typealias FormatViews = [String: UIView]
+    #else
+        /// Numbers that a visual format names.
+        public typealias Metrics = [String: Any]
+        /// Views that a visual format names.
+        public typealias FormatViews = [String: Any]
+    #endif
+
+    /// The constraints that a visual format describes: `H:|-[name(100)]-8-[other(>=50@750)]|`.
     ///
     /// - Parameters:
-    ///   - format: the format; one that cannot be read gives no constraints, and a diagnostic.
-    ///   - options: what the views have in common besides.
-    ///   - metrics: numbers by their names.
-    ///   - views: views and guides by their names.
+    ///   - format: the format. One that is wrong gives no constraints, and a diagnostic says where.
+    ///   - options: how views lie beside the row.
+    ///   - metrics: the numbers that it names.
+    ///   - views: the views that it names.
     public static func constraints(
-        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+        withVisualFormat format: String, options: FormatOptions = [], metrics: Metrics? = nil, views: FormatViews
     ) -> [NSLayoutConstraint] {
-        var reader = VisualFormatReader(format, options, metrics ?? [:], views)
-        if let constraints = reader.read() { return constraints }
-        Diagnostics.report(
-            Diagnostic(
-                "the visual format '" + format + "' cannot be read at letter " + String(reader.position),
-                in: "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)",
-                remedy:
-                    "name views and metrics that are given, such as in 'H:|-[photo(80)]-|'; there are no constraints"))
-        return []
+        var reader = VisualFormatReader(format, metrics: metrics, views: views)
+        guard let constraints = reader.read(options) else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the visual format is wrong from its byte " + String(reader.position) + " on: " + format,
+                    in: "NSLayoutConstraint.constraints(withVisualFormat:)",
+                    remedy: "write it as in 'H:|-[name(100)]-8-[other]|', with the names of views and metrics"))
+            return []
+        }
+        return constraints
     }
 }
 
-/// Reads a visual format from its first to its last letter.
+/// Reads a visual format.
 private struct VisualFormatReader {
-    /// One condition: `>=40@750`.
+    /// A number with a relation and a priority.
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var constant = 0.0
-        var view: (any LayoutItem)?
+        var view: UIView?
         var priority = UILayoutPriority.required
     }
 
-    /// How many letters are read.
-    private(set) var position = 0
     private let letters: [UInt8]
-    private let options: NSLayoutConstraint.FormatOptions
-    private let metrics: [String: Any]
-    private let views: [String: Any]
-    private var isVertical = false
+    private let metrics: NSLayoutConstraint.Metrics?
+    private let views: NSLayoutConstraint.FormatViews
+    private(set) var position = 0
+    private var isHorizontal = true
     private var constraints: [NSLayoutConstraint] = []
 
-    init(
-        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
-    ) {
+    init(_ format: String, metrics: NSLayoutConstraint.Metrics?, views: NSLayoutConstraint.FormatViews) {
         letters = Array(format.utf8).filter { $0 != UInt8(ascii: " ") }
-        (self.options, self.metrics, self.views) = (options, metrics, views)
+        self.metrics = metrics
+        self.views = views
     }
 
-    private var start: NSLayoutConstraint.Attribute {
-        if isVertical { return .top }
-        if options.contains(.directionLeftToRight) { return .left }
-        return options.contains(.directionRightToLeft) ? .right : .leading
-    }
+    private var next: UInt8? { position < letters.count ? letters[position] : nil }
 
-    private var end: NSLayoutConstraint.Attribute {
-        if isVertical { return .bottom }
-        if options.contains(.directionLeftToRight) { return .right }
-        return options.contains(.directionRightToLeft) ? .left : .trailing
-    }
-
-    /// The constraints; nil where the format is none.
-    mutating func read() -> [NSLayoutConstraint]? {
-        if takes("V:") { isVertical = true } else { _ = takes("H:") }
-        var last: (any LayoutItem)?
-        let beginsAtEdge = takes("|")
-        var gap: [Predicate]? = beginsAtEdge ? connection() : nil
-        guard !beginsAtEdge || gap != nil else { return nil }
-        while takes("[") {
-            guard let name = name(), let view = views[name] as? any LayoutItem else { return nil }
-            if takes("("), !size(of: view) { return nil }
-            guard takes("]") else { return nil }
-            if let last {
-                guard let gap else { return nil }
-                relate(view, start, last, end, gap, standard: systemSpacing)
-                for line in options.aligned {
-                    constraints.append(
-                        .init(
-                            item: last, attribute: line, relatedBy: .equal, toItem: view, attribute: line,
-                            multiplier: 1, constant: 0))
-                }
-            } else if let gap {
-                guard let outer = (view as? View)?.superview else { return nil }
-                relate(view, start, outer, start, gap, standard: systemMargin)
-            }
-            last = view
-            if position == letters.count { return constraints }
-            gap = connection()
-            guard gap != nil else { return nil }
-        }
-        guard let last, let gap, takes("|"), position == letters.count, let outer = (last as? View)?.superview else {
-            return nil
-        }
-        relate(outer, end, last, end, gap, standard: systemMargin)
-        return constraints
-    }
-
-    /// Lets `view` begin where `other` ends and a gap further; a gap without predicates is the standard.
-    private mutating func relate(
-        _ view: any LayoutItem, _ line: NSLayoutConstraint.Attribute, _ other: any LayoutItem,
-        _ otherLine: NSLayoutConstraint.Attribute, _ gap: [Predicate], standard: Double
-    ) {
-        let isBackwards = !isVertical && options.contains(.directionRightToLeft)
-        for predicate in gap.isEmpty ? [Predicate(constant: standard)] : gap {
-            let constraint =
-                isBackwards
-                ? NSLayoutConstraint(
-                    item: other, attribute: otherLine, relatedBy: predicate.relation, toItem: view, attribute: line,
-                    multiplier: 1, constant: predicate.constant)
-                : NSLayoutConstraint(
-                    item: view, attribute: line, relatedBy: predicate.relation, toItem: other, attribute: otherLine,
-                    multiplier: 1, constant: predicate.constant)
-            constraint.priority = predicate.priority
-            constraints.append(constraint)
-        }
-    }
-
-    /// `-`, `-8-`, `-(>=8,<=20)-`, or nothing, which is 0 points; nil for anything else.
-    private mutating func connection() -> [Predicate]? {
-        guard takes("-") else { return [Predicate()] }
-        if position < letters.count, letters[position] == UInt8(ascii: "[") || letters[position] == UInt8(ascii: "|") {
-            return []
-        }
-        var found: [Predicate] = []
-        if takes("(") {
-            guard let list = predicates() else { return nil }
-            found = list
-        } else {
-            guard let one = predicate() else { return nil }
-            found = [one]
-        }
-        return takes("-") ? found : nil
-    }
-
-    private mutating func size(of view: any LayoutItem) -> Bool {
-        guard let list = predicates() else { return false }
-        let length: NSLayoutConstraint.Attribute = isVertical ? .height : .width
-        for predicate in list {
-            let constraint = NSLayoutConstraint(
-                item: view, attribute: length, relatedBy: predicate.relation, toItem: predicate.view,
-                attribute: predicate.view == nil ? .notAnAttribute : length, multiplier: 1, constant: predicate.constant
-            )
-            constraint.priority = predicate.priority
-            constraints.append(constraint)
-        }
+    private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: letter) else { return false }
+        position += 1
         return true
     }
 
-    private mutating func predicates() -> [Predicate]? {
-        var found: [Predicate] = []
-        repeat {
-            guard let one = predicate() else { return nil }
-            found.append(one)
-        } while takes(",")
-        return takes(")") ? found : nil
+    mutating func read(_ options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint]? {
+        if letters.starts(with: "H:".utf8) || letters.starts(with: "V:".utf8) {
+            isHorizontal = letters[0] == UInt8(ascii: "H")
+            position = 2
+        }
+        var row: [UIView] = []
+        var before: UIView?
+        var gap: [Predicate]?
+        var begins = false
+        if take("|") {
+            begins = true
+            gap = readGap()
+            if gap == nil { return nil }
+        }
+        while take("[") {
+            guard let view = readView() else { return nil }
+            if begins {
+                guard let superview = view.superview else { return nil }
+                relate(view, .leading, superview, .leading, gap ?? [])
+                begins = false
+            } else if let before {
+                relate(view, .leading, before, .trailing, gap ?? [])
+            }
+            row.append(view)
+            before = view
+            gap = readGap()
+            if gap == nil { return nil }
+        }
+        guard let last = before else { return nil }
+        if take("|") {
+            guard let superview = last.superview else { return nil }
+            relate(superview, .trailing, last, .trailing, gap ?? [])
+        }
+        guard position == letters.count else { return nil }
+        align(row, options)
+        return constraints
     }
 
-    private mutating func predicate() -> Predicate? {
+    private mutating func readView() -> UIView? {
+        guard let name = readName(), let view = view(named: name) else { return nil }
+        if take("(") {
+            repeat {
+                guard let predicate = readPredicate() else { return nil }
+                let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .width : .height
+                add(view, attribute, predicate.relation, predicate.view, attribute, predicate.constant, predicate.priority)
+            } while take(",")
+            guard take(")") else { return nil }
+        }
+        return take("]") ? view : nil
+    }
+
+    /// What lies between two: nothing at all, the standard distance, a number or several in brackets; nil for none of these.
+    private mutating func readGap() -> [Predicate]? {
+        guard take("-") else { return [Predicate()] }
+        guard let letter = next, letter != UInt8(ascii: "["), letter != UInt8(ascii: "|") else {
+            return [Predicate(constant: 8)]
+        }
+        var predicates: [Predicate] = []
+        if take("(") {
+            repeat {
+                guard let predicate = readPredicate() else { return nil }
+                predicates.append(predicate)
+            } while take(",")
+            guard take(")") else { return nil }
+        } else {
+            guard let predicate = readPredicate() else { return nil }
+            predicates.append(predicate)
+        }
+        return take("-") ? predicates : nil
+    }
+
+    private mutating func readPredicate() -> Predicate? {
         var predicate = Predicate()
-        if takes("<=") {
-            predicate.relation = .lessThanOrEqual
-        } else if takes(">=") {
+        if take(">") {
             predicate.relation = .greaterThanOrEqual
-        } else {
-            _ = takes("==")
+            guard take("=") else { return nil }
+        } else if take("<") {
+            predicate.relation = .lessThanOrEqual
+            guard take("=") else { return nil }
+        } else if take("=") {
+            guard take("=") else { return nil }
         }
-        if let number = number() {
+        if let number = readNumber() {
             predicate.constant = number
-        } else {
-            guard let name = name() else { return nil }
-            if let metric = metrics[name] {
-                guard let number = Self.number(metric) else { return nil }
+        } else if let name = readName() {
+            if let number = number(named: name) {
                 predicate.constant = number
-            } else {
-                guard let view = views[name] as? any LayoutItem else { return nil }
+            } else if let view = view(named: name) {
                 predicate.view = view
+            } else {
+                return nil
             }
+        } else {
+            return nil
         }
-        if takes("@") {
-            guard let priority = number() ?? name().flatMap({ metrics[$0] }).flatMap(Self.number) else { return nil }
-            predicate.priority = UILayoutPriority(priority)
+        if take("@") {
+            guard let number = readNumber() ?? readName().flatMap({ self.number(named: $0) }) else { return nil }
+            predicate.priority = UILayoutPriority(number)
         }
         return predicate
     }
 
-    private static func number(_ value: Any) -> Double? {
-        if let value = value as? Double { return value }
-        if let value = value as? Int { return Double(value) }
-        return (value as? Float).map { Double($0) }
-    }
-
-    private mutating func number() -> Double? {
-        let begin = position
-        while position < letters.count, Self.isNumber(letters[position]) { position += 1 }
-        guard position > begin, let number = Double(String(decoding: letters[begin..<position], as: UTF8.self)) else {
-            position = begin
+    private mutating func readNumber() -> Double? {
+        let start = position
+        var (value, scale, isNegative) = (0.0, 0.0, false)
+        if next == UInt8(ascii: "-"), position + 1 < letters.count, (48...57).contains(letters[position + 1]) {
+            isNegative = true
+            position += 1
+        }
+        let digits = position
+        while let letter = next, (48...57).contains(letter) || (letter == UInt8(ascii: ".") && scale == 0) {
+            position += 1
+            if letter == UInt8(ascii: ".") {
+                scale = 1
+                continue
+            }
+            value = value * 10 + Double(letter - 48)
+            scale *= 10
+        }
+        guard position > digits else {
+            position = start
             return nil
         }
-        return number
+        return (isNegative ? -1 : 1) * value / max(scale, 1)
     }
 
-    private mutating func name() -> String? {
-        let begin = position
-        while position < letters.count, Self.isName(letters[position]) { position += 1 }
-        return position > begin ? String(decoding: letters[begin..<position], as: UTF8.self) : nil
+    private mutating func readName() -> [UInt8]? {
+        let start = position
+        while let letter = next,
+            (48...57).contains(letter) || (65...90).contains(letter) || (97...122).contains(letter)
+                || letter == UInt8(ascii: "_") || letter >= 128
+        { position += 1 }
+        return position > start ? Array(letters[start..<position]) : nil
     }
 
-    private mutating func takes(_ wanted: StaticString) -> Bool {
-        let count = wanted.utf8CodeUnitCount
-        guard position + count <= letters.count else { return false }
-        for index in 0..<count where letters[position + index] != wanted.utf8Start[index] { return false }
-        position += count
-        return true
+    private func view(named name: [UInt8]) -> UIView? {
+        for (key, value) in views where key.utf8.elementsEqual(name) { return value as? UIView }
+        return nil
     }
 
-    private static func isNumber(_ letter: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(letter) || letter == UInt8(ascii: ".")
+    private func number(named name: [UInt8]) -> Double? {
+        for (key, value) in metrics ?? [:] where key.utf8.elementsEqual(name) {
+            #if hasFeature(Embedded)
+                return value
+            #else
+                return value as? Double ?? (value as? Int).map { Double($0) }
+            #endif
+        }
+        return nil
     }
 
-    private static func isName(_ letter: UInt8) -> Bool {
-        switch letter {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"):
-            true
-        default: false
+    private func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+        if isHorizontal { return attribute }
+        return attribute == .leading ? .top : .bottom
+    }
+
+    private mutating func relate(
+        _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: UIView,
+        _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]
+    ) {
+        for gap in gaps {
+            add(
+                first, attribute(firstAttribute), gap.relation, second, attribute(secondAttribute), gap.constant,
+                gap.priority)
+        }
+    }
+
+    private mutating func add(
+        _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ second: UIView?, _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: Double, _ priority: UILayoutPriority
+    ) {
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+            attribute: second == nil ? .notAnAttribute : secondAttribute, multiplier: 1, constant: constant)
+        constraint.priority = priority
+        constraints.append(constraint)
+    }
+
+    private mutating func align(_ row: [UIView], _ options: NSLayoutConstraint.FormatOptions) {
+        let edges: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
+            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+            (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+        ]
+        for (option, attribute) in edges where options.contains(option) {
+            for (first, second) in zip(row, row.dropFirst()) {
+                add(second, attribute, .equal, first, attribute, 0, .required)
+            }
         }
     }
 }

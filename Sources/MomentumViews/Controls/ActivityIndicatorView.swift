@@ -22,6 +22,16 @@ open class ActivityIndicatorView: View {
     /// Creates a wheel that stands and is hidden.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         wheel.isHidden = true

@@ -19,6 +19,16 @@ open class PageControl: Control {
     /// Creates a control without pages.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         mark.isUserInteractionEnabled = false
         mark.cornerRadius = Self.dotSize / 2
         mark.frame = Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize)

@@ -27,6 +27,16 @@ open class RefreshControl: Control {
     /// Creates a control; it lies where its scroll view puts it.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isUserInteractionEnabled = false
         wheel.hidesWhenStopped = false
         wheel.isAccessibilityElement = false

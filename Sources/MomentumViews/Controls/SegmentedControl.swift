@@ -39,6 +39,16 @@ open class SegmentedControl: Control {
     /// Creates a control without segments.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isAccessibilityElement = false
         cornerRadius = 9
         pill.isUserInteractionEnabled = false

@@ -202,12 +202,8 @@ extension ScrollView {
         let natural = glide.end
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
-        if let end {
-            target = end.offset
-        } else {
-            target = offset(for: target, velocity: velocity)
-            follower.object?.scrollView(self, willEndAt: &target)
-        }
+        if let end { target = end.offset } else { follower.object?.scrollView(self, willEndAt: &target) }
+        target = offset(for: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         let perMillisecond = Point.zero + velocity / 1000
         withUnsafeMutablePointer(to: &target) { target in

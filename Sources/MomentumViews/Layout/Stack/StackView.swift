@@ -66,6 +66,9 @@ open class StackView: View {
     /// Creates an empty row.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) { super.init(coder: coder) }
+
     /// Creates a row of views.
     public convenience init(arrangedSubviews views: [View]) {
         self.init(frame: .zero)

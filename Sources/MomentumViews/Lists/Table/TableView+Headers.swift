@@ -12,12 +12,6 @@ extension TableView {
     /// How the sections are set: as ``sectionHeadersPinToVisibleBounds`` says.
     public final var style: Style { sectionHeadersPinToVisibleBounds ? .plain : .grouped }
 
-    /// Creates an empty table of a style.
-    public convenience init(frame: Rect = .zero, style: Style) {
-        self.init(frame: frame)
-        sectionHeadersPinToVisibleBounds = style == .plain
-    }
-
     /// Where the headers stick, in content coordinates.
     final var pinnedEdge: Double { bounds.minY + adjustedContentInset.top - barCollapse }
 

@@ -59,6 +59,13 @@ open class TableView: ListView {
         setUp()
     }
 
+    /// Creates an empty table of a style.
+    public init(frame: Rect = .zero, style: Style) {
+        super.init(frame: frame)
+        setUp()
+        sectionHeadersPinToVisibleBounds = style == .plain
+    }
+
     private final func setUp() {
         alwaysBounceVertical = true
     }
