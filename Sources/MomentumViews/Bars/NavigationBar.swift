@@ -31,7 +31,7 @@ public final class NavigationBar: View {
 
     init(of navigation: NavigationController) {
         self.navigation = Weak(navigation)
-        super.init(frame: .zero)
+        super.init()
         isHidden = true
         ground.isUserInteractionEnabled = false
         line.isUserInteractionEnabled = false

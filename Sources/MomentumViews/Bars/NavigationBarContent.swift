@@ -40,7 +40,7 @@ final class NavigationBarContent: View {
 
     init(_ item: NavigationItem) {
         self.item = item
-        super.init(frame: .zero)
+        super.init()
         titleLabel.font = .system(size: 17, weight: .semibold).scaled(atMost: 22)
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = .header

@@ -5,8 +5,6 @@ extension TableView {
         case plain
         /// It scrolls with the rows.
         case grouped
-        /// As `grouped`.
-        case insetGrouped
     }
 
     /// How the sections are set: as ``sectionHeadersPinToVisibleBounds`` says.

@@ -41,4 +41,14 @@ final class CardView: UIView {
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
     }
 
+    override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setStrokeColor(UIColor.systemGray.cgColor)
+        context.setLineWidth(2)
+        context.addEllipse(in: CGRect(x: 16, y: 16, width: 24, height: 24))
+        context.strokePath()
+        context.restoreGState()
+    }
 }

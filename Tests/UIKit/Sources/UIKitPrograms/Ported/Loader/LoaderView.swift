@@ -114,7 +114,11 @@ public class LoaderView: UIView {
     }
 
     private static func confettiImage() -> CGImage? {
-        return nil
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 10))
+        return renderer.image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 16, height: 10))
+        }.cgImage
     }
 
     public override func layoutSubviews() {
@@ -136,7 +140,7 @@ public class LoaderView: UIView {
         tick.addLine(to: CGPoint(x: side * 0.44, y: side * 0.68))
         tick.addLine(to: CGPoint(x: side * 0.72, y: side * 0.36))
         tickLayer.frame = square
-        tickLayer.path = tick.path
+        tickLayer.path = tick
         dotsLayer.position = CGPoint(x: bounds.midX, y: square.maxY + 40)
         emitterLayer.emitterPosition = CGPoint(x: bounds.midX, y: -10)
         emitterLayer.emitterSize = CGSize(width: bounds.width, height: 1)

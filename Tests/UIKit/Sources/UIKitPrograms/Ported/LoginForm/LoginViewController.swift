@@ -24,9 +24,21 @@ class LoginViewController: UIViewController {
         view.backgroundColor = UIColor(red: 60.0 / 255.0, green: 84.0 / 255.0, blue: 160.0 / 255.0, alpha: 1.0)
         buildForm()
 
+        let center = NotificationCenter.default
+        center.addObserver(
+            self, selector: .method(LoginViewController.keyboardWillChange),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        center.addObserver(
+            self, selector: .method(LoginViewController.keyboardWillChange),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+
         let tap = UITapGestureRecognizer(target: self, action: .method(LoginViewController.endEditing))
         tap.cancelsTouchesInView = false
         view.addGestureRecognizer(tap)
+    }
+
+    deinit {
+        NotificationCenter.default.removeObserver(self)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -190,6 +202,18 @@ class LoginViewController: UIViewController {
         }
     }
 
+    private func keyboardWillChange(notification: Notification) {
+        guard let userInfo = notification.userInfo,
+            let frame = userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+        else { return }
+        let rawCurve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 7
+        let isShown = notification.name == UIResponder.keyboardWillShowNotification
+        formCenterY?.constant = isShown ? -frame.height / 2 : 0
+        UIView.animate(
+            withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: rawCurve << 16),
+            animations: { self.view.layoutIfNeeded() }, completion: nil)
+    }
 }
 
 // MARK: - UITextFieldDelegate
