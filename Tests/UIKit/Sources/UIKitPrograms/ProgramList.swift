@@ -26,6 +26,7 @@ public enum ProgramList {
         _ id: String, watching: [String], _ makeController: @escaping @MainActor () -> UIViewController
     ) -> SceneDescription {
         SceneDescription(id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) }) { stage in
+            stage.becomeCurrent()
             stage.rootViewController = makeController()
             return Scene(stage: stage)
         }
