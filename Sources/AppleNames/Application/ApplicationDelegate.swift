@@ -138,5 +138,7 @@ public enum UIKitSupport {
     public static func install() {
         TouchSets.install()
         ResizeCoordinator.install()
+        KeyboardNotices.install()
+        ViewDrawing.install()
     }
 }

@@ -22,6 +22,10 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// Horizontal or vertical.
 public typealias UILayoutConstraintAxis = LayoutAxis
+/// How thick a blur is.
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+/// As high as the content wants.
+public let UITableViewAutomaticDimension = UITableView.automaticDimension
 /// How thick letters are.
 public typealias UIFontWeight = UIFont.Weight
 /// How thick letters are.

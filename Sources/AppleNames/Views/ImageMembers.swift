@@ -8,6 +8,8 @@ nonisolated extension Image {
         guard !name.utf8.isEmpty else { return nil }
         self = onMain { Image(Image.file(name)) }
     }
+    /// A picture of nothing.
+    public init() { self.init(named: "", scale: 1) }
     /// A symbol of the system's: there are none here.
     public init?(systemName name: String) { return nil }
     /// A picture of pixels.

@@ -85,17 +85,6 @@ extension View {
     /// As large as the constraints allow.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
     public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-    /// A picture of the view that stands still.
-    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        self.MomentumViews::snapshotView(afterScreenUpdates: afterUpdates)
-    }
-    /// A picture of a part of the view that stands still.
-    public final func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
-        self.MomentumViews::resizableSnapshotView(
-            from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
-    }
 }
 
 extension View {

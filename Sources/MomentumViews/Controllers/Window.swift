@@ -28,6 +28,9 @@ open class Window: View {
 }
 
 extension Stage {
+    /// Told when a keyboard on the screen moves: the stage, how high it reached before, in points, and how long it takes, in seconds.
+    package static var keyboardWatch: ((_ stage: Stage, _ former: Double, _ duration: Double) -> Void)?
+
     private static var currentReference = Weak<Stage>()
 
     /// The stage whose frame runs, or ran last, or on which a program was launched last.
