@@ -38,6 +38,7 @@ class CarouselViewController: UIViewController {
         titleLabel.font = .preferredFont(forTextStyle: .title1)
         titleLabel.textColor = .label
         titleLabel.text = cities.first?.name
+        titleLabel.layer.name = "title"
         titleLabel.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(titleLabel)
 

@@ -37,10 +37,6 @@ class LoginViewController: UIViewController {
         view.addGestureRecognizer(tap)
     }
 
-    deinit {
-        NotificationCenter.default.removeObserver(self)
-    }
-
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         titleLabel.alpha = 0

@@ -66,6 +66,7 @@ class ZoomNavigationController: UINavigationController, UINavigationControllerDe
     override func viewDidLoad() {
         super.viewDidLoad()
         delegate = self
+        isNavigationBarHidden = false
         navigationBar.tintColor = .systemIndigo
         navigationBar.isTranslucent = true
     }

@@ -8,24 +8,32 @@ public enum ProgramList {
             program("animator-panel", watching: ["panel.position.y", "panel.cornerRadius"]) {
                 AnimatorPanelViewController()
             },
-            program("spring-panel", watching: ["panel.position.y"]) { SpringPanelViewController() },
+            program("spring-panel", watching: ["panel.position.y"], jumping: [("panel", "bounds.size.width")]) { SpringPanelViewController() },
             program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
             program("sheet-presentation", watching: ["sheet.position.y"]) { SheetHostViewController() },
-            program("login-form", watching: ["form.position.y"]) { LoginViewController() },
+            program("login-form", watching: ["form.position.y"], jumping: [("form", "transform")]) { LoginViewController() },
             program("loader", watching: ["tick.strokeEnd", "ring.opacity"]) { LoaderViewController() },
-            program("carousel-layout", watching: ["cities.bounds.origin.x"]) { CarouselViewController() },
+            program("carousel-layout", watching: ["cities.bounds.origin.x"], jumping: [("title", "bounds.size.width")]) { CarouselViewController() },
             program("scroll-header", watching: ["header.bounds.size.height"]) { ScrollHeaderViewController() },
             program("navigation-zoom", watching: ["detail.position.y", "detail.transform.scale"]) {
                 ZoomNavigationController(rootViewController: ColorWallViewController())
             },
-            program("card-deck", watching: ["Push.position.x", "Push.opacity"]) { CardDeckViewController() },
+            program(
+                "card-deck", watching: ["Push.position.x", "Push.opacity"],
+                jumping: [("progress", "bounds.size.width"), ("progress", "position.x")]
+            ) { CardDeckViewController() },
         ]
     }
 
     private static func program(
-        _ id: String, watching: [String], _ makeController: @escaping @MainActor () -> UIViewController
+        _ id: String, watching: [String], jumping: [(layer: String, property: String)] = [],
+        _ makeController: @escaping @MainActor () -> UIViewController
     ) -> SceneDescription {
-        SceneDescription(id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) }) { stage in
+        SceneDescription(
+            id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) },
+            // Texts that say something else, keyframes that begin at full speed, a bar that is set back: the programs ask for that.
+            jumps: jumping.map { SceneDescription.Jump(layer: $0.layer, property: $0.property, reason: "asked for") }
+        ) { stage in
             stage.becomeCurrent()
             stage.rootViewController = makeController()
             return Scene(stage: stage)

@@ -66,6 +66,7 @@ final class CardDeckViewController: UIViewController {
         view.addSubview(modeControl)
 
         progressView.frame = CGRect(x: 45, y: 90, width: 300, height: 4)
+        progressView.layer.name = "progress"
         progressView.progressTintColor = .systemGreen
         view.addSubview(progressView)
 

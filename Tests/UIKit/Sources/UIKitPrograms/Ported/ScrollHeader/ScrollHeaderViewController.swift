@@ -44,6 +44,7 @@ class ScrollHeaderViewController: UIViewController {
         scrollView.delegate = self
         scrollView.alwaysBounceVertical = true
         scrollView.contentInset = UIEdgeInsets(top: Constants.maximumHeaderHeight, left: 0, bottom: 0, right: 0)
+        scrollView.contentOffset = CGPoint(x: 0, y: -Constants.maximumHeaderHeight)
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.keyboardDismissMode = .onDrag
         scrollView.accessibilityLabel = "Rows"
