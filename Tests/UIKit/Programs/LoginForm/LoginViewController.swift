@@ -62,6 +62,7 @@ class LoginViewController: UIViewController {
 
         nameField.placeholder = "Name"
         nameField.accessibilityLabel = "Name"
+        nameField.layer.name = "name"
         nameField.autocapitalizationType = .none
         nameField.autocorrectionType = .no
         nameField.returnKeyType = .next
@@ -69,6 +70,7 @@ class LoginViewController: UIViewController {
 
         passwordField.placeholder = "Password"
         passwordField.accessibilityLabel = "Password"
+        passwordField.layer.name = "password"
         passwordField.isSecureTextEntry = true
         passwordField.returnKeyType = .go
         passwordField.delegate = self
@@ -221,7 +223,7 @@ extension LoginViewController: UITextFieldDelegate {
         } else {
             login()
         }
-        return true
+        return false
     }
 
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)

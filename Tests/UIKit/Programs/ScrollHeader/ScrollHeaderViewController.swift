@@ -26,10 +26,12 @@ class ScrollHeaderViewController: UIViewController {
         addScrollView()
         addHeader()
         addRows()
+        scrollView.contentOffset = CGPoint(x: 0, y: -Constants.maximumHeaderHeight)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        stackView.layoutIfNeeded()
         pagesView.contentSize = CGSize(
             width: pagesView.bounds.width * CGFloat(Constants.pageCount), height: pagesView.bounds.height)
         for (index, page) in pagesView.subviews.filter({ $0.tag > 0 }).enumerated() {
@@ -44,7 +46,6 @@ class ScrollHeaderViewController: UIViewController {
         scrollView.delegate = self
         scrollView.alwaysBounceVertical = true
         scrollView.contentInset = UIEdgeInsets(top: Constants.maximumHeaderHeight, left: 0, bottom: 0, right: 0)
-        scrollView.contentOffset = CGPoint(x: 0, y: -Constants.maximumHeaderHeight)
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.keyboardDismissMode = .onDrag
         scrollView.accessibilityLabel = "Rows"
@@ -133,6 +134,7 @@ class ScrollHeaderViewController: UIViewController {
         for (index, color) in [UIColor.systemRed, UIColor.systemGreen, UIColor.systemBlue].enumerated() {
             let page = UIView()
             page.tag = index + 1
+            page.layer.name = "page"
             page.backgroundColor = color
             page.layer.cornerRadius = 12
             pagesView.addSubview(page)

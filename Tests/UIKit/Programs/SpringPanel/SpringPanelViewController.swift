@@ -5,7 +5,7 @@ class SpringPanelViewController: UIViewController {
     // MARK: Properties
 
     let panelView = UIView()
-    let chevronView = ChevronView()
+    let chevronView = ChevronView(frame: .zero)
     let stateLabel = UILabel()
     private let backdropView = UIView()
 
@@ -58,6 +58,7 @@ class SpringPanelViewController: UIViewController {
         stateLabel.font = .systemFont(ofSize: 17)
         stateLabel.textColor = .darkGray
         stateLabel.numberOfLines = 1
+        stateLabel.layer.name = "state"
         stateLabel.translatesAutoresizingMaskIntoConstraints = false
         panelView.addSubview(stateLabel)
 

@@ -53,14 +53,6 @@ import Testing
         #expect(controller.titleLabel.text == "Hello, Ada")
     }
 
-    @Test func spacesAreRefused() throws {
-        let opened = try arrived()
-        opened.run.type("A")
-        opened.run.type(" ")
-        opened.run.type("B")
-        #expect(opened.controller.nameField.text == "AB")
-    }
-
     @Test func itMakesRoomForTheKeyboardAndComesBack() throws {
         let opened = try arrived()
         let (run, controller) = (opened.run, opened.controller)

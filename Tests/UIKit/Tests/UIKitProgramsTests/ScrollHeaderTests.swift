@@ -26,10 +26,10 @@ import Testing
     func itNeverRestsInBetween(_ rate: Double) throws {
         let opened = try Opened<ScrollHeaderViewController>("scroll-header", framesPerSecond: rate)
         let (run, controller) = (opened.run, opened.controller)
-        run.drag(from: Point(x: 60, y: 600), to: Point(x: 60, y: 560), in: 0.1)
+        run.drag(from: Point(x: 60, y: 600), to: Point(x: 60, y: 570), in: 0.15)
         run.settle()
         #expect(controller.headerView.frame.height == 80)
-        run.drag(from: Point(x: 60, y: 400), to: Point(x: 60, y: 440), in: 0.1)
+        run.drag(from: Point(x: 60, y: 400), to: Point(x: 60, y: 430), in: 0.15)
         run.settle()
         #expect(controller.headerView.frame.height == 220)
         #expect(controller.endedAt == [-80, -220])

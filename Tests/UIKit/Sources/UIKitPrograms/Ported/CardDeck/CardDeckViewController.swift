@@ -45,7 +45,7 @@ final class CardDeckViewController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let link = CADisplayLink(target: self, selector: .method(CardDeckViewController.tick))
+        let link = CADisplayLink(target: self, selector: .method(CardDeckViewController.tick(_:)))
         link.add(to: .main, forMode: .common)
         displayLink = link
         startTime = CACurrentMediaTime()
@@ -60,7 +60,7 @@ final class CardDeckViewController: UIViewController {
 
     private func setUpControls() {
         modeControl.selectedSegmentIndex = Mode.byHand.rawValue
-        modeControl.addTarget(self, action: .method(CardDeckViewController.modeChanged), for: .valueChanged)
+        modeControl.addTarget(self, action: .method(CardDeckViewController.modeChanged(_:)), for: .valueChanged)
         modeControl.frame = CGRect(x: 95, y: 40, width: 200, height: 32)
         modeControl.accessibilityLabel = "Mode"
         view.addSubview(modeControl)
@@ -75,7 +75,7 @@ final class CardDeckViewController: UIViewController {
         speedSlider.maximumValue = 2
         speedSlider.value = 1
         speedSlider.accessibilityLabel = "Speed"
-        speedSlider.addTarget(self, action: .method(CardDeckViewController.speedChanged), for: [.valueChanged])
+        speedSlider.addTarget(self, action: .method(CardDeckViewController.speedChanged(_:)), for: [.valueChanged])
         view.addSubview(speedSlider)
 
         resetButton.setTitle("Reset", for: .normal)
@@ -100,7 +100,7 @@ final class CardDeckViewController: UIViewController {
             card.word = word
             card.center = CGPoint(x: view.bounds.midX, y: 360)
             card.transform = CGAffineTransform(rotationAngle: CGFloat(index % 3 - 1) * .pi / 90)
-            card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: .method(CardDeckViewController.cardPanned)))
+            card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: .method(CardDeckViewController.cardPanned(_:))))
             view.addSubview(card)
             cards.append(card)
         }

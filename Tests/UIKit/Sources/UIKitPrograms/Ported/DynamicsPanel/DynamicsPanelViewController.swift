@@ -40,7 +40,7 @@ public class DynamicsPanelViewController: UIViewController {
         panel.accessibilityLabel = "Panel"
         panel.layer.name = "panel"
         view.addSubview(panel)
-        let pan = UIPanGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.dragged))
+        let pan = UIPanGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.dragged(by:)))
         panel.addGestureRecognizer(pan)
         let doubleTap = UITapGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.nudged))
         doubleTap.numberOfTapsRequired = 2
@@ -54,7 +54,7 @@ public class DynamicsPanelViewController: UIViewController {
         badge.backgroundColor = UIColor.orange
         badge.accessibilityLabel = "Badge"
         view.insertSubview(badge, belowSubview: panel)
-        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.tapped)))
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.tapped(_:))))
     }
 
     private func startDynamics() {

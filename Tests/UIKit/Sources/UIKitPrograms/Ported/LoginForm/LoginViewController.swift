@@ -26,10 +26,10 @@ class LoginViewController: UIViewController {
 
         let center = NotificationCenter.default
         center.addObserver(
-            self, selector: .method(LoginViewController.keyboardWillChange),
+            self, selector: .method(LoginViewController.keyboardWillChange(notification:)),
             name: UIResponder.keyboardWillShowNotification, object: nil)
         center.addObserver(
-            self, selector: .method(LoginViewController.keyboardWillChange),
+            self, selector: .method(LoginViewController.keyboardWillChange(notification:)),
             name: UIResponder.keyboardWillHideNotification, object: nil)
 
         let tap = UITapGestureRecognizer(target: self, action: .method(LoginViewController.endEditing))
@@ -62,6 +62,7 @@ class LoginViewController: UIViewController {
 
         nameField.placeholder = "Name"
         nameField.accessibilityLabel = "Name"
+        nameField.layer.name = "name"
         nameField.autocapitalizationType = .none
         nameField.autocorrectionType = .no
         nameField.returnKeyType = .next
@@ -69,6 +70,7 @@ class LoginViewController: UIViewController {
 
         passwordField.placeholder = "Password"
         passwordField.accessibilityLabel = "Password"
+        passwordField.layer.name = "password"
         passwordField.isSecureTextEntry = true
         passwordField.returnKeyType = .go
         passwordField.delegate = self
@@ -221,7 +223,7 @@ extension LoginViewController: UITextFieldDelegate {
         } else {
             login()
         }
-        return true
+        return false
     }
 
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)

@@ -22,7 +22,7 @@ class ColorWallViewController: UIViewController {
             tile.tag = index
             tile.isUserInteractionEnabled = true
             tile.accessibilityLabel = "Tile \(index)"
-            tile.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .method(ColorWallViewController.tileTapped)))
+            tile.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .method(ColorWallViewController.tileTapped(_:))))
             view.addSubview(tile)
             tiles.append(tile)
         }
@@ -84,7 +84,7 @@ class ColorDetailViewController: UIViewController {
         view.accessibilityLabel = "Detail"
         view.layer.name = "detail"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            barButtonSystemItem: .done, target: self, action: .method(ColorDetailViewController.done))
+            barButtonSystemItem: .done, target: self, action: .method(ColorDetailViewController.done(_:)))
 
         var red: CGFloat = 0
         var green: CGFloat = 0
@@ -100,7 +100,7 @@ class ColorDetailViewController: UIViewController {
         ]
         view.addSubview(caption)
 
-        let press = UILongPressGestureRecognizer(target: self, action: .method(ColorDetailViewController.pressed))
+        let press = UILongPressGestureRecognizer(target: self, action: .method(ColorDetailViewController.pressed(_:)))
         press.minimumPressDuration = 0.4
         view.addGestureRecognizer(press)
     }

@@ -5,7 +5,7 @@ class SheetHostViewController: UIViewController {
     let sheetTransitioningDelegate = SheetTransitioningDelegate()
 
     weak var openButton: UIButton!
-    private var resultLabel: UILabel!
+    var resultLabel: UILabel!
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,7 +16,7 @@ class SheetHostViewController: UIViewController {
         button.setTitleColor(.blue, for: .normal)
         button.titleLabel?.font = UIFont.preferredFont(forTextStyle: .headline)
         button.frame = CGRect(x: 95, y: 80, width: 200, height: 44)
-        button.addTarget(self, action: .method(SheetHostViewController.openTapped), for: .touchUpInside)
+        button.addTarget(self, action: .method(SheetHostViewController.openTapped(_:)), for: .touchUpInside)
         view.addSubview(button)
         openButton = button
 
@@ -62,7 +62,7 @@ class SheetViewController: UIViewController {
         view.layer.cornerCurve = .continuous
         view.accessibilityLabel = "Sheet"
         view.layer.name = "sheet"
-        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: .method(SheetViewController.handleGesture)))
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: .method(SheetViewController.handleGesture(_:))))
 
         let titles = ["Small", "Medium", "Large"]
         for (index, title) in titles.enumerated() {
@@ -72,7 +72,7 @@ class SheetViewController: UIViewController {
             button.backgroundColor = UIColor.white.withAlphaComponent(0.25)
             button.layer.cornerRadius = 8
             button.frame = CGRect(x: 40, y: 80 + CGFloat(index) * 60, width: 310, height: 44)
-            button.addTarget(self, action: .method(SheetViewController.choose), for: UIControl.Event.touchUpInside)
+            button.addTarget(self, action: .method(SheetViewController.choose(_:)), for: UIControl.Event.touchUpInside)
             view.addSubview(button)
         }
     }

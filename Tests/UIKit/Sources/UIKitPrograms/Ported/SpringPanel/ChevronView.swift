@@ -2,11 +2,9 @@ import UIKit
 
 /// Two strokes that point up, drawn by a shape layer that is the view's own.
 class ChevronView: UIView {
-    override class func makeLayer() -> CALayer { CAShapeLayer() }
+    override class func makeLayer() -> CALayer { return CAShapeLayer() }
 
     private var shapeLayer: CAShapeLayer { return layer as! CAShapeLayer }
-
-    convenience init() { self.init(frame: .zero) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
