@@ -202,10 +202,10 @@ class LoginViewController: UIViewController {
 
     @objc private func keyboardWillChange(notification: Notification) {
         guard let userInfo = notification.userInfo,
-            let frame = userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
-            let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+            let frame = (userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue,
+            let duration = (userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue
         else { return }
-        let rawCurve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 7
+        let rawCurve = (userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 7
         let isShown = notification.name == UIResponder.keyboardWillShowNotification
         formCenterY?.constant = isShown ? -frame.height / 2 : 0
         UIView.animate(

@@ -10,13 +10,14 @@ import Testing
         let (run, controller) = (opened.run, opened.controller)
         let loader = controller.loaderView
         run.tap(Point(x: 195, y: 360))
+        let tapped = run.time
         run.advance(by: 0.5)
         // An eased stroke in the middle of its second, and a start that waits until then.
         #expect(abs((loader.ringLayer.presentation()?.strokeEnd ?? -1) - 0.5) < 0.1)
         #expect((loader.ringLayer.presentation()?.strokeStart ?? -1) < 0.05)
         run.advance(by: 1.05)
-        #expect(controller.percent > 45)
-        #expect(controller.percent < 55)
+        // A call every 30 ms since the tap.
+        #expect(abs(Double(controller.percent) - (run.time - tapped) / 0.03) < 2)
         #expect((loader.tickLayer.presentation()?.strokeEnd ?? -1) == 0)
         run.advance(by: 1.6)
         #expect(controller.percent == 100)
