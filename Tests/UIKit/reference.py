@@ -65,7 +65,9 @@ class Module:
             if kind == "swift.typealias":
                 text = symbol["declarationFragments"]
                 tail = text[next((index for index, piece in enumerate(text) if piece["spelling"].strip().endswith("=")), len(text)):]
-                target = [piece["preciseIdentifier"] for piece in tail if "preciseIdentifier" in piece]
+                # Of `LayoutAnchor<LayoutXAxis>` the type itself, of `View.AnimationOptions` the inner one.
+                generic = next((index for index, piece in enumerate(tail) if "<" in piece["spelling"]), len(tail))
+                target = [piece["preciseIdentifier"] for piece in tail[:generic] if "preciseIdentifier" in piece]
                 self.aliases[precise] = target[-1] if target else None
             if kind in ("swift.typealias", "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.associatedtype"):
                 self.names.setdefault(".".join(path), precise)
@@ -81,7 +83,6 @@ class Module:
                     self.members[target].add((name, source))
             elif relation["kind"] in ("inheritsFrom", "conformsTo"):
                 self.above[source].add(target)
-        # Members of extensions of another module's types are related by the type's identifier, too.
 
     def resolve(self, name):
         """The type that a name such as `UIView.AnimationOptions` stands for; None where there is none."""
@@ -157,7 +158,7 @@ def verdict(module, known, owner, member, deprecated):
         precise = module.resolve(owner)
         if precise is not None and (member is None or module.has(precise, bare(member))):
             return "there"
-    symbol = owner if member is None else f"{owner}.{bare(member)}"
+    symbol = owner if member is None else bare(member) if owner == "Globals" else f"{owner}.{bare(member)}"
     for reason in known:
         if fnmatch.fnmatchcase(symbol, reason[0]):
             reason[2] += 1

@@ -2,7 +2,8 @@ import Momentum
 
 extension AttachmentBehavior {
     /// Ties a point of an item, `offset` away from its middle, to a point of the reference view.
-    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
+    {
         self.init(
             item: item, offsetFromCenter: CGVector(dx: offset.horizontal, dy: offset.vertical), attachedToAnchor: point)
     }

@@ -102,7 +102,8 @@ open class TextControl: Control {
         let whole = Rect(origin: .zero, size: bounds.size)
         let text = isEditing ? editingRect(forBounds: whole) : textRect(forBounds: whole)
         guard text.isFinite else { return contentInsets }
-        return EdgeInsets(top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
+        return EdgeInsets(
+            top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
     }
     /// The most characters that can be typed; nil, the default, for any number. What the program sets may be longer.
     public final var maximumLength: Int? {

@@ -93,7 +93,9 @@ open class CollectionLayoutForms {
 
     /// Where scrolling ends that would end at `proposed` and was let go at `velocity`, in points per millisecond. The default is
     /// `proposed`.
-    open func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point) -> Point {
+    open func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
+        -> Point
+    {
         proposed
     }
 }

@@ -76,7 +76,8 @@ public class DynamicsPanelViewController: UIViewController {
             to: CGPoint(x: size.width + 400, y: bottom))
         let top = size.height - panelHeight
         collision.addBoundary(
-            withIdentifier: "top" as NSCopying, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top))
+            withIdentifier: "top" as NSCopying, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top)
+        )
         animator.addBehavior(collision)
 
         panelAttributes = UIDynamicItemBehavior(items: [panel])

@@ -8,12 +8,18 @@ public enum ProgramList {
             program("animator-panel", watching: ["panel.position.y", "panel.cornerRadius"]) {
                 AnimatorPanelViewController()
             },
-            program("spring-panel", watching: ["panel.position.y"], jumping: [("state", "bounds.size.width")]) { SpringPanelViewController() },
+            program("spring-panel", watching: ["panel.position.y"], jumping: [("state", "bounds.size.width")]) {
+                SpringPanelViewController()
+            },
             program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
             program("sheet-presentation", watching: ["sheet.position.y"]) { SheetHostViewController() },
-            program("login-form", watching: ["form.position.y"], jumping: [("name", "transform"), ("password", "transform")]) { LoginViewController() },
+            program(
+                "login-form", watching: ["form.position.y"],
+                jumping: [("name", "transform"), ("password", "transform")]
+            ) { LoginViewController() },
             program("loader", watching: ["tick.strokeEnd", "ring.opacity"]) { LoaderViewController() },
-            program("carousel-layout", watching: ["cities.bounds.origin.x"], jumping: [("title", "bounds.size.width")]) { CarouselViewController() },
+            program("carousel-layout", watching: ["cities.bounds.origin.x"], jumping: [("title", "bounds.size.width")])
+            { CarouselViewController() },
             program(
                 "scroll-header", watching: ["header.bounds.size.height"],
                 jumping: ["position.x", "position.y", "bounds.size.width", "bounds.size.height"].map { ("page", $0) }
