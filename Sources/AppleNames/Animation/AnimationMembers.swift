@@ -48,7 +48,9 @@ extension Transaction {
     /// The duration of animations that have none of their own, in seconds.
     public static func setAnimationDuration(_ duration: Double) { animationDuration = duration }
     /// Eases animations that have no easing of their own.
-    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { animationTimingFunction = function }
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        animationTimingFunction = function
+    }
     /// Whether setting properties animates nothing implicitly.
     public static func setDisableActions(_ flag: Bool) { disableActions = flag }
     /// Commits what has been set. Everything of one frame is committed together here: nothing is left to do.

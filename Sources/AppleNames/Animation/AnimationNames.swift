@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 
 /// What can be added to a layer to make it move.
@@ -50,7 +53,9 @@ nonisolated extension TimingFunction {
             }
     }
     /// A cubic curve with these control points; x in 0...1.
-    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { self = .cubic(c1x, c1y, c2x, c2y) }
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        self = .cubic(c1x, c1y, c2x, c2y)
+    }
 }
 
 /// `linear`.

@@ -31,7 +31,9 @@ public final class UIApplication {
         case active, inactive, background
     }
     /// Where text runs.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Stage.current?.layoutDirection ?? .leftToRight }
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Stage.current?.layoutDirection ?? .leftToRight
+    }
     /// Whether the screen stays on although nobody touches it: the host decides, whatever it is set to.
     public var isIdleTimerDisabled: Bool {
         get { false }
@@ -114,7 +116,8 @@ public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
         if let sceneDelegate = delegate.makeSceneDelegate() {
             UIWindowScene.shared.delegate = sceneDelegate
-            sceneDelegate.scene(UIWindowScene.shared, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+            sceneDelegate.scene(
+                UIWindowScene.shared, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
             sceneDelegate.sceneDidBecomeActive(UIWindowScene.shared)
         }
         delegate.applicationDidBecomeActive(application)

@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 
 /// A message that whoever wants it gets.
@@ -11,7 +14,9 @@ public struct Notification {
         /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Whether both are the same.
-        public static func == (left: Name, right: Name) -> Bool { left.rawValue.utf8.elementsEqual(right.rawValue.utf8) }
+        public static func == (left: Name, right: Name) -> Bool {
+            left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+        }
         /// Hashes the letters.
         public func hash(into hasher: inout Hasher) { for letter in rawValue.utf8 { hasher.combine(letter) } }
     }
@@ -51,7 +56,9 @@ public final class NSNotification {
 
 extension Selector {
     /// A method that takes a message.
-    public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Notification) -> Result) -> Selector {
+    public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Notification) -> Result)
+        -> Selector
+    {
         Selector { target, sender, _ in
             if let owner = target as? Owner, let message = sender as? NSNotification {
                 _ = method(owner)(message.notification)
@@ -89,13 +96,15 @@ public final class NotificationCenter {
     /// returned to ``removeObserver(_:)``.
     @discardableResult
     public func addObserver(
-        forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
+        forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
+        using block: @escaping (Notification) -> Void
     ) -> NSObjectProtocol {
         let token = NSObject()
         tokens.append(token)
         observers.append(
             Observer(
-                identity: ObjectIdentifier(token), name: name, object: object.map { ObjectIdentifier($0) }, call: block))
+                identity: ObjectIdentifier(token), name: name, object: object.map { ObjectIdentifier($0) }, call: block)
+        )
         return token
     }
     private var tokens: [NSObject] = []
@@ -142,7 +151,8 @@ extension Responder {
     /// It has gone.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// It is about to reach elsewhere.
-    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
     /// Where it lies before, as an `NSValue`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// Where it lies after, as an `NSValue`.

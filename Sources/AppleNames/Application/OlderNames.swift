@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 
 // Names that UIKit's own had until Swift 4.2, as older programs write them.

@@ -54,7 +54,8 @@ public final class UISceneSession {
 /// Told of a scene's life: its beginning.
 public protocol UISceneDelegate: AnyObject {
     /// The scene comes: make a window in it, give it a controller and let it be seen.
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// The scene is in front.
     func sceneDidBecomeActive(_ scene: UIScene)
 }

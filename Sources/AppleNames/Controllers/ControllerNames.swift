@@ -79,4 +79,3 @@ nonisolated extension TransitionKey {
     /// The view that is seen after.
     public static var toView: TransitionKey { .to }
 }
-

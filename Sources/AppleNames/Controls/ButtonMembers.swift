@@ -102,7 +102,9 @@ extension Button {
 
     private final func showFaces() {
         let state = state.intersection([.highlighted, .disabled, .selected])
-        if let text = faces.attributed.first(where: { $0.state == state })?.text ?? faces.attributed.first(where: { $0.state == .normal })?.text {
+        if let text = faces.attributed.first(where: { $0.state == state })?.text
+            ?? faces.attributed.first(where: { $0.state == .normal })?.text
+        {
             self.MomentumViews::title = text.string
             self.MomentumViews::titleLabel.MomentumViews::attributedText = text.text
         } else if let title = title(for: state) {

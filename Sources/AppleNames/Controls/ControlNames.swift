@@ -17,10 +17,6 @@ public typealias UITextField = TextField
 public typealias UITextView = TextView
 /// A line of text that is searched for.
 public typealias UISearchBar = SearchBar
-/// Decides about a text that is typed.
-public typealias UITextFieldDelegate = TextFieldDelegate
-/// Decides about texts that are typed.
-public typealias UITextViewDelegate = TextViewDelegate
 /// Told of searches.
 public typealias UISearchBarDelegate = SearchBarDelegate
 /// Told of scrolling.
@@ -63,7 +59,9 @@ extension Control {
         removeTarget(target, for: events)
     }
     /// Calls `action` whenever one of `events` happens.
-    public final func addAction(_ action: UIAction, for events: Event) { add(events, identity: nil) { action.perform(from: $0) } }
+    public final func addAction(_ action: UIAction, for events: Event) {
+        add(events, identity: nil) { action.perform(from: $0) }
+    }
 }
 
 /// Something that a control or a menu does.

@@ -151,7 +151,8 @@ extension TabBarController {
 extension PageViewController {
     /// Pages that give way to one another in some way.
     public convenience init(
-        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: CGFloat]?
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: CGFloat]?
     ) {
         self.init(
             transitionStyle: style, navigationOrientation: navigationOrientation,
@@ -168,7 +169,7 @@ extension PageViewController {
     }
     /// The page that is seen; nil for none.
     public final var viewControllers: [UIViewController]? {
-        get { self.MomentumViews::viewControllers }
+        self.MomentumViews::viewControllers
     }
     /// Shows a page.
     public final func setViewControllers(
@@ -176,7 +177,8 @@ extension PageViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         setViewControllers(
-            viewControllers ?? [], direction: direction as NavigationDirection, animated: animated, completion: completion)
+            viewControllers ?? [], direction: direction as NavigationDirection, animated: animated,
+            completion: completion)
     }
 }
 

@@ -39,4 +39,3 @@ extension CollisionBehavior {
 }
 /// Names an edge of the surroundings.
 public typealias NSCopying = BoundaryIdentifier
-

@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 
 // The functions of Core Graphics and Core Animation, as older programs call them.
@@ -18,7 +21,9 @@ public nonisolated let UIEdgeInsetsZero = UIEdgeInsets.zero
 /// A point.
 public nonisolated func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 /// A size.
-public nonisolated func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+public nonisolated func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(width: width, height: height)
+}
 /// A displacement.
 public nonisolated func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 /// A rectangle.
@@ -30,7 +35,9 @@ public nonisolated func UIEdgeInsetsMake(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 /// `rect` without `insets`.
-public nonisolated func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+public nonisolated func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+    rect.inset(by: insets)
+}
 /// The width of `rect`.
 public nonisolated func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 /// The height of `rect`.
@@ -50,9 +57,13 @@ public nonisolated func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 /// Whether `rect` contains `point`.
 public nonisolated func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 /// `rect` without `dx` and `dy` at each side.
-public nonisolated func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+public nonisolated func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    rect.insetBy(dx: dx, dy: dy)
+}
 /// `rect` moved.
-public nonisolated func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
+public nonisolated func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    rect.offsetBy(dx: dx, dy: dy)
+}
 
 /// The matrix of these entries.
 public nonisolated func CGAffineTransformMake(
@@ -75,7 +86,9 @@ public nonisolated func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle:
     t.rotated(by: angle)
 }
 /// A scale before `t`.
-public nonisolated func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+public nonisolated func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat)
+    -> CGAffineTransform
+{
     t.scaledBy(x: sx, y: sy)
 }
 /// A displacement before `t`.
@@ -91,7 +104,9 @@ public nonisolated func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAff
 /// Whether `t` does nothing.
 public nonisolated func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 /// Whether both are the same.
-public nonisolated func CGAffineTransformEqualToTransform(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool { a == b }
+public nonisolated func CGAffineTransformEqualToTransform(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
+    a == b
+}
 
 /// A displacement in space.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {

@@ -36,7 +36,9 @@ public struct Selector {
         _ method: @escaping (Owner) -> (Sender, UIEvent) -> Result
     ) -> Selector {
         Selector { target, sender, event in
-            if let owner = target as? Owner, let sender = sender as? Sender, let event { _ = method(owner)(sender, event) }
+            if let owner = target as? Owner, let sender = sender as? Sender, let event {
+                _ = method(owner)(sender, event)
+            }
         }
     }
     /// A method that takes a truth value: it is true.
@@ -47,13 +49,15 @@ public struct Selector {
     }
     #if !hasFeature(Embedded)
         /// A method that takes anything as its sender.
-        public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any) -> Result) -> Selector {
+        public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any) -> Result) -> Selector
+        {
             Selector { target, sender, _ in
                 if let owner = target as? Owner { _ = method(owner)(sender as Any) }
             }
         }
         /// A method that takes anything, or nothing, as its sender.
-        public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any?) -> Result) -> Selector {
+        public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any?) -> Result) -> Selector
+        {
             Selector { target, sender, _ in
                 if let owner = target as? Owner { _ = method(owner)(sender) }
             }

@@ -73,7 +73,8 @@ extension Animation {
         /// Sets a number of one of an emitter's cells, as "emitterCells.NAME.birthRate" says.
         private final func setOfCell(_ value: Any?, _ path: String) -> Bool {
             let parts = path.split(separator: ".")
-            guard parts.count == 3, parts[0] == "emitterCells", let number = value as? Double ?? (value as? Int).map { Double($0) },
+            guard parts.count == 3, parts[0] == "emitterCells",
+                let number = value as? Double ?? (value as? Int).map { Double($0) },
                 let cell = (self as? EmitterLayer)?.emitterCells?.first(where: { $0.name == String(parts[1]) })
             else { return false }
             switch parts[2] {

@@ -184,5 +184,7 @@ extension EmitterLayer {
         }
     }
     /// Emits what the cells are now.
-    final func takeCells() { self.MomentumLayers::emitterCells = ((attachments.cells as? CellList)?.cells ?? []).map { $0.cell } }
+    final func takeCells() {
+        self.MomentumLayers::emitterCells = ((attachments.cells as? CellList)?.cells ?? []).map { $0.cell }
+    }
 }

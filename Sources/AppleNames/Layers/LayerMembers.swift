@@ -75,13 +75,17 @@ extension Layer {
     }
     /// `point` of this layer in the coordinates of `layer`, or of the stage when nil, by the models; the point itself where a
     /// transform flattens `layer`.
-    public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { convert(point, to: layer, in: .model) ?? point }
+    public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        convert(point, to: layer, in: .model) ?? point
+    }
     /// `point` of `layer`, or of the stage when nil, in this layer's coordinates, by the models.
     public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         convert(point, from: layer, in: .model) ?? point
     }
     /// The smallest rectangle round `rect` of this layer in the coordinates of `layer`, or of the stage when nil, by the models.
-    public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { convert(rect, to: layer, in: .model) ?? rect }
+    public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        convert(rect, to: layer, in: .model) ?? rect
+    }
     /// The smallest rectangle round `rect` of `layer`, or of the stage when nil, in this layer's coordinates, by the models.
     public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let corners = [

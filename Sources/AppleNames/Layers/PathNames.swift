@@ -26,7 +26,8 @@ nonisolated extension Path {
     }
     /// A rounded rectangle; both radii are taken as the smaller one.
     public init(
-        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
     ) {
         self = Path(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight)).moved(by: transform)
     }
@@ -34,7 +35,8 @@ nonisolated extension Path {
         transform.map { applying($0.pointee) } ?? self
     }
     /// Whether `point` lies inside.
-    public func contains(_ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity) -> Bool {
+    public func contains(_ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity) -> Bool
+    {
         applying(transform).contains(point, rule: rule)
     }
 }
@@ -60,7 +62,9 @@ public final class CGMutablePath {
     /// The path as it is now.
     public func copy() -> CGPath? { path }
     /// Begins a new outline at `point`.
-    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { path.move(to: point.applying(transform)) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.move(to: point.applying(transform))
+    }
     /// Adds a line to `point`.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
@@ -76,7 +80,9 @@ public final class CGMutablePath {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
     /// Adds a cubic curve.
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
         path.addCurve(
             to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
     }
@@ -108,7 +114,8 @@ public final class CGMutablePath {
             path.addArc(
                 center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
         } else {
-            arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+            arc.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
             path.addPath(arc, transform: transform)
         }
     }
@@ -121,7 +128,9 @@ public final class CGMutablePath {
         path.addArc(from: currentPoint, corner: tangent1End, to: tangent2End, radius: radius)
     }
     /// Adds another path.
-    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { path.addPath(other, transform: transform) }
+    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+        path.addPath(other, transform: transform)
+    }
     /// Adds another path.
     public func addPath(_ other: CGMutablePath, transform: CGAffineTransform = .identity) {
         path.addPath(other.path, transform: transform)

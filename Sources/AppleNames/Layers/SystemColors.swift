@@ -4,7 +4,9 @@ import Momentum
 // on which the program was built last, when the colour is asked for.
 
 extension Color {
-    private static func adapted(_ light: UInt32, _ dark: UInt32, _ alpha: (light: Double, dark: Double) = (1, 1)) -> UIColor {
+    private static func adapted(_ light: UInt32, _ dark: UInt32, _ alpha: (light: Double, dark: Double) = (1, 1))
+        -> UIColor
+    {
         let isDark = onMain { UITraitCollection.current.userInterfaceStyle } == .dark
         return UIColor(hex: isDark ? dark : light, alpha: isDark ? alpha.dark : alpha.light)
     }

@@ -17,7 +17,9 @@ extension TableView {
         register(make, named: identifier)
     }
     /// A cell of the kind registered with `identifier`, used again if one waits.
-    public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    {
         dequeueElement(named: identifier) as? UITableViewCell ?? UITableViewCell()
     }
     /// A cell of the kind registered with `identifier`, used again if one waits; nil when nothing was registered.
@@ -27,7 +29,9 @@ extension TableView {
     /// The paths of the rows that are seen; nil for none.
     public final var indexPathsForVisibleRows: [IndexPath]? { self.MomentumViews::indexPathsForVisibleRows }
     /// Reloads rows.
-    public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows(at: indexPaths) }
+    public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        reloadRows(at: indexPaths)
+    }
     /// How rows come and go.
     public typealias RowAnimation = MomentumRowAnimation
     /// How rows are separated.
@@ -77,7 +81,9 @@ extension TableViewCell {
 
 extension CollectionView {
     /// Lets `make` make the cells that are dequeued with `identifier`.
-    public final func register(_ make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String) {
+    public final func register(
+        _ make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String
+    ) {
         register(make, named: identifier)
     }
     /// A cell of the kind registered with `identifier`, used again if one waits.

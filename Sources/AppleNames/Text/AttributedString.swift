@@ -1,7 +1,8 @@
+import Momentum
+
 #if canImport(Foundation) && !hasFeature(Embedded)
     import Foundation
 #endif
-import Momentum
 
 /// A text with what is different in its parts. Ranges count UTF-16 units, as in Foundation.
 open class NSAttributedString {
@@ -71,7 +72,9 @@ open class NSAttributedString {
             text.setAttributes(present, in: range)
         }
 
-        private static func number(_ value: Any) -> Double { value as? Double ?? (value as? Int).map { Double($0) } ?? 0 }
+        private static func number(_ value: Any) -> Double {
+            value as? Double ?? (value as? Int).map { Double($0) } ?? 0
+        }
 
         private static func isOn(_ value: Any) -> Bool {
             (value as? NSUnderlineStyle)?.rawValue ?? (value as? Int) ?? 0 != 0
@@ -102,7 +105,9 @@ open class NSMutableAttributedString: NSAttributedString {
         /// Sets what the letters in `range` have besides.
         public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
         /// Sets one thing that the letters in `range` have.
-        public final func addAttribute(_ name: Key, value: Any, range: NSRange) { take([name: value], in: bytes(range)) }
+        public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
+            take([name: value], in: bytes(range))
+        }
     #endif
 }
 

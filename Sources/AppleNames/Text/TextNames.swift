@@ -13,7 +13,9 @@ nonisolated extension Font {
     /// What a text is for.
     public typealias TextStyle = Momentum_TextStyle
     /// The system's font.
-    public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> UIFont { .system(size: size, weight: weight) }
+    public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> UIFont {
+        .system(size: size, weight: weight)
+    }
     /// The system's font, bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { .system(size: size, weight: .bold) }
     /// The system's font, slanted.

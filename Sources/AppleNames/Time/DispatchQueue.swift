@@ -27,7 +27,10 @@ public nonisolated struct DispatchTime: Comparable, Sendable {
 /// How long.
 public nonisolated enum DispatchTimeInterval: Sendable {
     /// So many of them.
-    case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int)
+    case seconds(Int)
+    case milliseconds(Int)
+    case microseconds(Int)
+    case nanoseconds(Int)
     /// For ever.
     case never
 

@@ -62,7 +62,8 @@ final class StageClock {
         for entry in due where entry.isValid {
             if entry.repeats {
                 // What was missed in a stall is made up for by one call, as by a run loop.
-                let missed = entry.interval > 0 ? max(0, ((now - entry.time) / entry.interval).rounded(.down)) : 0
+                let late = max(0, now - entry.time + 1e-9)
+                let missed = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
                 entry.time += entry.interval * (missed + 1)
             } else {
                 entry.isValid = false

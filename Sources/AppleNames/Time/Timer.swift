@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 
 /// Seconds.
@@ -87,7 +90,9 @@ public final class Timer {
 
     func start() {
         guard entry == nil else { return }
-        let entry = StageClock.Entry(at: StageClock.now + interval, every: interval, repeats: repeats) { _ in self.call(self) }
+        let entry = StageClock.Entry(at: StageClock.now + interval, every: interval, repeats: repeats) { _ in
+            self.call(self)
+        }
         self.entry = entry
         StageClock.add(entry)
     }

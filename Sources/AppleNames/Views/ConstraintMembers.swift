@@ -3,9 +3,9 @@ import MomentumViews
 
 extension LayoutConstraint {
     /// What it is about first; nil where that has gone.
-    public var firstItem: AnyObject? { firstView }
+    public var firstItem: (any LayoutItem)? { firstView }
     /// What it relates that to; nil for a constant.
-    public var secondItem: AnyObject? { secondView }
+    public var secondItem: (any LayoutItem)? { secondView }
     /// Names it; nil for no name.
     public var identifier: String? {
         get { self.MomentumViews::identifier.utf8.isEmpty ? nil : self.MomentumViews::identifier }

@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Momentum
 import MomentumLayers
 
@@ -83,7 +86,9 @@ public final class CGContext {
     /// Turns what is drawn from now on, in radians.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
     /// Transforms what is drawn from now on.
-    public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
+    }
 
     /// Begins a path.
     public func beginPath() { path = CGPath() }

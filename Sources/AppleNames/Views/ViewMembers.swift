@@ -27,7 +27,9 @@ extension View {
     /// flattens `view`.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
     /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
-    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: view?.layer)
+    }
     /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
     /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates.
@@ -70,7 +72,9 @@ extension View {
     /// Removes `constraint`.
     public final func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
     /// Removes `constraints`.
-    public final func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+    public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints)
+    }
     /// The size that the view's constraints ask for, in points.
     public final func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
         systemLayoutSizeFitting(target, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel)
@@ -91,12 +95,14 @@ extension View {
     /// Animates what `animations` changes along a spring, and calls `completion` when it is over.
     public static func animate(
         withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(
             withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
-            initialSpringVelocity: velocity as Double?, options: options, animations: animations, completion: completion)
+            initialSpringVelocity: velocity as Double?, options: options, animations: animations, completion: completion
+        )
     }
     /// Lets what `animations` changes repeat.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {

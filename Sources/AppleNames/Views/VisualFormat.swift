@@ -140,7 +140,9 @@ private struct VisualFormatReader {
             repeat {
                 guard let predicate = readPredicate() else { return nil }
                 let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .width : .height
-                add(view, attribute, predicate.relation, predicate.view, attribute, predicate.constant, predicate.priority)
+                add(
+                    view, attribute, predicate.relation, predicate.view, attribute, predicate.constant,
+                    predicate.priority)
             } while take(",")
             guard take(")") else { return nil }
         }
@@ -265,7 +267,8 @@ private struct VisualFormatReader {
 
     private mutating func add(
         _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
-        _ second: UIView?, _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: Double, _ priority: UILayoutPriority
+        _ second: UIView?, _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: Double,
+        _ priority: UILayoutPriority
     ) {
         let constraint = NSLayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,

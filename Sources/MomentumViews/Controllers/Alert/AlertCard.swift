@@ -14,8 +14,11 @@ final class AlertCard: View {
         super.init(frame: .zero)
         clipsToBounds = true
         addSubview(scroll)
-        for view in labels as [View] + fields as [View] + rows as [View] { scroll.addSubview(view) }
+        for view in parts { scroll.addSubview(view) }
     }
+
+    /// Everything that is read or pressed, from the top.
+    private var parts: [View] { labels.map { $0 as View } + fields.map { $0 as View } + rows.map { $0 as View } }
 
     func show() {
         let isDark = stage?.userInterfaceStyle == .dark
@@ -78,7 +81,7 @@ final class AlertCard: View {
         scroll.isScrollEnabled = height > bounds.height + 0.5
         let beside = isBeside(bounds.width)
         for (index, row) in rows.enumerated() { row.isBeside = beside && index == 1 }
-        for (view, frame) in zip(labels as [View] + fields as [View] + rows as [View], frames) { view.place(at: frame) }
+        for (view, frame) in zip(parts, frames) { view.place(at: frame) }
     }
 
     /// The row at `point`, in the card's coordinates.

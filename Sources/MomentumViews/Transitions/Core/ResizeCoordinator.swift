@@ -13,7 +13,8 @@ public enum ResizeCoordinator {
 
     private static var ended: TransitionCoordinator {
         let context = TransitionContext(
-            in: View(), from: TransitionSide(nil), to: TransitionSide(nil), owner: Nobody(), animator: nil, interaction: nil)
+            in: View(), from: TransitionSide(nil), to: TransitionSide(nil), owner: Nobody(), animator: nil,
+            interaction: nil)
         context.hasEnded = true
         return TransitionCoordinator(context)
     }

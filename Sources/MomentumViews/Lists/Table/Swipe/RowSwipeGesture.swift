@@ -55,7 +55,9 @@ final class RowSwipeGesture: DragGesture {
 
     override func touchesEnded(_ touches: [Touch]) {
         super.touchesEnded(touches)
-        guard state == .failed, let swipe = table?.rowSwipe, swipe.cell === cell, let touch = touches.first else { return }
+        guard state == .failed, let swipe = table?.rowSwipe, swipe.cell === cell, let touch = touches.first else {
+            return
+        }
         if holds {
             holds = false
             swipe.letGo(velocity: 0)

@@ -34,7 +34,8 @@ final class SwipeActionButton: Control {
         picture.place(at: Rect(x: (bounds.width - image.width) / 2, y: top, width: image.width, height: image.height))
         label.place(
             at: Rect(
-                x: (bounds.width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height))
+                x: (bounds.width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height)
+        )
     }
 
     override func stateDidChange() { settle { label.alpha = isHighlighted ? 0.5 : 1 } }
