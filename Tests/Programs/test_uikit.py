@@ -11,6 +11,10 @@ PORTED = FOLDER / "Sources" / "UIKitPrograms" / "Ported"
 SCENES = re.findall(r'program\(\s*"([a-z-]+)"', (FOLDER / "Sources" / "UIKitPrograms" / "ProgramList.swift").read_text())
 
 
+def texts(folder):
+    return {file.relative_to(folder): file.read_text() for file in folder.rglob("*.swift")}
+
+
 def test_every_program_has_its_scene():
     folders = sorted(folder.name for folder in (FOLDER / "Programs").iterdir())
     assert sorted("".join(word.title() for word in scene.split("-")) for scene in SCENES) == folders
@@ -27,12 +31,13 @@ def test_the_ported_programs_are_what_port_makes_of_them(tmp_path):
     assert "; 0 left to port by hand" in said
     touched, lines = map(int, re.search(r"(\d+) of (\d+) lines touched", said).groups())
     assert touched < 0.03 * lines
-    made = {file.relative_to(tmp_path / "Programs"): file.read_text() for file in (tmp_path / "Programs").rglob("*.swift")}
-    kept = {file.relative_to(PORTED): file.read_text() for file in PORTED.rglob("*.swift")}
-    assert made == kept
+    made = texts(tmp_path / "Programs")
     # A second time changes nothing.
     run(MOMENTUM, "port", tmp_path / "Programs", folder=tmp_path)
-    assert made == {file.relative_to(tmp_path / "Programs"): file.read_text() for file in (tmp_path / "Programs").rglob("*.swift")}
+    assert texts(tmp_path / "Programs") == made
+    # What is kept is formatted besides, as all sources are.
+    run("swift", "format", "--configuration", ROOT / ".swift-format", "-i", "-r", tmp_path / "Programs", folder=tmp_path)
+    assert texts(tmp_path / "Programs") == texts(PORTED)
 
 
 def test_fingers_play_the_programs():

@@ -93,7 +93,8 @@ final class AnimatorPanelViewController: UIViewController {
     var isExpanded: Bool { currentState == .expanded }
 
     private lazy var panRecognizer: CatchingPanGestureRecognizer = {
-        let recognizer = CatchingPanGestureRecognizer(target: self, action: .method(AnimatorPanelViewController.handlePan(_:)))
+        let recognizer = CatchingPanGestureRecognizer(
+            target: self, action: .method(AnimatorPanelViewController.handlePan(_:)))
         recognizer.delegate = self
         return recognizer
     }()

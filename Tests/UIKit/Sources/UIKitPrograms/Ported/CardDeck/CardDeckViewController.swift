@@ -100,7 +100,8 @@ final class CardDeckViewController: UIViewController {
             card.word = word
             card.center = CGPoint(x: view.bounds.midX, y: 360)
             card.transform = CGAffineTransform(rotationAngle: CGFloat(index % 3 - 1) * .pi / 90)
-            card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: .method(CardDeckViewController.cardPanned(_:))))
+            card.addGestureRecognizer(
+                UIPanGestureRecognizer(target: self, action: .method(CardDeckViewController.cardPanned(_:))))
             view.addSubview(card)
             cards.append(card)
         }

@@ -54,7 +54,8 @@ public class DynamicsPanelViewController: UIViewController {
         badge.backgroundColor = UIColor.orange
         badge.accessibilityLabel = "Badge"
         view.insertSubview(badge, belowSubview: panel)
-        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.tapped(_:))))
+        view.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: .method(DynamicsPanelViewController.tapped(_:))))
     }
 
     private func startDynamics() {

@@ -40,7 +40,8 @@ final class LoaderViewController: UIViewController, LoaderViewDelegate {
         guard timer == nil, percent == 0 else { return }
         loaderView.startLoading()
         timer = Timer.scheduledTimer(
-            timeInterval: 0.03, target: self, selector: .method(LoaderViewController.updateProgress(_:)), userInfo: nil, repeats: true)
+            timeInterval: 0.03, target: self, selector: .method(LoaderViewController.updateProgress(_:)), userInfo: nil,
+            repeats: true)
     }
 
     private func updateProgress(_ timer: Timer) {

@@ -22,7 +22,8 @@ class ColorWallViewController: UIViewController {
             tile.tag = index
             tile.isUserInteractionEnabled = true
             tile.accessibilityLabel = "Tile \(index)"
-            tile.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .method(ColorWallViewController.tileTapped(_:))))
+            tile.addGestureRecognizer(
+                UITapGestureRecognizer(target: self, action: .method(ColorWallViewController.tileTapped(_:))))
             view.addSubview(tile)
             tiles.append(tile)
         }

@@ -145,7 +145,8 @@ class ScrollHeaderViewController: UIViewController {
         pageControl.currentPage = 0
         pageControl.pageIndicatorTintColor = .systemGray4
         pageControl.currentPageIndicatorTintColor = .systemIndigo
-        pageControl.addTarget(self, action: .method(ScrollHeaderViewController.pageChanged(sender:)), for: .valueChanged)
+        pageControl.addTarget(
+            self, action: .method(ScrollHeaderViewController.pageChanged(sender:)), for: .valueChanged)
         stackView.addArrangedSubview(pageControl)
     }
 

@@ -12,7 +12,8 @@ final class SheetPresentationController: UIPresentationController {
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-        let tap = UITapGestureRecognizer(target: self, action: .method(SheetPresentationController.handleTap(recognizer:)))
+        let tap = UITapGestureRecognizer(
+            target: self, action: .method(SheetPresentationController.handleTap(recognizer:)))
         dimmingView.addGestureRecognizer(tap)
     }
 

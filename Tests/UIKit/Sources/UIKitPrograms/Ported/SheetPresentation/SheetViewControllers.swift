@@ -62,7 +62,8 @@ class SheetViewController: UIViewController {
         view.layer.cornerCurve = .continuous
         view.accessibilityLabel = "Sheet"
         view.layer.name = "sheet"
-        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: .method(SheetViewController.handleGesture(_:))))
+        view.addGestureRecognizer(
+            UIPanGestureRecognizer(target: self, action: .method(SheetViewController.handleGesture(_:))))
 
         let titles = ["Small", "Medium", "Large"]
         for (index, title) in titles.enumerated() {
