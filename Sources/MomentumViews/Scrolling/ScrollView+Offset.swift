@@ -162,6 +162,7 @@ extension ScrollView {
     }
 
     final func offsetChanged() {
+        guides?.follow(self)
         placeBars()
         setNeedsLayout()
         refresher?.contentHasMoved()

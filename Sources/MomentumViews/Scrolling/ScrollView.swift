@@ -133,6 +133,8 @@ open class ScrollView: View {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
+    /// The guides of content and frame, once they were asked for.
+    final var guides: ScrollGuides?
     /// What a pull beyond the upper edge starts.
     final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
@@ -204,6 +206,7 @@ open class ScrollView: View {
             limitsHaveChanged = true
             refresher?.contentHasMoved()
         }
+        guides?.measureContent(of: self)
         if limitsHaveChanged { keepWithinLimits() }
         if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }
         isStrayed = false

@@ -7,7 +7,7 @@ private final class Block: View {
     let size: Size
     init(_ width: Double, _ height: Double) {
         size = Size(width: width, height: height)
-        super.init()
+        super.init(frame: .zero)
     }
     override var intrinsicContentSize: Size { size }
     override var firstBaseline: (share: Double, offset: Double) { (share: 0, offset: size.height * 0.7) }

@@ -62,6 +62,9 @@ package final class LayoutBox: ConstraintBox {
     /// Those for its margins and safe area.
     var insetGuides: [LayoutGuide] = []
 
+    /// A box of nothing.
+    init() { isGuide = false }
+
     init(_ view: View) {
         isGuide = false
         self.view.point(at: view)

@@ -102,6 +102,11 @@ public final class LayoutConstraint {
             multiplier: multiplier, constant: constant)
     }
 
+    /// Creates a constraint that relates nothing, to stand in a property until there is one: it cannot be activated.
+    public convenience init() {
+        self.init(LayoutBox(), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
+    }
+
     private static func refuse(_ place: StaticString) {
         Diagnostics.report(
             Diagnostic("the number is not finite", in: place, remedy: "give a finite number; it is left as it was"))

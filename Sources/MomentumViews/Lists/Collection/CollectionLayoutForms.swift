@@ -114,4 +114,15 @@ extension CollectionViewLayout {
         let found: ElementAttributes? = layoutAttributesForItem(at: path)
         return found?.attributes
     }
+
+    /// The object that says `attributes`: the layout's own where it gives one.
+    final func object(for attributes: LayoutAttributes) -> ElementAttributes {
+        if !givesValues, let view = collectionView, attributes.indexPath.section < view.numberOfSections,
+            attributes.indexPath.item < view.numberOfItems(inSection: attributes.indexPath.section)
+        {
+            let own: ElementAttributes? = layoutAttributesForItem(at: attributes.indexPath)
+            if let own, own.attributes == attributes { return own }
+        }
+        return ElementAttributes(attributes)
+    }
 }

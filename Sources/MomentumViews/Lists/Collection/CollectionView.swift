@@ -136,6 +136,9 @@ open class CollectionView: ListView {
         layout.targetContentOffset(
             forProposedContentOffset: target, withScrollingVelocity: Point.zero + velocity / 1000)
     }
+    override func didPlace(_ view: ReusableView, at attributes: LayoutAttributes) {
+        view.apply(layout.object(for: attributes))
+    }
     override var arrangedSize: Size {
         prepareLayout()
         return layout.collectionViewContentSize

@@ -69,6 +69,8 @@ open class ListView: ScrollView {
     func willChangeCounts() {}
     /// Goes over to what `map` leads to, keeping what ``formerAttributes(at:)`` needs.
     func changeArrangement(_ map: ListMap) {}
+    /// An element has been put where `attributes` say.
+    func didPlace(_ view: ReusableView, at attributes: LayoutAttributes) {}
     /// Forgets what ``changeArrangement(_:)`` has kept.
     func endChange() {}
     /// Measures and returns the index paths in `rect`, in their order.

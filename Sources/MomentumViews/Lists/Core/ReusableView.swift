@@ -157,7 +157,7 @@ open class ReusableView: View {
     // MARK: In the list
 
     /// Puts it where `attributes` say, changing only what is new.
-    final func apply(_ attributes: LayoutAttributes) {
+    final func place(by attributes: LayoutAttributes) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
@@ -167,7 +167,12 @@ open class ReusableView: View {
         // What sticks over a section lies under the bar that shows where the content is.
         layer.zPosition = Double(attributes.zIndex) * (attributes.indexPath.isHeader ? 0.5 : 1)
         placed = attributes
+        list.object?.didPlace(self, at: attributes)
     }
+
+    /// A collection has put the view where `layoutAttributes` of a layout say: take what a subclass of them says besides. The default does
+    /// nothing.
+    open func apply(_ layoutAttributes: ElementAttributes) {}
 
     /// Shows that keys go to this element.
     final func showRing(_ isShown: Bool) {
