@@ -74,7 +74,7 @@ extension Animation {
         private final func setOfCell(_ value: Any?, _ path: String) -> Bool {
             let parts = path.split(separator: ".")
             guard parts.count == 3, parts[0] == "emitterCells",
-                let number = value as? Double ?? (value as? Int).map { Double($0) },
+                let number = value as? Double ?? (value as? Int).map({ Double($0) }),
                 let cell = (self as? EmitterLayer)?.emitterCells?.first(where: { $0.name == String(parts[1]) })
             else { return false }
             switch parts[2] {
