@@ -52,7 +52,7 @@ bench-web:
 	@Tools/bench-web
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Web Gallery/Package.swift Gallery/Sources Gallery/Tests Plugins Examples
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Web Gallery/Package.swift Gallery/Sources Gallery/Tests Gallery/Port Plugins Examples
 
 clean:
 	rm -rf .build

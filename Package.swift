@@ -42,7 +42,7 @@ let hasGTK: Bool = {
     }
 }()
 
-let products: [Product] = [
+var products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
     .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
     .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
@@ -124,6 +124,25 @@ var targets: [Target] = [
 ]
 
 if !embedded { targets.append(.target(name: "WindowHook")) }
+
+// Apple's names over ours, for programs that were written for UIKit. On Apple's platforms the modules are there already.
+#if !canImport(Darwin)
+    let appleModules = ["UIKit", "QuartzCore", "CoreGraphics"]
+    products += appleModules.map { .library(name: $0, targets: [$0]) }
+    targets.append(.target(name: "AppleNames", dependencies: ["Momentum", "MomentumApp"], swiftSettings: mainActor))
+    // The testing library's modules for two of them are found beside them.
+    let overlays = embedded ? [] : ["UIKit", "CoreGraphics"]
+    targets += overlays.map { .target(name: "_Testing_" + $0, swiftSettings: values) }
+    targets += appleModules.map { name in
+        let overlay = overlays.filter { $0 == name }.map { Target.Dependency(stringLiteral: "_Testing_" + $0) }
+        return .target(name: name, dependencies: ["AppleNames"] + overlay, swiftSettings: mainActor)
+    }
+    // Built as a program for UIKit is.
+    targets.append(
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "MomentumTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5)] + (embedded ? [] : [.defaultIsolation(MainActor.self)])))
+#endif
 
 // Windows, for the programs that name the product. Without GTK a source stands in that says what to install.
 if hasGTK {

@@ -149,6 +149,7 @@ private final class ApplicationScene<Program: Application>: Scene {
     init(_ program: Program, on stage: Stage) {
         self.program = program
         super.init(stage: stage)
+        stage.becomeCurrent()
         program.launch(on: stage)
     }
 

@@ -80,9 +80,9 @@ def inputs(text):
                 yield [int(number), phases[phase], float(x), float(y), float(time), float(force), 0]
 
 
-def rows_in_page(page, wasm, text, size=(390, 720)):
+def rows_in_page(page, wasm, text, size=(390, 720), scene=0):
     """What the wasm makes of a script: of each frame the time, then value and velocity of each watched number."""
-    return page.evaluate(RUN, {"wasm": wasm, "width": size[0], "height": size[1], "inputs": list(inputs(text))})
+    return page.evaluate(RUN, {"wasm": wasm, "scene": scene, "width": size[0], "height": size[1], "inputs": list(inputs(text))})
 
 
 def rows(csv):

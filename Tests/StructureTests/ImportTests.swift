@@ -22,10 +22,20 @@ import Testing
             "Foundation",
         ],
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
+        "AppleNames": [
+            "MomentumApp", "MomentumReplay", "Momentum", "MomentumViews", "MomentumLayers", "MomentumCurves", "Foundation",
+        ],
+        "UIKit": ["AppleNames", "Foundation"],
+        "QuartzCore": ["AppleNames"],
+        "CoreGraphics": ["AppleNames"],
+        "_Testing_UIKit": [],
+        "_Testing_CoreGraphics": [],
         "MomentumGallery": ["MomentumReplay", "MomentumPhysics"],
         "Gallery": ["MomentumApp", "MomentumGallery"],
         "GalleryPictures": ["MomentumDesktop", "MomentumGallery", "Foundation"],
         "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
+        "MomentumPort": ["Foundation", "FoundationXML", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"],
+        "PortCommand": ["ArgumentParser", "Foundation", "MomentumPort"],
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [

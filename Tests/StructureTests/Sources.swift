@@ -52,7 +52,7 @@ enum Sources {
                 }
                 guard words.first == "import", words.count > 1 else { return nil }
                 let name =
-                    ["struct", "class", "enum", "func", "protocol", "var"].contains(words[1]) ? words[2] : words[1]
+                    ["struct", "class", "enum", "func", "protocol", "typealias", "var"].contains(words[1]) ? words[2] : words[1]
                 return String(name.split(separator: ".")[0])
             }
         }
@@ -61,9 +61,10 @@ enum Sources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every Swift file below `folder`, `Sources` or `Tests` or a folder in one, in order: the library's and the gallery's.
+    /// Every Swift file below `folder`, `Sources` or `Tests` or a folder in one, in order: the library's, the gallery's and
+    /// those of what ports programs.
     static func files(in folder: String = "Sources") throws -> [File] {
-        try [folder, "Gallery/" + folder].flatMap { folder in
+        try [folder, "Gallery/" + folder, "Gallery/Port/" + folder].flatMap { folder in
             let base = root.appending(path: folder)
             let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
             return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {

@@ -1,24 +1,33 @@
 import ArgumentParser
 import Foundation
 
-/// The programs that need the whole engine, optimised, and are built when they are first asked for: the one that has the commands that
-/// play scenes, `momentum-tools`, and the gallery in a window.
+/// The programs that are built when they are first asked for: the one that has the commands that play scenes,
+/// `momentum-tools`, and the gallery in a window, which need the whole engine, optimised; and `momentum-port`, which needs
+/// swift-syntax.
 nonisolated enum Tools {
-    /// Its commands, as `momentum --help` lists them.
-    static let commands: [any ParsableCommand.Type] = [
+    /// The commands that play scenes.
+    static let players: [any ParsableCommand.Type] = [
         Scenes.self, Trace.self, Record.self, Spring.self, Check.self, Fuzz.self, Bench.self, Fingerprints.self,
     ]
+    /// All of their commands, as `momentum --help` lists them.
+    static let commands: [any ParsableCommand.Type] = [Port.self] + players
 
-    /// Whether `arguments` ask for one of its commands, or for help with one.
+    /// Whether `arguments` ask for one of their commands, or for help with one.
     static func areAsked(_ arguments: [String]) -> Bool {
-        let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        let name = name(arguments)
         return commands.contains { $0.configuration.commandName == name }
     }
 
-    /// Becomes the program, and does what `arguments` say.
-    static func run(_ arguments: [String]) throws -> Never { try become("momentum-tools", arguments) }
+    private static func name(_ arguments: [String]) -> String? {
+        arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    }
 
-    /// Becomes one of the programs that are built of the engine; it is built when it is first asked for.
+    /// Becomes the program that has the command, and does what `arguments` say.
+    static func run(_ arguments: [String]) throws -> Never {
+        try become(name(arguments) == Port.configuration.commandName ? "momentum-port" : "momentum-tools", arguments)
+    }
+
+    /// Becomes one of these programs; it is built when it is first asked for.
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
         let program = try program(name)
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
@@ -35,7 +44,7 @@ nonisolated enum Tools {
         let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
         if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-        let built = Clone.path + ".build/gallery/release/" + name
+        let built = Clone.path + (name == "momentum-port" ? ".build/port/debug/" : ".build/gallery/release/") + name
         if !FileManager.default.isExecutableFile(atPath: built) { try build(name) }
         return URL(filePath: built).resolvingSymlinksInPath().path(percentEncoded: false)
     }
@@ -45,7 +54,8 @@ nonisolated enum Tools {
         guard FileManager.default.isExecutableFile(atPath: script) else {
             throw Failure("the clone at '\(Clone.path)' that this command was built from is gone; build it again there")
         }
-        let sentence = "momentum: building what plays scenes, this once; it takes some minutes\n"
+        let what = name == "momentum-port" ? "ports programs" : "plays scenes"
+        let sentence = "momentum: building what \(what), this once; it takes some minutes\n"
         FileHandle.standardError.write(Data(sentence.utf8))
         let process = Process()
         process.executableURL = URL(filePath: script)
@@ -58,7 +68,7 @@ nonisolated enum Tools {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             FileHandle.standardError.write(Data(text.utf8))
-            throw Failure("what plays scenes cannot be built; Tools/build-command has said why")
+            throw Failure("what \(what) cannot be built; Tools/build-command has said why")
         }
     }
 }
@@ -71,6 +81,11 @@ nonisolated enum Clone {
 }
 
 // Its commands, for the list: each leads there before it is parsed here.
+
+private struct Port: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles off Apple's platforms.")
+}
 
 private struct Scenes: ParsableCommand {
     static let configuration = CommandConfiguration(

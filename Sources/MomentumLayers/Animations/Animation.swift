@@ -14,6 +14,8 @@ open class Animation {
     public var preferredFramesPerSecond = 0
     /// Whether touches do not find the layer's view meanwhile. Default false.
     package var disallowsTouches = false
+    /// What a program has attached to it; copies share it.
+    package final var attachment: AnyObject?
     /// Told when the animation starts and stops. Kept alive until it has stopped.
     public var delegate: (any AnimationDelegate)?
 
@@ -76,6 +78,7 @@ open class Animation {
         isRemovedOnCompletion = other.isRemovedOnCompletion
         preferredFramesPerSecond = other.preferredFramesPerSecond
         disallowsTouches = other.disallowsTouches
+        attachment = other.attachment
         delegate = other.delegate
     }
 

@@ -146,7 +146,7 @@ extension Layer {
 
 nonisolated extension VariableLengthValue {
     /// The image of which most is seen; nil when none is.
-    fileprivate var mainImage: Image? {
+    var mainImage: Image? {
         guard case .images(let images) = form else { return nil }
         var main = 0
         for index in images.indices where numbers[index] > numbers[main] { main = index }

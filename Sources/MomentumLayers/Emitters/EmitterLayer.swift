@@ -3,14 +3,14 @@
 /// What is seen is a function of time: the same at any frame rate, and when time is scrubbed. A particle keeps what held at
 /// its birth, so that changing or animating the emitter changes only what is born from then on. Emission begins when the
 /// layer comes into a tree. All numbers below animate through key paths; setting them takes effect at once.
-public final class EmitterLayer: Layer {
-    private var emitter = EmitterContent() { didSet { drawing = nil } }
+open class EmitterLayer: Layer {
+    private final var emitter = EmitterContent() { didSet { drawing = nil } }
     /// What is drawn, once it has been asked for.
-    private var drawing: EmitterDrawing?
-    private var source = ParticleSource()
+    private final var drawing: EmitterDrawing?
+    private final var source = ParticleSource()
 
     /// The kinds of particles. Default empty. Cells with a number that is not finite are refused with a diagnostic.
-    public var emitterCells: [EmitterCell] = [] {
+    public final var emitterCells: [EmitterCell] = [] {
         didSet {
             guard emitterCells.allSatisfy({ $0.kind.isFinite }) else {
                 emitterCells = oldValue
@@ -23,7 +23,7 @@ public final class EmitterLayer: Layer {
         }
     }
     /// What particles are born on or in. Default `.point`.
-    public var emitterShape: ParticleSource.Shape {
+    public final var emitterShape: ParticleSource.Shape {
         get { source.shape }
         set {
             source.shape = newValue
@@ -31,7 +31,7 @@ public final class EmitterLayer: Layer {
         }
     }
     /// Which part of the shape. Default `.volume`.
-    public var emitterMode: ParticleSource.Mode {
+    public final var emitterMode: ParticleSource.Mode {
         get { source.mode }
         set {
             source.mode = newValue
@@ -39,7 +39,7 @@ public final class EmitterLayer: Layer {
         }
     }
     /// The seed of the random sequence. Default 0.
-    public var seed: UInt32 {
+    public final var seed: UInt32 {
         get { source.seed }
         set {
             source.seed = newValue
@@ -47,7 +47,7 @@ public final class EmitterLayer: Layer {
         }
     }
     /// In which order particles are drawn. Default `.unordered`.
-    public var renderMode: EmitterRenderMode {
+    public final var renderMode: EmitterRenderMode {
         get { emitter.renderMode }
         set {
             emitter.renderMode = newValue
@@ -55,52 +55,52 @@ public final class EmitterLayer: Layer {
         }
     }
     /// The middle of the shape, in points. Default (0, 0).
-    public var emitterPosition: Point {
+    public final var emitterPosition: Point {
         get { self[.emitterPosition] }
         set { set(newValue, .emitterPosition) }
     }
     /// The middle of the shape along z, in points. Default 0.
-    public var emitterZPosition: Double {
+    public final var emitterZPosition: Double {
         get { self[.emitterZPosition] }
         set { set(newValue, .emitterZPosition) }
     }
     /// The extent of the shape, in points; the width of a circle or sphere is its radius. Default (0, 0).
-    public var emitterSize: Size {
+    public final var emitterSize: Size {
         get { self[.emitterSize] }
         set { set(newValue, .emitterSize) }
     }
     /// The extent of a cuboid along z, in points. Default 0.
-    public var emitterDepth: Double {
+    public final var emitterDepth: Double {
         get { self[.emitterDepth] }
         set { set(newValue, .emitterDepth) }
     }
     /// A factor for the birth rate of every cell. 0 stops emission; what lives goes on. Default 1.
-    public var birthRate: Double {
+    public final var birthRate: Double {
         get { self[.birthRate] }
         set { set(newValue, .birthRate) }
     }
     /// A factor for the lifetime of what is born. Default 1.
-    public var lifetime: Double {
+    public final var lifetime: Double {
         get { self[.lifetime] }
         set { set(newValue, .lifetime) }
     }
     /// A factor for the velocity of what is born. Default 1.
-    public var velocity: Double {
+    public final var velocity: Double {
         get { self[.emitterVelocity] }
         set { set(newValue, .emitterVelocity) }
     }
     /// A factor for the scale of what is born. Default 1.
-    public var scale: Double {
+    public final var scale: Double {
         get { self[.emitterScale] }
         set { set(newValue, .emitterScale) }
     }
     /// A factor for the spin of what is born. Default 1.
-    public var spin: Double {
+    public final var spin: Double {
         get { self[.emitterSpin] }
         set { set(newValue, .emitterSpin) }
     }
 
-    private func set<Value: Animatable>(_ value: Value, _ property: LayerProperty<Value>) {
+    private final func set<Value: Animatable>(_ value: Value, _ property: LayerProperty<Value>) {
         guard value.isFinite else { return Diagnostics.reportNotFinite(property.name, in: "EmitterLayer") }
         let old = self[property]
         guard value != old else { return }
@@ -110,7 +110,7 @@ public final class EmitterLayer: Layer {
     }
 
     /// Closes the present epoch and begins one with what holds now. Births go on in step.
-    private func beginEpoch() {
+    private final func beginEpoch() {
         markDirty()
         guard tree != nil else { return }
         let now = currentTime
@@ -150,7 +150,7 @@ public final class EmitterLayer: Layer {
         emitter.epochs.append(epoch)
     }
 
-    private var epochCount: UInt32 = 0
+    private final var epochCount: UInt32 = 0
 
     /// Whether particles live or are yet to be born.
     override var isEmitting: Bool {

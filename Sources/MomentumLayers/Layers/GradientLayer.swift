@@ -11,13 +11,13 @@ public nonisolated enum GradientType: UInt32, Sendable {
 /// A layer that fills its bounds, rounded corners included, with a gradient.
 ///
 /// Colours, locations and both points animate. Between two colours the gradient runs straight in sRGB.
-public final class GradientLayer: Layer {
-    private var gradient = GradientContent() { didSet { drawing = nil } }
+open class GradientLayer: Layer {
+    private final var gradient = GradientContent() { didSet { drawing = nil } }
     /// What is drawn, once it has been asked for.
-    private var drawing: GradientDrawing?
+    private final var drawing: GradientDrawing?
 
     /// How the colours are laid out. Default `.axial`.
-    public var type: GradientType {
+    public final var type: GradientType {
         get { gradient.type }
         set {
             gradient.type = newValue
@@ -26,7 +26,7 @@ public final class GradientLayer: Layer {
     }
     /// The colours, from start to end. Default empty: nothing is drawn. One colour fills. A colour that is not finite is
     /// refused with a diagnostic.
-    public var colors: [Color] {
+    public final var colors: [Color] {
         get { gradient.colors }
         set {
             guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("colors") }
@@ -37,7 +37,7 @@ public final class GradientLayer: Layer {
     }
     /// Where each colour lies, 0 at the start and 1 at the end, never decreasing; empty or of another number than the
     /// colours: evenly spread. Default empty. Numbers that are not finite are refused with a diagnostic.
-    public var locations: [Double] {
+    public final var locations: [Double] {
         get { gradient.locations }
         set {
             guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("locations") }
@@ -49,18 +49,18 @@ public final class GradientLayer: Layer {
     }
     /// Where the first colour lies, in units of the bounds; the middle of a radial or conic gradient.
     /// Default (0.5, 0).
-    public var startPoint: Point {
+    public final var startPoint: Point {
         get { self[.startPoint] }
         set { self[.startPoint] = newValue }
     }
     /// Where the last colour lies, in units of the bounds: of a radial gradient the corner of the rectangle round its
     /// outermost ellipse, of a conic one the direction in which it begins. Default (0.5, 1).
-    public var endPoint: Point {
+    public final var endPoint: Point {
         get { self[.endPoint] }
         set { self[.endPoint] = newValue }
     }
 
-    private func refuse(_ name: StaticString) { Diagnostics.reportNotFinite(name, in: "GradientLayer") }
+    private final func refuse(_ name: StaticString) { Diagnostics.reportNotFinite(name, in: "GradientLayer") }
 
     override var content: (any LayerContent)? {
         if let drawing { return drawing }

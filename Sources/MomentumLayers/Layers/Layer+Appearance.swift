@@ -124,15 +124,28 @@ extension Layer {
     private func isTrue(_ property: LayerProperty<Double>) -> Bool { values[property.offset] >= 0.5 }
 
     @discardableResult
-    private func setFlag(_ flag: Bool, _ property: LayerProperty<Double>) -> Bool {
+    private func setFlag(_ flag: Bool, _ property: LayerProperty<Double>, true number: Double = 1) -> Bool {
         guard flag != isTrue(property) else { return false }
         let path = property.path
-        values[property.offset] = flag ? 1 : 0
+        let (old, new) = (values[property.offset], flag ? number : 0)
+        values[property.offset] = new
         markDirty()
         if actsAlone, let action = action(forKey: .property(path)) {
-            run(action, for: path, from: flag ? 0 : 1, to: flag ? 1 : 0)
+            run(action, for: path, from: .number(old), to: .number(new))
         }
         return true
+    }
+
+    /// Sets ``isHidden`` for a container in which the layer shrinks away: an animation hides it at its end instead of halfway, and
+    /// one that brings it back shows it from its beginning.
+    package final func setHiddenAtEnd(_ isHidden: Bool) {
+        // At the very threshold, which an animation reaches when it is over.
+        let old = values[PropertyLayout.isHidden.offset]
+        guard setFlag(isHidden, .isHidden, true: 0.5) else { return }
+        if isRecorded {
+            runImplicitAction("hidden", from: .number(old), to: .number(values[PropertyLayout.isHidden.offset]))
+        }
+        runAction(for: isHidden ? .orderOut : .orderIn)
     }
 
     /// Makes a change of a list or an image, and animates it if that is called for and can be.

@@ -74,12 +74,22 @@ open class Layer {
         set { delegateReference.point(at: newValue) }
     }
     private final var delegateReference = Weak<any LayerDelegate>()
+    /// What a program has attached to it.
+    package final var attachment: AnyObject?
 
     /// Asks the owner to lay out the sublayers: now, or by the next frame.
     package final var layoutRequest: ((LayoutRequest) -> Void)?
 
     /// Creates a layer with Core Animation's default values.
     public init() {}
+
+    /// Creates what ``init()`` does: for code that was written for storyboards.
+    public init?(coder: Coder) {}
+
+    #if !hasFeature(Embedded)
+        /// Creates a layer that looks as `layer` does: what Core Animation makes presentations with, and nothing here calls.
+        public init(layer: Any) { if let layer = layer as? Layer { layer.show(in: self) } }
+    #endif
 
     /// What the layer draws besides its background, border and shadow.
     var content: (any LayerContent)? { nil }

@@ -46,6 +46,9 @@ public nonisolated struct LayerPresentation: Sendable {
     /// The number at `offset` of the layer's block.
     func number(at offset: Int) -> Double { values[offset] }
 
+    /// All numbers of the layer's block.
+    var numbers: [Double] { values }
+
     /// Where the layer is seen in its superlayer.
     public var geometry: LayerGeometry { LayerGeometry(values) }
     /// Where the anchor point is seen, in points.

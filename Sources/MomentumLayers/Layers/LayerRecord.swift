@@ -76,7 +76,7 @@ package struct LayerRecord {
 
 extension Layer {
     /// Sets all numbers of the model, without any action.
-    fileprivate final func replaceModel(by numbers: [Double]) {
+    final func replaceModel(by numbers: [Double]) {
         guard numbers != values else { return }
         noteReplaced(by: numbers)
         let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4

@@ -3,12 +3,12 @@
 ///
 /// An animation runs to its end in every copy, the delayed ones included, before it is removed. The number of copies and the
 /// delay change at once; everything else animates.
-public final class ReplicatorLayer: Layer {
-    private var replicator = ReplicatorContent(instanceCount: 1, instanceDelay: 0)
+open class ReplicatorLayer: Layer {
+    private final var replicator = ReplicatorContent(instanceCount: 1, instanceDelay: 0)
 
     /// How many copies there are, the original included, at most 4,096. 0 shows none. Default 1. A negative or larger number
     /// is refused with a diagnostic.
-    public var instanceCount: Int {
+    public final var instanceCount: Int {
         get { replicator.instanceCount }
         set {
             guard (0...4096).contains(newValue) else {
@@ -24,7 +24,7 @@ public final class ReplicatorLayer: Layer {
     }
     /// By how much the animations of each copy are later than those of the copy before, in seconds of this layer's time; at
     /// least 0. Default 0. Negative and not finite numbers are refused with a diagnostic.
-    public var instanceDelay: Double {
+    public final var instanceDelay: Double {
         get { replicator.instanceDelay }
         set {
             guard newValue >= 0, newValue.isFinite else {
@@ -40,33 +40,33 @@ public final class ReplicatorLayer: Layer {
         }
     }
     /// Maps each copy to the next, about the anchor point. Default the identity.
-    public var instanceTransform: Transform3D {
+    public final var instanceTransform: Transform3D {
         get { self[.instanceTransform] }
         set { self[.instanceTransform] = newValue }
     }
     /// The colour that the first copy's colours are multiplied by. Default white. A fully transparent one has no hue and
     /// counts as white that is not seen, so that copies with a positive ``instanceAlphaOffset`` appear in their own colours.
-    public var instanceColor: Color {
+    public final var instanceColor: Color {
         get { self[.instanceColor] }
         set { self[.instanceColor] = newValue }
     }
     /// Added to the red of ``instanceColor`` for each copy. Default 0.
-    public var instanceRedOffset: Double {
+    public final var instanceRedOffset: Double {
         get { self[.instanceRedOffset] }
         set { self[.instanceRedOffset] = newValue }
     }
     /// Added to the green of ``instanceColor`` for each copy. Default 0.
-    public var instanceGreenOffset: Double {
+    public final var instanceGreenOffset: Double {
         get { self[.instanceGreenOffset] }
         set { self[.instanceGreenOffset] = newValue }
     }
     /// Added to the blue of ``instanceColor`` for each copy. Default 0.
-    public var instanceBlueOffset: Double {
+    public final var instanceBlueOffset: Double {
         get { self[.instanceBlueOffset] }
         set { self[.instanceBlueOffset] = newValue }
     }
     /// Added to the opacity of ``instanceColor`` for each copy. Default 0.
-    public var instanceAlphaOffset: Double {
+    public final var instanceAlphaOffset: Double {
         get { self[.instanceAlphaOffset] }
         set { self[.instanceAlphaOffset] = newValue }
     }

@@ -19,17 +19,17 @@ public nonisolated enum LineJoin: UInt32, Sendable {
 }
 
 /// A layer that draws a path.
-public final class ShapeLayer: Layer {
-    private var shape = ShapeContent(
+open class ShapeLayer: Layer {
+    private final var shape = ShapeContent(
         path: Path(), pathID: 0, fillRule: .winding, lineCap: .butt, lineJoin: .miter, lineDashPattern: [])
     { didSet { drawing = nil } }
     /// What is drawn, once it has been asked for.
-    private var drawing: ShapeDrawing?
+    private final var drawing: ShapeDrawing?
 
     /// The path, in the layer's coordinates. Default empty. A path with a point that is not finite is refused with a
     /// diagnostic. Setting it animates nothing unless ``Layer/actions`` say so, as in Core Animation; animations of `"path"`
     /// go from any path to any other.
-    public var path: Path {
+    public final var path: Path {
         get { shape.path }
         set {
             guard newValue != shape.path, accepts(newValue, in: "ShapeLayer.path") else { return }
@@ -40,7 +40,7 @@ public final class ShapeLayer: Layer {
         }
     }
     /// What counts as inside. Default `.winding`.
-    public var fillRule: FillRule {
+    public final var fillRule: FillRule {
         get { shape.fillRule }
         set {
             shape.fillRule = newValue
@@ -48,7 +48,7 @@ public final class ShapeLayer: Layer {
         }
     }
     /// Default `.butt`.
-    public var lineCap: LineCap {
+    public final var lineCap: LineCap {
         get { shape.lineCap }
         set {
             shape.lineCap = newValue
@@ -56,7 +56,7 @@ public final class ShapeLayer: Layer {
         }
     }
     /// Default `.miter`.
-    public var lineJoin: LineJoin {
+    public final var lineJoin: LineJoin {
         get { shape.lineJoin }
         set {
             shape.lineJoin = newValue
@@ -65,7 +65,7 @@ public final class ShapeLayer: Layer {
     }
     /// The lengths of dashes and gaps in turn, in points; empty for an unbroken line. Default empty. A negative or
     /// not finite length is refused with a diagnostic.
-    public var lineDashPattern: [Double] {
+    public final var lineDashPattern: [Double] {
         get { shape.lineDashPattern }
         set {
             guard newValue.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
@@ -80,37 +80,37 @@ public final class ShapeLayer: Layer {
     }
 
     /// Fills the path. Default black; `.clear` draws no filling.
-    public var fillColor: Color {
+    public final var fillColor: Color {
         get { self[.fillColor] }
         set { self[.fillColor] = newValue }
     }
     /// Draws the path's line. Default clear.
-    public var strokeColor: Color {
+    public final var strokeColor: Color {
         get { self[.strokeColor] }
         set { self[.strokeColor] = newValue }
     }
     /// In points. Default 1.
-    public var lineWidth: Double {
+    public final var lineWidth: Double {
         get { self[.lineWidth] }
         set { self[.lineWidth] = newValue }
     }
     /// How far a mitred corner may reach, in line widths. Default 10.
-    public var miterLimit: Double {
+    public final var miterLimit: Double {
         get { self[.miterLimit] }
         set { self[.miterLimit] = newValue }
     }
     /// How far into the dash pattern the line starts, in points. Default 0.
-    public var lineDashPhase: Double {
+    public final var lineDashPhase: Double {
         get { self[.lineDashPhase] }
         set { self[.lineDashPhase] = newValue }
     }
     /// Where along the path the line starts, as a fraction of its length. Default 0.
-    public var strokeStart: Double {
+    public final var strokeStart: Double {
         get { self[.strokeStart] }
         set { self[.strokeStart] = newValue }
     }
     /// Where along the path the line ends, as a fraction of its length. Default 1.
-    public var strokeEnd: Double {
+    public final var strokeEnd: Double {
         get { self[.strokeEnd] }
         set { self[.strokeEnd] = newValue }
     }

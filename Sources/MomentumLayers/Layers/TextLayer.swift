@@ -2,15 +2,15 @@
 ///
 /// Lines are broken when the text, its fonts or the model's width change, and drawn as they were measured: while the bounds are
 /// animated they keep to their edge or middle, and while the size of the letters is, they are scaled.
-public final class TextLayer: Layer {
-    private var model = TextContent()
+open class TextLayer: Layer {
+    private final var model = TextContent()
     /// What was measured, and what is drawn of it once it has been asked for.
-    private var lines = TextLines()
-    private var drawing: TextDrawing?
-    private var drawnSize = Size.zero
+    private final var lines = TextLines()
+    private final var drawing: TextDrawing?
+    private final var drawnSize = Size.zero
 
     /// The text. Default empty. Setting it makes all of it alike.
-    public var string: String {
+    public final var string: String {
         get { String(model.text.utf8) }
         set {
             model.text = AttributedText(utf8: newValue.letters)
@@ -19,7 +19,7 @@ public final class TextLayer: Layer {
     }
     /// The text with what is different in its parts. Default empty. Attributes with a number that is not finite, or a font
     /// without a size, are refused with a diagnostic.
-    public var attributedText: AttributedText {
+    public final var attributedText: AttributedText {
         get { model.text }
         set {
             guard newValue.checked(in: "TextLayer.attributedText") else { return }
@@ -29,7 +29,7 @@ public final class TextLayer: Layer {
     }
     /// The font of what has no other. Default the system's, 36 points. One whose size is not a finite number above 0 is refused with a
     /// diagnostic. Setting it sets ``fontSize``, too.
-    public var font: Font {
+    public final var font: Font {
         get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {
             guard newValue.isLegal else {
@@ -45,7 +45,7 @@ public final class TextLayer: Layer {
     }
     /// How the lines are set. Default one line that begins where it is read. A number in it that is not finite, or negative, is refused
     /// with a diagnostic.
-    public var paragraphStyle: ParagraphStyle {
+    public final var paragraphStyle: ParagraphStyle {
         get { model.style }
         set {
             guard newValue.checked(in: "TextLayer.paragraphStyle") else { return }
@@ -54,7 +54,7 @@ public final class TextLayer: Layer {
         }
     }
     /// Default `.regular`.
-    public var weight: FontWeight {
+    public final var weight: FontWeight {
         get { model.font.weight }
         set {
             model.font.weight = newValue
@@ -62,7 +62,7 @@ public final class TextLayer: Layer {
         }
     }
     /// Default `.natural`.
-    public var alignment: TextAlignment {
+    public final var alignment: TextAlignment {
         get { model.style.alignment }
         set {
             model.style.alignment = newValue
@@ -71,7 +71,7 @@ public final class TextLayer: Layer {
     }
     /// Whether lines of natural alignment begin at the right, as in an interface that runs from right to left. Default false: they
     /// begin where their first letter with a direction says.
-    package var beginsAtRight: Bool {
+    package final var beginsAtRight: Bool {
         get { model.beginsAtRight }
         set {
             guard newValue != model.beginsAtRight else { return }
@@ -80,12 +80,12 @@ public final class TextLayer: Layer {
         }
     }
     /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically. Default false.
-    public var isWrapped: Bool {
+    public final var isWrapped: Bool {
         get { model.style.numberOfLines != 1 }
         set { if newValue != isWrapped { paragraphStyle.numberOfLines = newValue ? 0 : 1 } }
     }
     /// Whether all digits have one width, for numbers that change. Default false.
-    public var usesMonospacedDigits: Bool {
+    public final var usesMonospacedDigits: Bool {
         get { model.font.usesMonospacedDigits }
         set {
             model.font.usesMonospacedDigits = newValue
@@ -93,7 +93,7 @@ public final class TextLayer: Layer {
         }
     }
     /// The size of the letters, in points. Default 36. Setting it ends that a font of a style follows the user's text size.
-    public var fontSize: Double {
+    public final var fontSize: Double {
         get { self[.fontSize] }
         set {
             if model.font.followsTextSize { model.font = model.font.withSize(newValue) }
@@ -101,18 +101,18 @@ public final class TextLayer: Layer {
         }
     }
     /// The colour of the letters. Default white.
-    public var foregroundColor: Color {
+    public final var foregroundColor: Color {
         get { self[.foregroundColor] }
         set { self[.foregroundColor] = newValue }
     }
 
-    private func textChanged() {
+    private final func textChanged() {
         lines.forget()
         drawing = nil
         markDirty()
     }
 
-    private var textSize: Double { (tree ?? LayerTree.current)?.textSize ?? 1 }
+    private final var textSize: Double { (tree ?? LayerTree.current)?.textSize ?? 1 }
 
     override func treeChanged() {
         if model.font.followsTextSize {
@@ -125,7 +125,7 @@ public final class TextLayer: Layer {
     }
 
     /// The text in lines of at most `width` points, at most `count` of them (0: any number).
-    package func measured(width: Double, numberOfLines count: Int, wantsCarets: Bool = false) -> MeasuredText {
+    package final func measured(width: Double, numberOfLines count: Int, wantsCarets: Bool = false) -> MeasuredText {
         lines.measured(
             model, fontSize: fontSize, in: tree ?? LayerTree.current, width: width, numberOfLines: count,
             wantsCarets: wantsCarets)
@@ -142,7 +142,7 @@ public final class TextLayer: Layer {
     }
 
     /// The lines that a box shows, and how wide the box was in which they were aligned.
-    private func shown(in size: Size) -> (lines: MeasuredText, width: Double) {
+    private final func shown(in size: Size) -> (lines: MeasuredText, width: Double) {
         guard !model.text.isEmpty, fontSize > 0, size.width > 0 else {
             return (MeasuredText(lines: [], size: .zero), 0)
         }
@@ -162,7 +162,7 @@ public final class TextLayer: Layer {
     }
 
     /// What is drawn of the text: whether all of it, and the smallest rectangle round its lines in the layer's coordinates.
-    package var drawnText: (isWhole: Bool, extent: Rect) {
+    package final var drawnText: (isWhole: Bool, extent: Rect) {
         let size = bounds.size
         let (shown, width) = shown(in: size)
         let end = model.text.utf8.count

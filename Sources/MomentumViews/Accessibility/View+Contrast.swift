@@ -14,8 +14,12 @@ enum PercentText {
     /// `share`, of which 1 is all, in whole per cent: "40%".
     static func text(_ share: Double) -> String {
         guard share.isFinite else { return "" }
-        var number = Int((min(max(share, 0), 1) * 100).rounded())
-        var letters: [UInt8] = [UInt8(ascii: "%")]
+        return number(Int((min(max(share, 0), 1) * 100).rounded())) + "%"
+    }
+
+    /// A number of at least 0 in digits.
+    static func number(_ number: Int) -> String {
+        var (number, letters) = (number, [] as [UInt8])
         repeat {
             letters.append(UInt8(ascii: "0") + UInt8(number % 10))
             number /= 10

@@ -310,7 +310,7 @@ extension NavigationBar: NavigationChrome {
         }
         self.crossing = crossing
         followed.object?.follower.clear()
-        TransitionCoordinator(context: transition).animate(alongsideTransition: { [me = Weak(self)] _ in
+        TransitionCoordinator(transition).animate(alongsideTransition: { [me = Weak(self)] _ in
             guard let bar = me.object, let crossing, bar.crossing === crossing else { return }
             crossing.end()
             if bar.isOut { bar.moveOut() } else { bar.place(bar.metrics(of: to)) }

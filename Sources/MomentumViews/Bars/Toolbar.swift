@@ -152,7 +152,7 @@ extension Toolbar: NavigationChrome {
             new = items
         }
         self.transition = transition
-        TransitionCoordinator(context: transition).animate(alongsideTransition: { _ in
+        TransitionCoordinator(transition).animate(alongsideTransition: { _ in
             if old !== new { old?.alpha = 0 }
             new?.alpha = 1
         })

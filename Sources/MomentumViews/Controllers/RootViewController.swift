@@ -3,22 +3,28 @@ extension Stage {
     /// over it, and shows the new one's. Default nil.
     public var rootViewController: ViewController? {
         get { owner as? ViewController }
-        set {
-            let old = rootViewController
-            guard newValue !== old else { return }
-            if let old {
-                if let presentation = old.presented { presentation.end(presentation) }
-                old.viewIfLoaded?.removeFromSuperview()
-            }
-            owner = newValue
-            guard let newValue else { return }
-            newValue.loadView(in: root.bounds)
-            newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            newValue.view.place(at: root.bounds)
-            root.insertSubview(newValue.view, at: 0)
-            newValue.view.setNeedsLayout()
-        }
+        set { setRootViewController(newValue, in: root) }
     }
+
+    /// Shows `controller` in `container`, which fills the stage.
+    func setRootViewController(_ controller: ViewController?, in container: View) {
+        let old = rootViewController
+        guard controller !== old else { return }
+        if let old {
+            if let presentation = old.presented { presentation.end(presentation) }
+            old.viewIfLoaded?.removeFromSuperview()
+        }
+        owner = controller
+        guard let controller else { return }
+        controller.loadView(in: container.bounds)
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.place(at: container.bounds)
+        container.insertSubview(controller.view, at: 0)
+        controller.view.setNeedsLayout()
+    }
+
+    /// What contains the view of ``rootViewController``.
+    var rootContainer: View? { rootViewController?.viewIfLoaded?.superview }
 }
 
 extension ViewController: StageOwner {
@@ -43,10 +49,10 @@ extension ViewController: StageOwner {
     }
 
     package final func stageWillResize(to size: Size) {
-        viewWillTransition(to: size)
+        prepare(for: size)
         var presentation = presented
         while let current = presentation {
-            current.presented.viewWillTransition(to: size)
+            current.presented.prepare(for: size)
             presentation = current.presented.presented
         }
     }

@@ -23,11 +23,11 @@ extension ViewController {
     public final var transitionCoordinator: TransitionCoordinator? {
         var controller: ViewController? = self
         while let candidate = controller {
-            if let context = candidate.ownTransition { return TransitionCoordinator(context: context) }
+            if let context = candidate.ownTransition { return TransitionCoordinator(context) }
             controller = candidate.parent
         }
         let context = outermost.presentation?.transition ?? outermost.presented?.transition
-        return context.map { TransitionCoordinator(context: $0) }
+        return context.map { TransitionCoordinator($0) }
     }
 
     /// Presents `controller` over everything this one's family shows.

@@ -3,7 +3,7 @@
 ///
 /// The four calls of appearance come in order and once each, whatever becomes of a transition: a controller that is
 /// appearing either has appeared or is disappearing next.
-open class ViewController: Responder {
+open class ViewController: ControllerForms {
     /// Names the controller, for views that show titles: its ``navigationItem`` and its tab. Default empty.
     public final var title = "" {
         didSet {
@@ -54,7 +54,23 @@ open class ViewController: Responder {
     private final var containerBounds: Rect?
 
     /// Creates a controller; its view is made when it is first asked for.
-    public override init() { super.init() }
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: the name of a file that there is none of here: kept for the program.
+    ///   - nibBundleOrNil: where that file would be.
+    public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
+        nibName = nibNameOrNil
+        super.init()
+    }
+
+    /// Creates what ``init(nibName:bundle:)`` does, without a name: for code that was written for storyboards.
+    public init?(coder: Coder) {
+        nibName = nil
+        super.init()
+    }
+
+    /// The name of the file that it was created with. Default nil.
+    public final let nibName: String?
 
     // MARK: The view
 
@@ -139,7 +155,7 @@ open class ViewController: Responder {
     /// The stage is about to have another size, in points. The default forwards it to the children; an override calls
     /// `super`.
     open func viewWillTransition(to size: Size) {
-        for child in children { child.viewWillTransition(to: size) }
+        for child in children { child.prepare(for: size) }
     }
 
     // MARK: Family
@@ -285,6 +301,7 @@ extension ViewController {
         if isAppearing {
             _ = view
             viewWillAppear(animated)
+            viewIsAppearing(animated)
         } else {
             viewWillDisappear(animated)
         }
@@ -336,6 +353,10 @@ extension ViewController: ViewOwner {
     }
 
     package final func viewHasGone() { endAppearanceTransition() }
+
+    package final func viewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
+
+    package final func viewMarginsDidChange() { viewLayoutMarginsDidChange() }
 }
 
 extension ViewController {

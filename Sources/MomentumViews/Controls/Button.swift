@@ -19,6 +19,16 @@ open class Button: Control {
     /// Creates a plain button without title.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         face.isUserInteractionEnabled = false
         titleLabel.font = .preferred(.headline)
         titleLabel.textAlignment = .center
@@ -83,6 +93,9 @@ open class Button: Control {
         sendActions(for: .touchUpInside)
     }
 
+    /// Called when the state has been shown: by who shows more of it.
+    package final var stateWatch: (() -> Void)?
+
     private final func contentsChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -108,6 +121,7 @@ open class Button: Control {
             self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
         }
         settle(bounce: isHighlighted ? 0 : 0.3, changes)
+        stateWatch?()
     }
 
     // MARK: Layout

@@ -15,13 +15,23 @@ open class Control: View {
     /// Creates a control that touches and keys find.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isAccessibilityElement = true
     }
 
     // MARK: State
 
     /// Whether touches and keys operate the control. Default true.
-    public final var isEnabled = true {
+    open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled, let touch = trackedTouch { touchesCancelled([touch]) }
@@ -30,9 +40,9 @@ open class Control: View {
         }
     }
     /// A state that the program gives meaning to. Default false.
-    public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether the control is shown pressed. Set while a finger is on it. Default false.
-    public final var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// Enabled, selected, highlighted or focused have changed: show it. The default does nothing.
     open func stateDidChange() {}

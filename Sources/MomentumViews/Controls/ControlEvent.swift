@@ -53,6 +53,13 @@ public protocol ControlTargeting: AnyObject {}
 
 extension Control: ControlTargeting {}
 
+extension Control {
+    /// Calls `call` whenever one of `events` happens, until ``removeTarget(_:for:)`` of what `identity` names.
+    package final func add(_ events: Event, identity: ObjectIdentifier?, _ call: @escaping (Control) -> Void) {
+        add(ControlTarget(events: events, identity: identity, call: call))
+    }
+}
+
 extension ControlTargeting where Self: Control {
     /// Calls `action` of `target`, which is not kept alive, with the control whenever one of `events` happens.
     ///

@@ -5,6 +5,16 @@ open class ProgressView: View {
     /// Creates an empty bar, which touches pass through.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         backgroundColor = ControlColors.track

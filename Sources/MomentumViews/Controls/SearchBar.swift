@@ -22,6 +22,17 @@ open class SearchBar: TextControl {
     public override init(frame: Rect = .zero) {
         cross = ClearButton.clearing()
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        cross = ClearButton.clearing()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         cross.addTarget(self, action: SearchBar.crossPressed, for: .primaryActionTriggered)
         contentInsets = EdgeInsets(top: 0, left: 34, bottom: 0, right: 34)
         placeholder = "Search"

@@ -19,6 +19,16 @@ open class Slider: Control {
     /// Creates a slider from 0 to 1 at 0.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         for view in [track, fill, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)

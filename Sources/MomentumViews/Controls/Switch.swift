@@ -17,6 +17,17 @@ open class Switch: Control {
     /// Creates a switch that is off, of 51 x 31 points whatever the frame says.
     public override init(frame: Rect = .zero) {
         super.init(frame: Rect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, at the origin.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        frame.size = Self.size
+        setUp()
+    }
+
+    private final func setUp() {
         for view in [track, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)

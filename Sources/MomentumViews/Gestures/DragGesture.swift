@@ -1,5 +1,5 @@
 /// What recognisers of dragging fingers share: see ``PanGesture`` and ``ScreenEdgePanGesture``.
-public class DragGesture: GestureRecognizer {
+open class DragGesture: GestureRecognizer {
     /// How far a finger moves before it drags, in points. What it moves beyond is not lost: it is the translation with
     /// which the gesture begins.
     public static let slop = 10.0
@@ -13,7 +13,7 @@ public class DragGesture: GestureRecognizer {
     /// The translation since the gesture began, of the middle of all fingers, in points of the stage.
     public private(set) final var translation = Vector.zero
 
-    private var undecided = Vector.zero
+    private final var undecided = Vector.zero
 
     /// Starts counting the translation from `translation` again.
     public final func setTranslation(_ translation: Vector) { self.translation = translation }
@@ -24,12 +24,12 @@ public class DragGesture: GestureRecognizer {
     /// Whether fingers that have moved by `movement`, in points, and farther than ``slop``, drag. The default says yes.
     func isDrag(_ movement: Vector) -> Bool { true }
 
-    public override func touchesBegan(_ touches: [Touch]) {
+    open override func touchesBegan(_ touches: [Touch]) {
         guard self.touches.count > maximumNumberOfTouches else { return }
         if isRecognizing { for touch in touches { ignore(touch) } } else { state = .failed }
     }
 
-    public override func touchesMoved(_ touches: [Touch]) {
+    open override func touchesMoved(_ touches: [Touch]) {
         guard let touch = touches.first else { return }
         let step = touch.location.offset(from: touch.previousLocation) / Double(self.touches.count)
         if isRecognizing {
@@ -49,7 +49,7 @@ public class DragGesture: GestureRecognizer {
         state = .began
     }
 
-    public override func touchesEnded(_ touches: [Touch]) {
+    open override func touchesEnded(_ touches: [Touch]) {
         // What the last sample moved still counts.
         touchesMoved(touches)
         guard hasTooFewTouches else { return }
@@ -57,28 +57,33 @@ public class DragGesture: GestureRecognizer {
     }
 
     /// Fingers were taken away: the others go on, if they are enough.
-    public override func touchesCancelled(_ touches: [Touch]) {
+    open override func touchesCancelled(_ touches: [Touch]) {
         if hasTooFewTouches { super.touchesCancelled(touches) }
     }
 
-    private var hasTooFewTouches: Bool { numberOfTouches < minimumNumberOfTouches }
+    private final var hasTooFewTouches: Bool { numberOfTouches < minimumNumberOfTouches }
 
-    public override func reset() {
+    open override func reset() {
         undecided = .zero
         translation = .zero
     }
 }
 
-extension DragGesture {
+/// A drag whose numbers are vectors. They are members of the protocol, so that a module that gives a drag others wins.
+public protocol VectorDrag: AnyObject {}
+
+extension DragGesture: VectorDrag {}
+
+extension VectorDrag where Self: DragGesture {
     /// ``translation`` in the coordinates of `view`, by the models; in those of the stage when nil.
-    public final func translation(in view: View?) -> Vector { rotated(translation, into: view) }
+    public func translation(in view: View?) -> Vector { rotated(translation, into: view) }
 
     /// The same as a point, as UIKit gives it, for where a point is asked for.
     @_disfavoredOverload
-    public final func translation(in view: View?) -> Point { Point.zero + rotated(translation, into: view) }
+    public func translation(in view: View?) -> Point { Point.zero + rotated(translation, into: view) }
 
     /// Starts counting the translation from `translation`, in the coordinates of `view`, again.
-    public final func setTranslation(_ translation: Vector, in view: View?) {
+    public func setTranslation(_ translation: Vector, in view: View?) {
         let origin = view?.convert(Point.zero, to: nil) ?? .zero
         let end = view?.convert(Point.zero + translation, to: nil) ?? Point.zero + translation
         setTranslation(end.offset(from: origin))
@@ -86,16 +91,16 @@ extension DragGesture {
 
     /// The same, of a translation that is written as a point, as UIKit's is.
     @_disfavoredOverload
-    public final func setTranslation(_ translation: Point, in view: View?) {
+    public func setTranslation(_ translation: Point, in view: View?) {
         setTranslation(translation.offset(from: .zero), in: view)
     }
 
     /// ``velocity`` in the coordinates of `view`, per second; in those of the stage when nil.
-    public final func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
+    public func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
 
     /// The same as a point, as UIKit gives it, for where a point is asked for.
     @_disfavoredOverload
-    public final func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }
+    public func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }
 }
 
 /// One or more fingers that drag.

@@ -107,6 +107,17 @@ open class GestureRecognizer {
     open func touchesEnded(_ touches: [Touch]) {}
     /// Watched touches were taken away. The default fails, or cancels a gesture in progress.
     open func touchesCancelled(_ touches: [Touch]) { cancel() }
+    /// New touches are being watched. The default hands them to the call that takes a list; and so do the others.
+    open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .began) }
+    /// Watched touches moved.
+    open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .moved) }
+    /// Watched touches ended.
+    open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .ended) }
+    /// Watched touches were taken away.
+    open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .cancelled) }
+    private func handOn(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
+        if let list = TouchSets.shared?.list(touches) { phase.tell(self, list) }
+    }
     /// The time asked for by ``GestureRecognizer/wake(at:)`` has come: `time`, in seconds, is that time or later.
     open func timeElapsed(at time: Double) {}
     /// All touches are gone and the state is possible again.
@@ -150,19 +161,19 @@ open class GestureRecognizer {
     final func begin(_ touch: Touch) {
         guard isWatching(touch) else { return }
         locate()
-        touchesBegan([touch])
+        TouchSets.tell(self, [touch], .began)
     }
 
     final func move(_ touch: Touch) {
         guard isWatching(touch) else { return }
         locate()
-        touchesMoved([touch])
+        TouchSets.tell(self, [touch], .moved)
     }
 
     final func end(_ touch: Touch) {
         guard isWatching(touch) else { return }
         locate()
-        if touch.phase == .cancelled { touchesCancelled([touch]) } else { touchesEnded([touch]) }
+        TouchSets.tell(self, [touch], touch.phase == .cancelled ? .cancelled : .ended)
     }
 
     final func isWatching(_ touch: Touch) -> Bool {

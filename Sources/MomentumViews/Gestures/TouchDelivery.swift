@@ -25,7 +25,7 @@ final class TouchDelivery {
     func claim() {
         guard !isClaimed else { return }
         isClaimed = true
-        if isAnnounced { touch.view.touchesCancelled([touch]) }
+        if isAnnounced { TouchSets.tell(touch.view, [touch], .cancelled) }
     }
 
     /// Tells the view what has happened since; nothing while a gesture holds the touch back.
@@ -37,16 +37,16 @@ final class TouchDelivery {
             isAnnounced = true
             let hadMoved = hasMoved
             hasMoved = false
-            touch.view.touchesBegan([touch])
+            TouchSets.tell(touch.view, [touch], .began)
             hasMoved = hasMoved || hadMoved
         }
         if !isClaimed, isAnnounced, hasMoved, !isOver {
             hasMoved = false
-            touch.view.touchesMoved([touch])
+            TouchSets.tell(touch.view, [touch], .moved)
         }
         guard isOver, !isDone, isClaimed || isCancelled || (isAnnounced && holders.isEmpty) else { return }
         isDone = true
         guard !isClaimed, isAnnounced else { return }
-        if isCancelled { touch.view.touchesCancelled([touch]) } else { touch.view.touchesEnded([touch]) }
+        TouchSets.tell(touch.view, [touch], isCancelled ? .cancelled : .ended)
     }
 }

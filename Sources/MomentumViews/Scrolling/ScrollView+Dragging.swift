@@ -52,6 +52,7 @@ extension ScrollView {
         var hold = ScrollHold(pull: contentOffset, scalePull: scale, axes: lockedAxes(gesture))
         grasp(&hold)
         self.hold = hold
+        refresher?.dragWillBegin()
         showBars(true)
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -161,6 +162,7 @@ extension ScrollView {
     /// The fingers leave at `time`, in seconds, moving with `velocity`.
     final func letGo(at time: Double, velocity finger: Vector, settles: Bool) {
         guard let hold else { return }
+        refresher?.dragWillEnd()
         self.hold = nil
         if hold.isZooming { standScale() }
         let velocity = hold.isPartners ? .zero : contentVelocity(finger, hold)
@@ -201,7 +203,13 @@ extension ScrollView {
         var target = isPagingEnabled ? page(for: natural, from: from, velocity) : natural
         let end = zoomEnd(hold)
         if let end { target = end.offset } else { follower.object?.scrollView(self, willEndAt: &target) }
+        target = offset(for: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        let perMillisecond = Point.zero + velocity / 1000
+        withUnsafeMutablePointer(to: &target) { target in
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: perMillisecond, targetContentOffset: target)
+        }
         if !target.isFinite { target = natural }
         if let end {
             let rate = Self.zoomFrequency

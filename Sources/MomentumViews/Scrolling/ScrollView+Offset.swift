@@ -162,8 +162,10 @@ extension ScrollView {
     }
 
     final func offsetChanged() {
+        guides?.follow(self)
         placeBars()
         setNeedsLayout()
+        refresher?.contentHasMoved()
         follower.object?.scrollViewDidMove(self)
         delegate?.scrollViewDidScroll(self)
     }
@@ -185,7 +187,12 @@ extension ScrollView {
 
     final func placeBars() {
         let (origin, size, thick, gap) = (contentOffset, bounds.size, ScrollBar.thickness, ScrollBar.margin)
-        let down = ScrollBar.place(extentY, viewport: size.height, offset: origin.y)
+        var extent = extentY
+        if let refresher {
+            extent = ScrollExtent(
+                lower: extent.lower + refresher.room, upper: extent.upper, viewport: bounds.size.height)
+        }
+        let down = ScrollBar.place(extent, viewport: size.height, offset: origin.y)
         verticalBar.layer.frame = Rect(
             x: origin.x + size.width - thick - gap, y: origin.y + down.start, width: thick, height: down.length)
         let along = ScrollBar.place(extentX, viewport: size.width, offset: origin.x)

@@ -133,6 +133,10 @@ open class ScrollView: View {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
+    /// The guides of content and frame, once they were asked for.
+    final var guides: ScrollGuides?
+    /// What a pull beyond the upper edge starts.
+    final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
     final var hold: ScrollHold?
     final var isScaling = false
@@ -152,6 +156,17 @@ open class ScrollView: View {
     public override init(frame: Rect = .zero) {
         panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         clipsToBounds = true
         lastSize = bounds.size
         addGestureRecognizer(panGestureRecognizer)
@@ -178,6 +193,9 @@ open class ScrollView: View {
     /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
+    /// Where scrolling ends that would end at `target` and was let go at `velocity`.
+    func offset(for target: Point, velocity: Vector) -> Point { target }
+
     // MARK: Overrides
 
     /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
@@ -186,7 +204,9 @@ open class ScrollView: View {
         if bounds.size != lastSize {
             lastSize = bounds.size
             limitsHaveChanged = true
+            refresher?.contentHasMoved()
         }
+        guides?.measureContent(of: self)
         if limitsHaveChanged { keepWithinLimits() }
         if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }
         isStrayed = false

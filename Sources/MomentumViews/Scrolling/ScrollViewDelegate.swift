@@ -21,6 +21,9 @@ public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollVi
     ///   - targetContentOffset: where the content comes to rest. Another value bends the deceleration to end exactly there.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
+    /// The same as UIKit has it, asked after it: the velocity is in points per millisecond.
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
     /// The touch has ended; `willDecelerate` tells whether the content moves on.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
     /// The content moves on after the touch has ended.
@@ -52,6 +55,9 @@ extension ScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: ScrollView) {}
     public func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
     ) {}
     public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}

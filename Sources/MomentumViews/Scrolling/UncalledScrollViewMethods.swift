@@ -2,9 +2,6 @@
 /// compile natively. See ``NeverCalled``.
 public protocol UncalledScrollViewMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// UIKit's velocity is in points per millisecond. Write `withVelocity velocity: Vector`, in points per second, and `targetContentOffset: inout Point`.
-        @NeverCalled func scrollViewWillEndDragging(
-            _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
         /// Write `targetContentOffset: inout Point`; the velocity is in points per second.
         @NeverCalled func scrollViewWillEndDragging(
             _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: UnsafeMutablePointer<Point>)
@@ -23,9 +20,6 @@ public protocol UncalledScrollViewMethods: AnyObject {
 /// ``UncalledScrollViewMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledScrollViewMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// UIKit's velocity is in points per millisecond. Write `withVelocity velocity: Vector`, in points per second, and `targetContentOffset: inout Point`.
-        @MainActor func scrollViewWillEndDragging(
-            _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
         /// Write `targetContentOffset: inout Point`; the velocity is in points per second.
         @MainActor func scrollViewWillEndDragging(
             _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: UnsafeMutablePointer<Point>)
@@ -43,10 +37,6 @@ public protocol _UncalledScrollViewMethods: AnyObject {
 
 #if !hasFeature(Embedded)
     nonisolated extension ScrollViewDelegate {
-        /// UIKit's velocity is in points per millisecond. Write `withVelocity velocity: Vector`, in points per second, and `targetContentOffset: inout Point`.
-        public func scrollViewWillEndDragging(
-            _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
-        ) {}
         /// Write `targetContentOffset: inout Point`; the velocity is in points per second.
         public func scrollViewWillEndDragging(
             _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: UnsafeMutablePointer<Point>

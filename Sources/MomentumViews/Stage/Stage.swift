@@ -81,7 +81,7 @@ public final class Stage {
     }
 
     /// What is to be copied, until the host takes it.
-    private var clipboard: String?
+    var clipboard: String?
 
     private var samples: [PointerSample] = []
     /// What was typed, in the order in which it came.
@@ -190,6 +190,7 @@ public final class Stage {
                     time.isFinite ? "time would go backwards" : "the time is not finite", in: "Stage.advance(to:)",
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
+        becomeCurrent()
         if time >= stalledUntil { settle() }
         frameBefore = self.time
         self.time = time
@@ -352,18 +353,6 @@ public final class Stage {
             root.layoutIfNeeded()
             rounds += 1
         }
-    }
-}
-
-extension Stage {
-    /// Asks the host to put `text` on its clipboard. It keeps until the host takes it; of several the last counts.
-    public func copyToClipboard(_ text: String) { clipboard = text }
-
-    /// What the host has to put on its clipboard, once: nil when nothing has been copied since the last call.
-    public func takeClipboard() -> String? {
-        let text = clipboard
-        clipboard = nil
-        return text
     }
 }
 

@@ -73,7 +73,9 @@ extension Stage {
             focusedView?.textInputClient?.perform(command)
         case .keyboard(let height, let duration):
             root.layer.note(.touched, distance: .infinity)
+            let former = keyboardHeight
             keyboardHeight = height
+            Stage.keyboardWatch?(self, former, duration)
             keyboardFollower?.keyboardMoves(on: self, duration: duration)
         }
     }

@@ -15,6 +15,16 @@ open class TextControl: Control {
     /// Creates an empty field.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         backgroundColor = ControlColors.field
         cornerRadius = 10
         editor.attach(to: self)
@@ -82,6 +92,19 @@ open class TextControl: Control {
     }
     /// What is left free at the edges, in points. Default 10 at the sides.
     public final var contentInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10) { didSet { setNeedsLayout() } }
+    /// Where the text stands in `bounds` of the field, in points. Default all but ``contentInsets``.
+    open func textRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentInsets) }
+    /// Where the text stands in `bounds` of the field while it is edited, in points. Default as ``textRect(forBounds:)``.
+    open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
+
+    /// What is left free round the text now.
+    private final var textInsets: EdgeInsets {
+        let whole = Rect(origin: .zero, size: bounds.size)
+        let text = isEditing ? editingRect(forBounds: whole) : textRect(forBounds: whole)
+        guard text.isFinite else { return contentInsets }
+        return EdgeInsets(
+            top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
+    }
     /// The most characters that can be typed; nil, the default, for any number. What the program sets may be longer.
     public final var maximumLength: Int? {
         get { editor.maximumLength }
@@ -110,17 +133,6 @@ open class TextControl: Control {
         }
     }
 
-    /// When a button that empties the field is shown in it.
-    public nonisolated enum ViewMode: UInt8, Sendable {
-        /// Never.
-        case never
-        /// While text is edited.
-        case whileEditing
-        /// While no text is edited.
-        case unlessEditing
-        /// At any time.
-        case always
-    }
     /// When a button that empties the field is shown, unless it is empty. Default never.
     public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
@@ -211,7 +223,7 @@ open class TextControl: Control {
     }
 
     open override func layoutSubviews() {
-        var insets = contentInsets
+        var insets = textInsets
         insets.left -= 1
         placeClearButton()
         if let clearButton, !clearButton.isHidden {
@@ -342,7 +354,7 @@ extension TextControl: TextEditorOwner {
 
     package final func describe(_ state: inout TextInputState) {
         state.frame = frameOnStage
-        state.insets = contentInsets
+        state.insets = textInsets
         state.alignment = shownAlignment
         state.scrolled = scrolled
         state.fontSize = fontSize

@@ -7,6 +7,16 @@ open class Label: View {
     /// Creates a label of 17 points in black.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         fontSize = 17
@@ -137,6 +147,13 @@ open class Label: View {
         let lines = textLayer.measured(
             width: isWrapped && bounds.width > 0 ? bounds.width : .infinity, numberOfLines: numberOfLines)
         let baseline = lines.lines.first?.origin.y ?? 0
+        return isWrapped ? (share: 0, offset: baseline) : (share: 0.5, offset: baseline - lines.size.height / 2)
+    }
+
+    open override var lastBaseline: (share: Double, offset: Double) {
+        let lines = textLayer.measured(
+            width: isWrapped && bounds.width > 0 ? bounds.width : .infinity, numberOfLines: numberOfLines)
+        let baseline = lines.lines.last?.origin.y ?? 0
         return isWrapped ? (share: 0, offset: baseline) : (share: 0.5, offset: baseline - lines.size.height / 2)
     }
 }

@@ -162,6 +162,7 @@ extension View {
         stageReference.object?.elementsHaveChanged = true
         if let old = stageReference.object, stage == nil, old.focusedView === self { old.loseFocus() }
         willMove(toStage: stage)
+        willMove(toWindow: stage == nil ? nil : window)
         stageReference.point(at: stage)
         if let stage {
             stage.viewCount += 1
@@ -169,6 +170,7 @@ extension View {
             stage.elementsHaveChanged = true
         }
         didMoveToStage()
+        didMoveToWindow()
         if let stage, stage.accessibilityPreferences != [] { accessibilityPreferencesDidChange() }
         for reference in followers { reference.object?.enter(stage) }
         for view in subviews { view.enter(stage) }

@@ -51,7 +51,10 @@ extension View {
     /// Whether the view is left out of the picture and finds no touches. Default false.
     public final var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden, !(superview?.hides(self, newValue) ?? false) else { return }
+            layer.isHidden = newValue
+        }
     }
     /// What is seen of the view now, and how fast it moves, whatever moves it.
     public final var presentation: LayerPresentation { layer.presentation }

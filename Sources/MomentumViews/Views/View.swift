@@ -2,7 +2,7 @@
 ///
 /// Setting an animatable property inside ``animate(withDuration:delay:options:animations:completion:)`` animates it; outside
 /// it takes effect at once. A touch finds a view where it is seen, also while it moves.
-open class View: Responder {
+open class View: ViewForms {
     /// What the view draws with.
     public final let layer: Layer
 
@@ -22,7 +22,7 @@ open class View: Responder {
     /// How the view follows the size of its superview. Default not at all.
     public final var autoresizingMask = AutoresizingMask()
     /// The space that ``layoutMarginsGuide`` leaves inside the safe area, in points. Default 8 on every side.
-    public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { insetsChanged() } } }
+    public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { marginsChanged() } } }
 
     /// Whether the view is mirrored where the interface runs from right to left. Default `.unspecified`: as the stage says.
     public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
@@ -33,6 +33,9 @@ open class View: Responder {
     final var addedSafeArea = EdgeInsets.zero { didSet { if addedSafeArea != oldValue { safeAreaChanged() } } }
 
     final var needsLayout = true
+    /// Whether the view is asked to draw itself before the next frame, and whether it does so.
+    final var (needsDisplay, drawsItself) = (true, true)
+    final var needsUpdateConstraints = false
     /// Whether it is being laid out just now.
     final var isLayingOut = false
     /// The size that the superview was last told of.
@@ -59,6 +62,14 @@ open class View: Responder {
         layer.isOfView = true
         answerLayoutRequests()
         layer.frame = frame
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame: for code that was written for storyboards.
+    public init?(coder: Coder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.isOfView = true
+        answerLayoutRequests()
     }
 
     /// Makes the layer; a subclass makes another kind.
@@ -141,6 +152,9 @@ open class View: Responder {
 
     /// What edits the text of the view for a host; nil of views without such.
     var textInputClient: (any TextInputClient)? { nil }
+
+    /// Whether the view is a ``Window``.
+    var isWindow: Bool { false }
 
     /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
     /// page by it. Default false.
@@ -269,6 +283,18 @@ open class View: Responder {
     /// The default is the lower edge.
     open var firstBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
 
+    /// The same of the last line of text.
+    open var lastBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
+
+    /// The view whose first line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    open var forFirstBaselineLayout: View { self }
+
+    /// The view whose last line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    open var forLastBaselineLayout: View { self }
+
+    /// A subview is to be hidden or shown. Returns whether the view has seen to that.
+    func hides(_ view: View, _ isHidden: Bool) -> Bool { false }
+
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
 
@@ -301,22 +327,28 @@ extension View {
 }
 
 extension View {
-    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models; nil when `view` is
-    /// flattened by its transform.
-    public final func convert(_ point: Point, to view: View?) -> Point? { layer.convert(point, to: view?.layer) }
+    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models or as they are seen; nil when `view`
+    /// is flattened by its transform.
+    public final func convert(_ point: Point, to view: View?, in state: LayerState = .model) -> Point? {
+        layer.convert(point, to: view?.layer, in: state)
+    }
 
-    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
-    public final func convert(_ point: Point, from view: View?) -> Point? { layer.convert(point, from: view?.layer) }
+    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models or as they are seen.
+    public final func convert(_ point: Point, from view: View?, in state: LayerState = .model) -> Point? {
+        layer.convert(point, from: view?.layer, in: state)
+    }
 
     /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil: by way of the
     /// smallest one in the nearest view that contains both, as in UIKit.
-    public final func convert(_ rect: Rect, to view: View?) -> Rect? { layer.convert(rect, to: view?.layer) }
+    public final func convert(_ rect: Rect, to view: View?, in state: LayerState = .model) -> Rect? {
+        layer.convert(rect, to: view?.layer, in: state)
+    }
 
     /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates; nil when this
     /// view is flattened by its transform.
-    public final func convert(_ rect: Rect, from view: View?) -> Rect? {
-        if let view { return view.convert(rect, to: self) }
-        return layer.projectionToRoot().inverted.map { rect.applying($0) }
+    public final func convert(_ rect: Rect, from view: View?, in state: LayerState = .model) -> Rect? {
+        if let view { return view.convert(rect, to: self, in: state) }
+        return layer.projectionToRoot(in: state).inverted.map { rect.applying($0) }
     }
 }
 
@@ -334,18 +366,18 @@ extension View {
     /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
     final func findHit(fromSuperview point: Point) -> View? {
         guard canBeTouched, layer.touchRule != .none else { return nil }
-        return layer.locate(point, in: touchState).flatMap { hitTest($0) }
+        return layer.locate(point, in: touchState).flatMap { hitTest($0, with: nil) }
     }
 
     /// The frontmost view at `point`, in the superview's coordinates, if this view were where its model is already.
     final func findHitInModel(fromSuperview point: Point) -> View? {
         guard canBeTouched else { return nil }
-        return layer.locate(point, in: .model).flatMap { hitTest($0) }
+        return layer.locate(point, in: .model).flatMap { hitTest($0, with: nil) }
     }
 
     final func findHit(_ point: Point) -> View? {
         guard canBeTouched else { return nil }
-        let isInside = self.point(inside: point)
+        let isInside = self.point(inside: point, with: nil)
         guard isInside || !clipsToBounds else { return nil }
         let state = touchState
         for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {

@@ -15,6 +15,10 @@ package protocol ViewOwner: AnyObject {
     func viewWillGo() -> Bool
     /// The view has left the stage.
     func viewHasGone()
+    /// The parts of the stage that its host covers may reach elsewhere into the view.
+    func viewSafeAreaDidChange()
+    /// The view has other margins.
+    func viewMarginsDidChange()
 }
 
 extension View {

@@ -9,7 +9,7 @@ final class AlbumShelf: ReusableView, ScrollViewDelegate {
 
     init(_ albums: [Album], play: @escaping (Album) -> Void) {
         cards = albums.map { album in AlbumCard(album) { play(album) } }
-        super.init()
+        super.init(frame: .zero)
         isAccessibilityElement = false
         accessibilityRole = .group
         accessibilityLabel = "Albums"
@@ -65,7 +65,7 @@ final class AlbumCard: Control {
 
     init(_ album: Album, action: @escaping () -> Void) {
         self.action = action
-        super.init()
+        super.init(frame: .zero)
         cover.image = album.cover
         cover.contentMode = .scaleAspectFill
         cover.cornerRadius = 10

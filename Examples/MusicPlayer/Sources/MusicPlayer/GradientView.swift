@@ -26,7 +26,7 @@ final class FadingView: View {
 
     init(_ content: View) {
         self.content = content
-        super.init()
+        super.init(frame: .zero)
         addSubview(content)
         top.show([.clear, .black], animated: false)
         middle.backgroundColor = .black

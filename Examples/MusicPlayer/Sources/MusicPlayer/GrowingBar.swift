@@ -19,7 +19,7 @@ final class GrowingBar: Control {
     var spokenValue: (Double) -> String = { "\(Int(($0 * 100).rounded())) %" }
 
     init(_ label: String) {
-        super.init()
+        super.init(frame: .zero)
         accessibilityLabel = label
         accessibilityTraits = [.adjustable, .updatesFrequently]
         track.clipsToBounds = true

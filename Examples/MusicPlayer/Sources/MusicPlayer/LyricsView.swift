@@ -18,7 +18,7 @@ final class LyricsView: ScrollView, ScrollViewDelegate {
 
     init(_ player: Player) {
         self.player = player
-        super.init()
+        super.init(frame: .zero)
         delegate = self
         alwaysBounceVertical = true
         showsVerticalScrollIndicator = false

@@ -47,7 +47,7 @@ final class PlayerView: VisualEffectView {
         queue = QueueView(player)
         lyricsPage = FadingView(lyrics)
         queuePage = FadingView(queue.table)
-        super.init()
+        super.init(frame: .zero)
         build()
         player.add(self)
         showSong(animated: false)

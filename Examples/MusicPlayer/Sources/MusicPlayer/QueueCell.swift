@@ -18,7 +18,7 @@ final class QueueCell: TableViewCell {
 
     init(_ queue: QueueView?) {
         self.queue = Weak(queue)
-        super.init()
+        super.init(frame: .zero)
         ground.backgroundColor = Color(hex: 0xE5233F)
         ground.clipsToBounds = true
         ground.cornerRadius = 10

@@ -8,7 +8,7 @@ final class SymbolButton: Control {
 
     init(_ label: String, _ symbol: Path, action: @escaping () -> Void) {
         self.action = action
-        super.init()
+        super.init(frame: .zero)
         accessibilityLabel = label
         for view in [halo, icon] as [View] {
             view.isUserInteractionEnabled = false

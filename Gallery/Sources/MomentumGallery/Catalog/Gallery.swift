@@ -11,7 +11,7 @@ public enum Gallery {
         PlaygroundScene.description, HandOverScene.description, EasingScene.description, TradeOffScene.description,
         CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
         OrbitScene.description, FormShakeScene.description, DrawPathScene.description,
-        NotesScene.description, MessagesScene.description,
+        NotesScene.description, MessagesScene.description, KitScene.description,
     ].map { onPaper($0) }
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.

@@ -4,17 +4,20 @@ import Testing
 @testable import MomentumCLI
 @testable import MomentumCommand
 
-/// `momentum` begins programs and serves pages by itself, and leads to `momentum-tools` for what plays scenes.
+/// `momentum` begins programs and serves pages by itself, and leads to `momentum-tools` for what plays scenes,
+/// and to `momentum-port`.
 struct CommandListTests {
     @Test func whatLeadsElsewhereIsThereUnderTheSameWords() {
         let there = MomentumCLI.Command.configuration.subcommands
-        #expect(there.map { $0._commandName } == Tools.commands.map { $0._commandName })
-        #expect(there.map { $0.configuration.abstract } == Tools.commands.map { $0.configuration.abstract })
-        #expect(there.map { $0.configuration.shouldDisplay } == Tools.commands.map { $0.configuration.shouldDisplay })
+        #expect(there.map { $0._commandName } == Tools.players.map { $0._commandName })
+        #expect(there.map { $0.configuration.abstract } == Tools.players.map { $0.configuration.abstract })
+        #expect(there.map { $0.configuration.shouldDisplay } == Tools.players.map { $0.configuration.shouldDisplay })
     }
 
-    @Test func onlyWhatPlaysScenesLeadsElsewhere() {
-        for arguments in [["trace"], ["help", "trace"], ["bench", "--help"], ["fingerprints"]] {
+    @Test func onlyWhatIsBuiltWhenItIsAskedForLeadsElsewhere() {
+        for arguments in [
+            ["trace"], ["help", "trace"], ["bench", "--help"], ["fingerprints"], ["port", "x"], ["help", "port"],
+        ] {
             #expect(Tools.areAsked(arguments), "\(arguments)")
         }
         for arguments in [[], ["play"], ["new", "trace"], ["--help"], ["help"], ["help", "new"], ["dance"]] {
@@ -30,7 +33,7 @@ struct CommandListTests {
 
     @Test(.enabled(if: BuiltProgram.path != nil)) func everythingIsListed() throws {
         let text = try BuiltProgram.run(["--help"]).output
-        for name in ["new", "play", "scenes", "trace", "record", "spring", "check", "fuzz", "bench"] {
+        for name in ["new", "play", "port", "scenes", "trace", "record", "spring", "check", "fuzz", "bench"] {
             #expect(text.contains("\n  \(name) "), "\(name)")
         }
     }

@@ -19,6 +19,9 @@ public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleBy
     /// Creates the identifier with a number.
     public init(_ number: Int) { (text, self.number) = ("", number) }
 
+    /// The text, or the number where there is none.
+    public var name: String { text.utf8.isEmpty ? String(number) : text }
+
     /// Whether both have the same text, byte for byte, and number.
     public static func == (left: BoundaryIdentifier, right: BoundaryIdentifier) -> Bool {
         left.number == right.number && left.text.utf8.elementsEqual(right.text.utf8)

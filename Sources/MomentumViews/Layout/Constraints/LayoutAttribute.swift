@@ -13,6 +13,8 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
     case centerX, centerY
     /// The line on which the first line of text stands: a label's; the lower edge of other views.
     case firstBaseline
+    /// The same of the last line of text.
+    case lastBaseline
     /// Nothing: the constraint is about the constant alone.
     case notAnAttribute
 
@@ -24,7 +26,7 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
     var kind: Kind {
         switch self {
         case .left, .right, .leading, .trailing, .centerX: .across
-        case .top, .bottom, .centerY, .firstBaseline: .down
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .down
         case .width, .height: .length
         case .notAnAttribute: .none
         }
@@ -56,6 +58,7 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         case .centerX: "centerX"
         case .centerY: "centerY"
         case .firstBaseline: "firstBaseline"
+        case .lastBaseline: "lastBaseline"
         case .notAnAttribute: "constant"
         }
     }

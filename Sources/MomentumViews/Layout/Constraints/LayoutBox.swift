@@ -36,6 +36,17 @@ package final class LayoutBox: ConstraintBox {
     var wasGiven = false
     /// Whether ``hugging`` and ``resistance`` have the priorities they should have.
     var prioritiesHold = true
+    /// Whether the view is to take no room: the size of its contents does not count.
+    var isCollapsed = false {
+        didSet { if isCollapsed != oldValue { prioritiesHold = false } }
+    }
+    /// What computes the position along one axis from lengths; nil where constraints say it.
+    var chain: ChainLink?
+    /// Whether a constraint is about a baseline of the view.
+    var givesBaseline = false
+    /// What wants to know when the size of the view's contents has changed.
+    var contentsOwner = Weak<any ConstraintOwner>()
+
     /// Whether the solved frame has not been told yet.
     var isNew = true
 
@@ -50,6 +61,9 @@ package final class LayoutBox: ConstraintBox {
     var guides: [LayoutGuide] = []
     /// Those for its margins and safe area.
     var insetGuides: [LayoutGuide] = []
+
+    /// A box of nothing.
+    init() { isGuide = false }
 
     init(_ view: View) {
         isGuide = false
@@ -86,7 +100,7 @@ package final class LayoutBox: ConstraintBox {
 
     /// A number of the frame that the box has by itself.
     func given(_ part: LayoutPart) -> Double {
-        let frame = isGuide ? self.frame : view.object?.untransformedFrame ?? .zero
+        let frame = isGuide ? guide.object?.layoutFrame ?? .zero : view.object?.untransformedFrame ?? .zero
         switch part {
         case .left: return frame.origin.x
         case .top: return frame.origin.y

@@ -64,6 +64,11 @@ public final class LayoutConstraint {
         didSet { if priority != oldValue { engine.object?.changed(self) } }
     }
 
+    /// Lengths that are added on the right side, each times a number.
+    var addends: [(box: LayoutBox, part: LayoutPart, times: Double)] = []
+    /// How much an error of it counts among those of its priority.
+    var weight = 1.0
+
     /// What solves it while it is active.
     var engine = Weak<LayoutEngine>()
     /// What the engine's solver knows it by; nil while it waits or is left out.
@@ -95,6 +100,11 @@ public final class LayoutConstraint {
         self.init(
             item.layoutIdentity.box, attribute, relation, toItem?.layoutIdentity.box, toAttribute,
             multiplier: multiplier, constant: constant)
+    }
+
+    /// Creates a constraint that relates nothing, to stand in a property until there is one: it cannot be activated.
+    public convenience init() {
+        self.init(LayoutBox(), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
     }
 
     private static func refuse(_ place: StaticString) {
@@ -169,7 +179,10 @@ extension LayoutConstraint {
 
     /// Whether the constraint is another one where the interface runs from right to left: a distance then counts from right to
     /// left, too.
-    var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
+    var followsDirection: Bool {
+        firstAttribute.followsDirection || secondAttribute.followsDirection
+            || (!addends.isEmpty && firstAttribute == .centerX)
+    }
 
     func mentions(_ box: LayoutBox) -> Bool { first === box || second === box }
 

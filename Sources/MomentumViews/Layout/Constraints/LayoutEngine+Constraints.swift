@@ -17,6 +17,10 @@ extension LayoutEngine {
             if let second = constraint.second {
                 collectBoxes(of: second, constraint.secondAttribute, in: host, into: constraint)
             }
+            for addend in constraint.addends {
+                use(addend.box)
+                constraint.boxes.append(addend.box)
+            }
         }
         func side(_ box: LayoutBox, _ attribute: LayoutAttribute) -> LinearExpression {
             guard isMirrored else { return expression(of: box, attribute, in: host) }
@@ -28,9 +32,15 @@ extension LayoutEngine {
         if let second = constraint.second {
             right = side(second, constraint.secondAttribute) * constraint.multiplier + constraint.constant
         }
+        for addend in constraint.addends {
+            right.terms.append(
+                LinearExpression.Term(unknown(addend.part, of: addend.box), coefficient: addend.times))
+        }
+        let weight = constraint.weight
         do throws(ConstraintError) {
             constraint.id = try solver.add(
-                LinearConstraint(left, constraint.relation.solved, right, strength: constraint.priority.strength))
+                LinearConstraint(
+                    left * weight, constraint.relation.solved, right * weight, strength: constraint.priority.strength))
             return nil
         } catch {
             guard case .unsatisfiable(let conflicts) = error else { return [] }
@@ -55,11 +65,15 @@ extension LayoutEngine {
         if let second = constraint.second {
             constant += constraint.multiplier * baseline(of: second, constraint.secondAttribute)
         }
-        return constant
+        return constant * constraint.weight
     }
 
     private func baseline(of box: LayoutBox, _ attribute: LayoutAttribute) -> Double {
-        attribute == .firstBaseline ? box.view.object?.firstBaseline.offset ?? 0 : 0
+        switch attribute {
+        case .firstBaseline: box.view.object?.firstBaseline.offset ?? 0
+        case .lastBaseline: box.view.object?.lastBaseline.offset ?? 0
+        default: 0
+        }
     }
 
     private func collectBoxes(
@@ -95,7 +109,13 @@ extension LayoutEngine {
         case .width, .height, .right, .trailing, .bottom: share = 1
         case .centerX, .centerY: share = 0.5
         case .firstBaseline:
+            box.givesBaseline = true
             let baseline = box.view.object?.firstBaseline ?? (share: 1, offset: 0)
+            share = baseline.share
+            sum.constant = baseline.offset
+        case .lastBaseline:
+            box.givesBaseline = true
+            let baseline = box.view.object?.lastBaseline ?? (share: 1, offset: 0)
             share = baseline.share
             sum.constant = baseline.offset
         }

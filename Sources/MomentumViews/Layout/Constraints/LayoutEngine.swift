@@ -22,6 +22,10 @@ package final class LayoutEngine: ConstraintLayout {
     /// Those that contradict others and are left out.
     var broken: [LayoutConstraint] = []
     package private(set) var isDirty = false
+    /// What sets its own constraints before the next solution.
+    private var outdated: [Weak<any ConstraintOwner>] = []
+    /// Everything in the hierarchy that has ever set its own.
+    private var owners: [Weak<any ConstraintOwner>] = []
 
     private init(for topmost: View) { top.point(at: topmost) }
 
@@ -90,15 +94,20 @@ package final class LayoutEngine: ConstraintLayout {
 
     package func frameChanged(of view: View) { if view.keepsFrame { noteStale(view.box) } }
 
-    package func intrinsicSizeChanged(of view: View) { noteStale(view.box) }
+    package func intrinsicSizeChanged(of view: View) {
+        noteStale(view.box)
+        if let owner = view.box.contentsOwner.object { noteOutdated(owner) }
+    }
 
     package func insetsChanged() { markDirty() }
 
     package func directionChanged() {
         for constraint in constraints where constraint.followsDirection { changed(constraint) }
+        for box in boxes where box.chain != nil { renew(box) }
+        markDirty()
     }
 
-    private func noteStale(_ box: LayoutBox) {
+    func noteStale(_ box: LayoutBox) {
         guard box.engine.object === self, !box.isStale else { return }
         box.isStale = true
         stale.append(box)
@@ -119,7 +128,37 @@ package final class LayoutEngine: ConstraintLayout {
             kept = engine
             engine.add(constraint)
         }
+        for reference in owners {
+            guard let owner = reference.object, owner.constrainedView.isDescendant(of: view) else { continue }
+            let engine = kept ?? LayoutEngine(for: view)
+            kept = engine
+            engine.noteOutdated(owner)
+        }
+        outdated.removeAll { $0.object?.constrainedView.isDescendant(of: view) ?? true }
+        owners.removeAll { $0.object?.constrainedView.isDescendant(of: view) ?? true }
         view.constraintLayout = kept
+    }
+
+    /// Makes what the box says of itself once more.
+    func renew(_ box: LayoutBox) {
+        box.prioritiesHold = false
+        noteStale(box)
+    }
+
+    /// Lets `owner` set its constraints before the next solution.
+    func noteOutdated(_ owner: any ConstraintOwner) {
+        guard !outdated.contains(where: { $0.object === owner }) else { return }
+        outdated.append(Weak(owner))
+        if !owners.contains(where: { $0.object === owner }) { owners.append(Weak(owner)) }
+        markDirty()
+    }
+
+    private func renewOutdated() {
+        while !outdated.isEmpty {
+            let owners = outdated
+            outdated.removeAll()
+            for owner in owners { owner.object?.renewConstraints() }
+        }
     }
 
     package func hand(to topmost: View) {
@@ -128,13 +167,17 @@ package final class LayoutEngine: ConstraintLayout {
             remove(constraint)
             engine.add(constraint)
         }
+        for owner in owners { if let owner = owner.object { engine.noteOutdated(owner) } }
+        (outdated, owners) = ([], [])
     }
 
     // MARK: Solving
 
     package func solve() {
         for box in boxes where box.insets != nil { noteInsets(of: box) }
+        for owner in owners { if let owner = owner.object, owner.isOutdated { noteOutdated(owner) } }
         guard isDirty else { return }
+        renewOutdated()
         isDirty = false
         for box in stale {
             box.isStale = false
@@ -170,7 +213,12 @@ package final class LayoutEngine: ConstraintLayout {
         }
     }
 
+    /// Counts the solutions of all engines.
+    private static var stamp = 0
+
     private func readBack() {
+        Self.stamp += 1
+        for box in boxes { box.chain?.place(in: self, at: Self.stamp) }
         for box in boxes where !box.keepsFrame && box.insets == nil {
             let frame = Rect(
                 x: value(of: .left, in: box), y: value(of: .top, in: box), width: value(of: .width, in: box),
@@ -184,7 +232,10 @@ package final class LayoutEngine: ConstraintLayout {
 
     /// The value of a part of the frame, as solved last.
     func value(of part: LayoutPart, in box: LayoutBox) -> Double {
-        guard let unknown = box.unknowns[part.rawValue] else { return box.given(part) }
+        guard let unknown = box.unknowns[part.rawValue] else {
+            if let chain = box.chain, chain.part == part { return chain.position(in: self) }
+            return box.given(part)
+        }
         let value = solver.value(of: unknown)
         return part.isLength ? max(0, value) : value
     }
@@ -214,172 +265,6 @@ package final class LayoutEngine: ConstraintLayout {
         if let followed = box.followed {
             box.followed = nil
             stopUsing(followed)
-        }
-    }
-}
-
-/// What a view or guide adds to the constraints by itself: the frame it is given, or that lengths are not negative, and the
-/// size of its contents.
-extension LayoutEngine {
-    /// Makes what the box needs of itself.
-    func configure(_ box: LayoutBox) {
-        if box.insets != nil, let followed = box.outer {
-            box.followed = followed
-            use(followed)
-        } else if !box.keepsFrame {
-            for part in LayoutPart.all { _ = unknown(part, of: box) }
-        }
-        for part in LayoutPart.all where box.unknowns[part.rawValue] != nil { give(part, of: box) }
-        setContents(of: box)
-    }
-
-    /// Takes back what the box has made of itself.
-    func unconfigure(_ box: LayoutBox) {
-        for part in LayoutPart.all {
-            let index = part.rawValue
-            for id in [box.givens[index], box.hugging[index], box.resistance[index]] {
-                if let id { solver.remove(id) }
-            }
-            box.givens[index] = nil
-            box.hugging[index] = nil
-            box.resistance[index] = nil
-        }
-    }
-
-    /// The unknown for a part of a box's frame.
-    func unknown(_ part: LayoutPart, of box: LayoutBox) -> Variable {
-        if let unknown = box.unknowns[part.rawValue] { return unknown }
-        let unknown = solver.makeVariable(at: box.given(part))
-        box.unknowns[part.rawValue] = unknown
-        if box.keepsFrame || box.insets != nil || part.isLength { give(part, of: box) }
-        return unknown
-    }
-
-    /// Adds the equation by which the box sets or bounds a part by itself.
-    private func give(_ part: LayoutPart, of box: LayoutBox) {
-        guard box.givens[part.rawValue] == nil, let unknown = box.unknowns[part.rawValue] else { return }
-        let equation: LinearConstraint
-        if let insets = box.insets {
-            switch part {
-            case .left, .top: equation = LinearConstraint(unknown, .equal, insets.constant(part))
-            case .width, .height:
-                guard let followed = box.followed else { return }
-                let whole = self.unknown(part, of: followed)
-                equation = LinearConstraint(unknown - whole, .equal, LinearExpression(constant: insets.constant(part)))
-            }
-        } else if box.keepsFrame {
-            equation = LinearConstraint(unknown, .equal, box.given(part))
-        } else if part.isLength {
-            equation = LinearConstraint(unknown, .greaterThanOrEqual, 0.0)
-        } else {
-            return
-        }
-        force { engine throws(ConstraintError) in box.givens[part.rawValue] = try engine.solver.add(equation) }
-    }
-
-    /// Lets the solver know what has changed in the box itself.
-    func refresh(_ box: LayoutBox) {
-        let isGiven = box.keepsFrame || box.insets != nil
-        guard isGiven == box.wasGiven, box.prioritiesHold else {
-            box.wasGiven = isGiven
-            box.prioritiesHold = true
-            box.isNew = true
-            unconfigure(box)
-            configure(box)
-            return
-        }
-        if isGiven {
-            for part in LayoutPart.all {
-                guard let id = box.givens[part.rawValue] else { continue }
-                let constant = box.insets?.constant(part) ?? box.given(part)
-                force { engine throws(ConstraintError) in try engine.solver.setConstant(constant, of: id) }
-            }
-        }
-        setContents(of: box)
-    }
-
-    /// Marks the guide as stale if what it leaves free has changed.
-    func noteInsets(of box: LayoutBox) {
-        guard let insets = box.insets else { return }
-        for part in LayoutPart.all {
-            if let id = box.givens[part.rawValue], solver.constant(of: id) != insets.constant(part) {
-                return noteStale(box)
-            }
-        }
-    }
-
-    private func setContents(of box: LayoutBox) {
-        guard !box.keepsFrame, let view = box.view.object else { return }
-        let size = view.intrinsicContentSize
-        setContents(size.width, .width, .horizontal, of: box)
-        setContents(size.height, .height, .vertical, of: box)
-    }
-
-    private func setContents(_ length: Double, _ part: LayoutPart, _ axis: LayoutAxis, of box: LayoutBox) {
-        let index = part.rawValue
-        guard length != View.noIntrinsicMetric, length.isFinite, let unknown = box.unknowns[index] else {
-            if let id = box.hugging[index] { solver.remove(id) }
-            if let id = box.resistance[index] { solver.remove(id) }
-            (box.hugging[index], box.resistance[index]) = (nil, nil)
-            return
-        }
-        if let hugging = box.hugging[index], let resistance = box.resistance[index] {
-            return force { engine throws(ConstraintError) in
-                try engine.solver.setConstant(length, of: hugging)
-                try engine.solver.setConstant(length, of: resistance)
-            }
-        }
-        force { engine throws(ConstraintError) in
-            box.hugging[index] = try engine.solver.add(
-                LinearConstraint(
-                    unknown, .lessThanOrEqual, length, strength: box.huggingPriority[axis.rawValue].strength))
-        }
-        force { engine throws(ConstraintError) in
-            box.resistance[index] = try engine.solver.add(
-                LinearConstraint(
-                    unknown, .greaterThanOrEqual, length, strength: box.resistancePriority[axis.rawValue].strength))
-        }
-    }
-
-    /// Does `change`, which comes before every constraint of the program: of those that contradict it the one activated last
-    /// is left out, until it is possible.
-    private func force(_ change: (LayoutEngine) throws(ConstraintError) -> Void) {
-        while true {
-            do throws(ConstraintError) {
-                return try change(self)
-            } catch {
-                guard case .unsatisfiable(let conflicts) = error, leaveOut(conflicts) else {
-                    if case .unsatisfiable(let conflicts) = error { report("the size of a view's contents", conflicts) }
-                    return
-                }
-            }
-        }
-    }
-
-    /// Leaves the constraint of the program that was activated last out; false when there is none among `conflicts`.
-    private func leaveOut(_ conflicts: [ConstraintID]) -> Bool {
-        guard let last = constraints.last(where: { $0.id.map(conflicts.contains) ?? false }), let id = last.id else {
-            return false
-        }
-        solver.remove(id)
-        last.id = nil
-        broken.append(last)
-        return true
-    }
-}
-
-extension LayoutPart {
-    static let all: [LayoutPart] = [.left, .top, .width, .height]
-}
-
-extension EdgeInsets {
-    /// What the part of a guide with these insets differs from its owner's by.
-    fileprivate func constant(_ part: LayoutPart) -> Double {
-        switch part {
-        case .left: left
-        case .top: top
-        case .width: -(left + right)
-        case .height: -(top + bottom)
         }
     }
 }

@@ -32,7 +32,15 @@ extension LayoutItem {
     /// The middle along y.
     public var centerYAnchor: LayoutYAxisAnchor { anchor(.centerY) }
     /// The line on which the first line of text stands.
-    public var firstBaselineAnchor: LayoutYAxisAnchor { anchor(.firstBaseline) }
+    public var firstBaselineAnchor: LayoutYAxisAnchor {
+        let view = layoutIdentity.box.view.object
+        return LayoutAnchor(box: view?.forFirstBaselineLayout.box ?? layoutIdentity.box, attribute: .firstBaseline)
+    }
+    /// The line on which the last line of text stands.
+    public var lastBaselineAnchor: LayoutYAxisAnchor {
+        let view = layoutIdentity.box.view.object
+        return LayoutAnchor(box: view?.forLastBaselineLayout.box ?? layoutIdentity.box, attribute: .lastBaseline)
+    }
     /// The width.
     public var widthAnchor: LayoutDimension { anchor(.width) }
     /// The height.

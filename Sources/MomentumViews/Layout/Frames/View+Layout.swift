@@ -15,6 +15,7 @@ extension View {
     @inline(never)
     public final func layoutIfNeeded() {
         for _ in 0..<Self.mostLayoutRounds {
+            updateConstraintsIfNeeded()
             let layout = topmost.constraintLayout
             layout?.solve()
             var start = self
@@ -33,9 +34,13 @@ extension View {
             if superview == nil, !keepsFrame { takeSolvedFrame() }
             let owner = ownerReference.object
             owner?.viewWillLayoutSubviews()
-            layoutSubviews()
+            layoutSublayers(of: layer)
             owner?.viewDidLayoutSubviews()
             isLayingOut = false
+        }
+        if needsDisplay, drawsItself, let drawer = View.drawer {
+            needsDisplay = false
+            drawer.display(self)
         }
         for view in subviews { view.layOut() }
     }
@@ -93,5 +98,21 @@ extension View {
     final func insetsChanged() {
         setNeedsLayout()
         topmost.constraintLayout?.insetsChanged()
+        tellOfSafeArea()
+    }
+
+    /// Tells all in it, and their controllers.
+    private final func tellOfSafeArea() {
+        safeAreaInsetsDidChange()
+        ownerReference.object?.viewSafeAreaDidChange()
+        for view in subviews { view.tellOfSafeArea() }
+    }
+
+    @inline(never)
+    final func marginsChanged() {
+        setNeedsLayout()
+        topmost.constraintLayout?.insetsChanged()
+        layoutMarginsDidChange()
+        ownerReference.object?.viewMarginsDidChange()
     }
 }

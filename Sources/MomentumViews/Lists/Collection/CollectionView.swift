@@ -30,11 +30,20 @@ open class CollectionView: ListView {
     /// Where everything was before the change at hand.
     private final var former: [[LayoutAttributes?]] = []
     private final var preparedBounds = Rect.zero
+    /// What a layout of the program's own has said of what is seen.
+    private final var arranged: [LayoutAttributes] = []
 
     /// Creates a view that `layout` arranges.
     public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
+        layout.viewReference.point(at: self)
+    }
+
+    /// Creates what ``init(frame:collectionViewLayout:)`` does, with a ``FlowLayout``.
+    public override init?(coder: Coder) {
+        layout = FlowLayout()
+        super.init(coder: coder)
         layout.viewReference.point(at: self)
     }
 
@@ -88,6 +97,7 @@ open class CollectionView: ListView {
         let isMoved = preparedBounds != bounds && layout.shouldInvalidateLayout(forBoundsChange: bounds)
         guard !isPrepared || isMoved || preparedBounds.size != bounds.size else { return }
         isPrepared = true
+        arranged = []
         preparedBounds = bounds
         layout.prepare()
     }
@@ -95,7 +105,7 @@ open class CollectionView: ListView {
     private final func keepFormer() {
         prepareLayout()
         former = counts.indices.map { section in
-            (0..<counts[section]).map { layout.layoutAttributesForItem(at: ListIndexPath(item: $0, section: section)) }
+            (0..<counts[section]).map { layout.item(at: ListIndexPath(item: $0, section: section)) }
         }
     }
 
@@ -106,11 +116,14 @@ open class CollectionView: ListView {
     override func endChange() { former = [] }
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
-        return layout.layoutAttributesForElements(in: rect).map { $0.indexPath }.filter(exists).sorted()
+        let found = layout.elements(in: rect)
+        arranged = layout.givesValues ? [] : found
+        return found.map { $0.indexPath }.filter(exists).sorted()
     }
     override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
         prepareLayout()
-        guard let attributes = layout.layoutAttributesForItem(at: path), attributes.isFinite else { return nil }
+        let found = arranged.first { $0.indexPath == path } ?? layout.item(at: path)
+        guard let attributes = found, attributes.isFinite else { return nil }
         return attributes
     }
     override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
@@ -118,6 +131,13 @@ open class CollectionView: ListView {
             return nil
         }
         return former[path.section][path.item]
+    }
+    override func offset(for target: Point, velocity: Vector) -> Point {
+        layout.targetContentOffset(
+            forProposedContentOffset: target, withScrollingVelocity: Point.zero + velocity / 1000)
+    }
+    override func didPlace(_ view: ReusableView, at attributes: LayoutAttributes) {
+        view.apply(layout.object(for: attributes))
     }
     override var arrangedSize: Size {
         prepareLayout()

@@ -3,11 +3,17 @@
 /// ``prepare()`` works out what does not depend on what is seen; after that the layout answers where items are. It is called
 /// again after ``invalidateLayout()``, and by itself when the items or the view's size change, or while the view scrolls if
 /// ``shouldInvalidateLayout(forBoundsChange:)`` says so.
-open class CollectionViewLayout {
+open class CollectionViewLayout: CollectionLayoutForms {
     final var viewReference = Weak<CollectionView>()
 
     /// Creates a layout that shows nothing.
-    public init() {}
+    public override init() { super.init() }
+
+    /// Creates what ``init()`` does.
+    public init?(coder: Coder) { super.init() }
+
+    /// Whether it is one of the library's own, of which values are asked without making objects of them.
+    var givesValues: Bool { false }
 
     /// The view that uses the layout; nil while none does.
     public final var collectionView: CollectionView? { viewReference.object }
@@ -20,12 +26,13 @@ open class CollectionViewLayout {
 
     /// The items that are seen in `rect`, in content coordinates. The default asks for every item: a layout of many items
     /// finds them faster.
+    @_disfavoredOverload
     open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
         guard let view = collectionView else { return [] }
         var found: [LayoutAttributes] = []
         for section in 0..<view.numberOfSections {
             for item in 0..<view.numberOfItems(inSection: section) {
-                guard let attributes = layoutAttributesForItem(at: ListIndexPath(item: item, section: section)) else {
+                guard let attributes = self.item(at: ListIndexPath(item: item, section: section)) else {
                     continue
                 }
                 if attributes.alpha > 0, attributes.seenFrame.intersects(rect) { found.append(attributes) }
@@ -35,6 +42,7 @@ open class CollectionViewLayout {
     }
 
     /// Where an item lies; nil for one that is not shown. The default shows nothing.
+    @_disfavoredOverload
     open func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? { nil }
 
     /// Whether items lie the other way round in a view that runs from right to left. Default false: the layout arranges them as it
@@ -59,7 +67,7 @@ open class CollectionViewLayout {
 
     /// The arrangement is another one: the view asks again before the next frame. Inside an animation block, call
     /// `layoutIfNeeded()` of the view after it to animate to the new arrangement.
-    public final func invalidateLayout() { collectionView?.layoutInvalidated() }
+    open func invalidateLayout() { collectionView?.layoutInvalidated() }
 
     private static func shrunken(_ attributes: LayoutAttributes) -> LayoutAttributes {
         var attributes = attributes

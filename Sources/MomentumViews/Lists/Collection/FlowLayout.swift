@@ -30,7 +30,14 @@ open class FlowLayout: CollectionViewLayout {
     /// Creates a grid of items of 50 by 50 points.
     public override init() { super.init() }
 
+    /// Creates what ``init()`` does.
+    public override init?(coder: Coder) { super.init(coder: coder) }
+
     /// Fills the lines. Takes time in proportion to the number of items.
+    #if !hasFeature(Embedded)
+        override var givesValues: Bool { type(of: self) == FlowLayout.self }
+    #endif
+
     open override func prepare() {
         frames = []
         lines = []
@@ -120,6 +127,7 @@ open class FlowLayout: CollectionViewLayout {
 
     open override var collectionViewContentSize: Size { size }
 
+    @_disfavoredOverload
     open override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item)
         else { return nil }
@@ -127,6 +135,7 @@ open class FlowLayout: CollectionViewLayout {
     }
 
     /// The items of the lines in `rect`, found in logarithmic time.
+    @_disfavoredOverload
     open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
         let isDown = scrollDirection == .vertical
         let (lower, upper) = isDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)

@@ -33,7 +33,7 @@ extension ListView {
         for path in needed { place(path) }
         // What is still in flight out of sight goes along.
         for view in live where view.placed != nil {
-            if let path = view.indexPath, let attributes = attributes(at: path) { view.apply(attributes) }
+            if let path = view.indexPath, let attributes = attributes(at: path) { view.place(by: attributes) }
         }
         retire { !needed.contains($0) }
         isChanging = false
@@ -122,7 +122,7 @@ extension ListView {
 
     private func place(_ path: ListIndexPath) {
         guard let view = element(at: path), let attributes = attributes(at: path) else { return }
-        guard view.placed == nil else { return view.apply(attributes) }
+        guard view.placed == nil else { return view.place(by: attributes) }
         View.performWithoutAnimation {
             introduce(view, at: attributes)
             layOut([view])
@@ -133,7 +133,7 @@ extension ListView {
     /// Puts a new element where it begins.
     final func introduce(_ view: ReusableView, at attributes: LayoutAttributes) {
         attach(view)
-        view.apply(attributes)
+        view.place(by: attributes)
     }
 
     /// Lays out elements now, so that what is in them moves along with them.
@@ -174,10 +174,24 @@ extension ListView {
 
     /// A view of the kind registered for `identifier`, ready to be filled.
     final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
-        guard let view = pool.take(identifier) else {
+        dequeue(named: String(identifier), in: place)
+    }
+
+    /// Lets `make` make the elements that are dequeued with `identifier`, which need not be written in the program.
+    package final func register(_ make: @escaping () -> ReusableView, named identifier: String) {
+        pool.register(identifier.letters, make)
+    }
+
+    /// An element of the kind registered with `identifier`, used again if one waits; nil, with a diagnostic, without such a kind.
+    package final func dequeueElement(named identifier: String) -> ReusableView? {
+        dequeue(named: identifier, in: "ListView.dequeueReusableCell(withIdentifier:)")
+    }
+
+    private final func dequeue(named identifier: String, in place: StaticString) -> ReusableView? {
+        guard let view = pool.take(identifier.letters) else {
             Diagnostics.report(
                 Diagnostic(
-                    "nothing is registered for '" + String(identifier) + "'", in: place,
+                    "nothing is registered for '" + identifier + "'", in: place,
                     remedy: "register a maker first; an empty view is shown"))
             return nil
         }
@@ -194,7 +208,7 @@ extension ListView {
             for view in leaving {
                 if var placed = view.placed {
                     placed.shift(by: step)
-                    view.apply(placed)
+                    view.place(by: placed)
                 }
             }
             let velocity = scrollVelocity

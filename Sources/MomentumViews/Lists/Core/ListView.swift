@@ -47,6 +47,9 @@ open class ListView: ScrollView {
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
+    /// Creates what ``init(frame:)`` does.
+    public override init?(coder: Coder) { super.init(coder: coder) }
+
     /// Elements are read in the order of their rows, whichever was brought to the front.
     override var orderedSubviews: [View] {
         var ordered = subviews.filter { !($0 is ReusableView) }
@@ -66,6 +69,8 @@ open class ListView: ScrollView {
     func willChangeCounts() {}
     /// Goes over to what `map` leads to, keeping what ``formerAttributes(at:)`` needs.
     func changeArrangement(_ map: ListMap) {}
+    /// An element has been put where `attributes` say.
+    func didPlace(_ view: ReusableView, at attributes: LayoutAttributes) {}
     /// Forgets what ``changeArrangement(_:)`` has kept.
     func endChange() {}
     /// Measures and returns the index paths in `rect`, in their order.

@@ -27,6 +27,16 @@ open class ReusableView: View {
     /// Creates an empty element.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
         isAccessibilityElement = true
         ground.isUserInteractionEnabled = false
         ground.alpha = 0
@@ -38,9 +48,9 @@ open class ReusableView: View {
     // MARK: State
 
     /// Whether the list counts it as selected. Set by the list.
-    public private(set) final var isSelected = false
+    open var isSelected = false
     /// Whether a finger is on it that may select it. Set by the list.
-    public private(set) final var isHighlighted = false
+    open var isHighlighted = false
 
     /// Selected or highlighted have changed: show it. The default lays ``highlightColor`` under the content.
     open func stateDidChange(animated: Bool) {
@@ -150,15 +160,22 @@ open class ReusableView: View {
     // MARK: In the list
 
     /// Puts it where `attributes` say, changing only what is new.
-    final func apply(_ attributes: LayoutAttributes) {
+    final func place(by attributes: LayoutAttributes) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
-        if placed?.transform != attributes.transform { transform = attributes.transform }
+        if placed?.transform != attributes.transform || placed?.transform3D != attributes.transform3D {
+            transform3D = attributes.transform3D ?? Transform3D(attributes.transform)
+        }
         // What sticks over a section lies under the bar that shows where the content is.
         layer.zPosition = Double(attributes.zIndex) * (attributes.indexPath.isHeader ? 0.5 : 1)
         placed = attributes
+        list.object?.didPlace(self, at: attributes)
     }
+
+    /// A collection has put the view where `layoutAttributes` of a layout say: take what a subclass of them says besides. The default does
+    /// nothing.
+    open func apply(_ layoutAttributes: ElementAttributes) {}
 
     /// Shows that keys go to this element.
     final func showRing(_ isShown: Bool) {

@@ -1,7 +1,9 @@
 /// The makers that a list was given, and the views that have left the list and wait to be used again.
 struct ReusePool {
     private struct Entry {
-        let identifier: StaticString
+        let identifier: [UInt8]
+        /// The identifier, where it was written in the program.
+        let name: StaticString?
         /// Tells what this maker made from what one before it did.
         var kind: Int
         var make: () -> ReusableView
@@ -15,8 +17,13 @@ struct ReusePool {
     var freeCount: Int { entries.reduce(0) { $0 + $1.free.count } }
 
     mutating func register(_ identifier: StaticString, _ make: @escaping () -> ReusableView) {
+        register(String(identifier).letters, name: identifier, make)
+    }
+
+    /// The same under any letters.
+    mutating func register(_ identifier: [UInt8], name: StaticString? = nil, _ make: @escaping () -> ReusableView) {
         kinds += 1
-        let entry = Entry(identifier: identifier, kind: kinds, make: make)
+        let entry = Entry(identifier: identifier, name: name, kind: kinds, make: make)
         if let index = index(of: identifier) {
             for view in entries[index].free { view.removeFromSuperview() }
             entries[index] = entry
@@ -26,15 +33,15 @@ struct ReusePool {
     }
 
     mutating func register(ifNew identifier: StaticString, _ make: @escaping () -> ReusableView) {
-        if index(of: identifier) == nil { register(identifier, make) }
+        if index(of: String(identifier).letters) == nil { register(identifier, make) }
     }
 
     /// A view that waits, or a new one; nil when nothing was registered for `identifier`.
-    mutating func take(_ identifier: StaticString) -> ReusableView? {
+    mutating func take(_ identifier: [UInt8]) -> ReusableView? {
         guard let index = index(of: identifier) else { return nil }
         if let view = entries[index].free.popLast() { return view }
         let view = entries[index].make()
-        view.reuseIdentifier = identifier
+        view.reuseIdentifier = entries[index].name
         view.reuseKind = entries[index].kind
         return view
     }
@@ -46,13 +53,5 @@ struct ReusePool {
         return true
     }
 
-    private func index(of identifier: StaticString) -> Int? {
-        entries.firstIndex { Self.isSame($0.identifier, identifier) }
-    }
-
-    private static func isSame(_ left: StaticString, _ right: StaticString) -> Bool {
-        guard left.utf8CodeUnitCount == right.utf8CodeUnitCount else { return false }
-        for index in 0..<left.utf8CodeUnitCount where left.utf8Start[index] != right.utf8Start[index] { return false }
-        return true
-    }
+    private func index(of identifier: [UInt8]) -> Int? { entries.firstIndex { $0.identifier == identifier } }
 }

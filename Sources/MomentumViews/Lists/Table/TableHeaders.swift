@@ -10,12 +10,6 @@ extension TableView {
     /// How the sections are set: as ``sectionHeadersPinToVisibleBounds`` says.
     public final var style: Style { sectionHeadersPinToVisibleBounds ? .plain : .grouped }
 
-    /// Creates an empty table of a style.
-    public convenience init(frame: Rect = .zero, style: Style) {
-        self.init(frame: frame)
-        sectionHeadersPinToVisibleBounds = style == .plain
-    }
-
     /// What stands over or under a section; nil for nothing.
     final func end(at path: ListIndexPath) -> ReusableView? {
         let section = path.section

@@ -53,6 +53,23 @@ open class TableView: ListView {
     /// Creates an empty table.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Creates an empty table of a style.
+    public init(frame: Rect = .zero, style: Style) {
+        super.init(frame: frame)
+        setUp()
+        sectionHeadersPinToVisibleBounds = style == .plain
+    }
+
+    private final func setUp() {
         alwaysBounceVertical = true
     }
 

@@ -48,6 +48,32 @@ open class TableViewCell: ReusableView {
     /// Creates an empty cell.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does: the cell shows what it is given, whatever the style.
+    ///
+    /// - Parameters:
+    ///   - style: how UIKit would lay out its texts.
+    ///   - reuseIdentifier: what it is registered as: the table says so itself.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// How the texts of a cell are laid out: here always one under the other.
+    public nonisolated enum CellStyle: Int, Sendable {
+        /// One text; two beside each other, in two ways; two under each other.
+        case `default`, value1, value2, subtitle
+    }
+
+    private final func setUp() {
         line.isUserInteractionEnabled = false
         addSubview(line)
     }

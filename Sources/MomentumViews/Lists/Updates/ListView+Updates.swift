@@ -112,7 +112,7 @@ extension ListView {
                     continue
                 }
                 if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
-                view.apply(attributes)
+                view.place(by: attributes)
             }
             for view in exiting { self.sendOut(view, map) }
             self.layOut(resized)
@@ -189,11 +189,11 @@ extension ListView {
             var target = attributes(at: new)
         {
             target.alpha = 0
-            return view.apply(target)
+            return view.place(by: target)
         }
         sendSubviewToBack(view)
         let animation = exits.first { $0.path == path }?.animation ?? .automatic
-        view.apply(finalAttributes(for: placed, animation, map))
+        view.place(by: finalAttributes(for: placed, animation, map))
         if animation == .none { View.performWithoutAnimation { view.isHidden = true } }
     }
 
@@ -254,7 +254,7 @@ extension ReusableView {
     fileprivate final func fadeAway() {
         guard var attributes = placed else { return }
         attributes.alpha = 0
-        apply(attributes)
+        place(by: attributes)
     }
 }
 

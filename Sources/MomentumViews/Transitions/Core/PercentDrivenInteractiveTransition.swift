@@ -83,7 +83,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     /// Drives the transition to `percentComplete`, 0...1; numbers beyond count as 0 or 1, and NaN is refused with a
     /// diagnostic.
-    public final func update(_ percentComplete: Double) {
+    open func update(_ percentComplete: Double) {
         guard !percentComplete.isNaN else {
             return Diagnostics.report(
                 Diagnostic(
@@ -114,12 +114,18 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// Lets the transition go to its end.
     ///
     /// - Parameter velocity: towards the end, per second; nil: as it was driven.
-    public final func finish(velocity: Double? = nil) { letGo(isBack: false, velocity) }
+    public final func finish(velocity: Double?) { letGo(isBack: false, velocity) }
 
     /// Lets the transition go back to its start.
     ///
     /// - Parameter velocity: towards the end (below 0 back to the start), per second; nil: as it was driven.
-    public final func cancel(velocity: Double? = nil) { letGo(isBack: true, velocity) }
+    public final func cancel(velocity: Double?) { letGo(isBack: true, velocity) }
+
+    /// Lets the transition go to its end, as it was driven.
+    open func finish() { finish(velocity: nil) }
+
+    /// Lets the transition go back to its start, as it was driven.
+    open func cancel() { cancel(velocity: nil) }
 
     private final var isInHand: Bool { isHeld && context?.isInteractive ?? false }
 

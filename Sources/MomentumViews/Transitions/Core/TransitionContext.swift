@@ -12,7 +12,7 @@ public final class TransitionContext {
     /// Whether it goes back to where it began, or has gone there.
     public internal(set) var transitionWasCancelled = false
     /// Whether it is over.
-    public private(set) var hasEnded = false
+    public internal(set) var hasEnded = false
 
     let from: TransitionSide
     let to: TransitionSide

@@ -4,6 +4,8 @@
 public struct TransitionCoordinator {
     let context: TransitionContext
 
+    init(_ context: TransitionContext) { self.context = context }
+
     /// The transition.
     public var transition: TransitionContext { context }
 

@@ -40,7 +40,12 @@ open class NavigationController: ViewController {
     }
 
     /// Creates an empty stack.
-    public override init() { super.init() }
+    public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates an empty stack.
+    public override init?(coder: Coder) { super.init(coder: coder) }
 
     /// Holds the views of the stack and what transitions add to them, and nothing else.
     final let content = NavigationContent()

@@ -18,8 +18,22 @@ open class PresentationController {
         presentingReference.point(at: presenting)
     }
 
-    /// Where the presented view will stand, in the container's coordinates. Default everywhere.
-    open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
+    /// Where the presented view will stand, in the container's coordinates. Default from the upper left corner, as large as
+    /// ``size(forChildContentContainer:withParentContainerSize:)`` says.
+    open var frameOfPresentedViewInContainerView: Rect {
+        guard let containerView else { return .zero }
+        let size = size(
+            forChildContentContainer: presentedViewController, withParentContainerSize: containerView.bounds.size)
+        return Rect(origin: containerView.bounds.origin, size: size)
+    }
+
+    /// How large `container`, the presented controller, will be in a container of `parentSize`, in points. Default all of it.
+    open func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size)
+        -> Size
+    { parentSize }
+
+    /// The view that is presented. Default the presented controller's.
+    public final var presentedView: View? { presentedViewController.viewIfLoaded }
 
     /// Whether the presenting view leaves the stage once the presented one has come. Default false for `.custom`.
     open var shouldRemovePresentersView: Bool { false }
@@ -38,3 +52,10 @@ open class PresentationController {
     /// The container has been laid out. The default does nothing.
     open func containerViewDidLayoutSubviews() {}
 }
+
+/// What looks after contents that have a size: a ``ViewController`` or a ``PresentationController``. The counterpart of
+/// `UIContentContainer`.
+public protocol ContentContainer: AnyObject {}
+
+extension ViewController: ContentContainer {}
+extension PresentationController: ContentContainer {}

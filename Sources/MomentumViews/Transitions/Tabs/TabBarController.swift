@@ -15,9 +15,6 @@ open class TabBarController: ViewController {
     private final var index = 0
     private final var running: TabTransition?
 
-    /// Creates a controller without tabs.
-    public override init() { super.init() }
-
     /// Makes the view with the bar; an override calls `super`.
     open override func loadView() {
         let view = View(frame: roomForView)

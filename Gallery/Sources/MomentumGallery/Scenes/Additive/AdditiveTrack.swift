@@ -22,7 +22,7 @@ final class AdditiveTrack: Card {
             "position", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window,
             grid: [0, RailView.way])
         velocity = PlotView("velocity", color: Palette.orange, range: -1...1, window: Self.window, grid: [0])
-        super.init()
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
         verdict.textAlignment = .right
         for view in [title, detail, verdict, value, velocity, rail] { addSubview(view) }

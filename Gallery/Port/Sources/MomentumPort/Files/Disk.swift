@@ -1,0 +1,121 @@
+import Foundation
+
+/// Reads the files that are to be ported, and writes what has become of them.
+public enum Disk {
+    private static let kinds: Set<String> = ["storyboard", "swift", "xib"]
+
+    /// Why a file cannot be read or written, on one line.
+    public struct Failure: Error, Equatable, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// The files at some paths; of folders all that can be ported, in the order of their names, but no built or hidden ones.
+    public static func read(_ paths: [String]) throws(Failure) -> [GivenFile] {
+        var result: [GivenFile] = []
+        var seen: Set<String> = []
+        for path in paths {
+            for file in try files(at: path) where seen.insert(URL(filePath: file).standardizedFileURL.path).inserted {
+                guard let data = FileManager.default.contents(atPath: file) else {
+                    throw Failure(description: "'\(file)' cannot be read")
+                }
+                result.append(GivenFile(path: file, bytes: Array(data)))
+            }
+        }
+        return result
+    }
+
+    /// The files of each program among some: those below the nearest folder with a project or a package.
+    public static func programs(of files: [GivenFile]) -> [[GivenFile]] {
+        var known: [URL: URL?] = [:]
+        func project(of folder: URL) -> URL? {
+            if let answer = known[folder] { return answer }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let isProject = names.contains {
+                $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".playground") || $0 == "Package.swift"
+            }
+            let parent = folder.deletingLastPathComponent().standardizedFileURL
+            let answer = isProject ? folder : parent == folder ? nil : project(of: parent)
+            known[folder] = answer
+            return answer
+        }
+        var programs: [(URL?, [GivenFile])] = []
+        for file in files {
+            let key = project(
+                of: URL(filePath: file.path).standardizedFileURL.deletingLastPathComponent().standardizedFileURL)
+            if let index = programs.firstIndex(where: { $0.0 == key }) {
+                programs[index].1.append(file)
+            } else {
+                programs.append((key, [file]))
+            }
+        }
+        return programs.map(\.1)
+    }
+
+    private static func files(at path: String) throws(Failure) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw Failure(description: "'\(path)' is not there")
+        }
+        guard isFolder.boolValue else {
+            guard kinds.contains(URL(filePath: path).pathExtension) else {
+                throw Failure(description: "'\(path)' is no .swift, .storyboard or .xib file")
+            }
+            return [path]
+        }
+        let base = path.hasSuffix("/") ? String(path.dropLast()) : path
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        let hidden: Set<Substring> = ["Carthage", "DerivedData", "Pods"]
+        return names.sorted().filter { name in
+            let parts = name.split(separator: "/")
+            return kinds.contains(URL(filePath: name).pathExtension)
+                && !parts.contains { $0.hasPrefix(".") || hidden.contains($0) }
+        }.map { base + "/" + $0 }
+    }
+
+    /// The files that are to be written: all that are changed, but no made one that is there already and differs.
+    public static func writable(_ program: PortedProgram) -> (files: [PortedFile], kept: [Remark]) {
+        var files: [PortedFile] = []
+        var kept: [Remark] = []
+        for file in program.files where file.isChanged {
+            if file.isMade, let data = FileManager.default.contents(atPath: file.path) {
+                guard Array(data) != file.bytes else { continue }
+                let message = "is there already, and differs; it is kept. Remove it to have it made again"
+                kept.append(Remark(path: file.path, line: 1, column: 1, message: message))
+            } else {
+                files.append(file)
+            }
+        }
+        return (files, kept)
+    }
+
+    /// Writes files, each at once or not at all, with the rights that they had; none, if one of them may not be written.
+    public static func write(_ files: [PortedFile]) throws(Failure) {
+        for file in files {
+            let place =
+                FileManager.default.fileExists(atPath: file.path)
+                ? file.path : URL(filePath: file.path).deletingLastPathComponent().path
+            guard isWritable(place) else {
+                throw Failure(description: "'\(file.path)' may not be written; nothing was")
+            }
+        }
+        for file in files {
+            // A link stays one.
+            let target = URL(filePath: file.path).resolvingSymlinksInPath()
+            let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+            do {
+                try Data(file.bytes).write(to: target, options: .atomic)
+                if let mode {
+                    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
+                }
+            } catch {
+                throw Failure(description: "'\(file.path)' cannot be written: \(error.localizedDescription)")
+            }
+        }
+    }
+
+    /// Whether a file has a bit that lets it be written: one who may do anything is not asked by the system.
+    private static func isWritable(_ path: String) -> Bool {
+        let mode = (try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) ?? 0
+        return FileManager.default.isWritableFile(atPath: path) && mode & 0o222 != 0
+    }
+}

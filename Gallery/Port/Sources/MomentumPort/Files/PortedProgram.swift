@@ -1,0 +1,129 @@
+import Foundation
+import SwiftSyntax
+
+/// A file that is given to be ported.
+public struct GivenFile: Sendable {
+    public let path: String
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+}
+
+/// A file as it is to be.
+public struct PortedFile: Sendable {
+    public let path: String
+    public let bytes: [UInt8]
+    /// The lines of the former file that differ; all of a file that was made.
+    public let touched: [Int]
+    /// The number of the former file's lines.
+    public let lineCount: Int
+    /// Whether it was made of a storyboard or nib.
+    public let isMade: Bool
+
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var isChanged: Bool { isMade || !touched.isEmpty }
+}
+
+/// Ports the files of a program together: each rule knows what the others declare.
+public struct PortedProgram: Sendable {
+    /// The files as they are to be, also those that stay as they are; storyboards and nibs lead to files of their own.
+    public private(set) var files: [PortedFile] = []
+    /// What is left for a person.
+    public private(set) var left: [Remark] = []
+    /// Why files could not be read as what they are; such are not in ``files``.
+    public private(set) var refused: [Remark] = []
+
+    /// Ports several programs, each by itself: their types may have the same names.
+    public init(programs: [[GivenFile]], modules: Set<String> = []) {
+        for program in programs.map({ PortedProgram($0, modules: modules) }) {
+            files += program.files
+            left += program.left
+            refused += program.refused
+        }
+    }
+
+    /// Ports the files of one program; `modules` are its own, which it may import.
+    public init(_ given: [GivenFile], modules: Set<String> = []) {
+        var sources: [SwiftFile] = []
+        var storyboards: [String: (SourceText, Storyboard)] = [:]
+        var nibs: [String: (SourceText, Nib)] = [:]
+        let paths = Set(given.map(\.path))
+        // What was made of a storyboard before is made again, not ported.
+        for file in given where !(file.path.hasSuffix(".swift") && paths.contains(String(file.path.dropLast(6)))) {
+            guard let source = SourceText(path: file.path, bytes: file.bytes) else {
+                refused.append(
+                    Remark(path: file.path, line: 1, column: 1, message: "not UTF-8; save the file in that encoding"))
+                continue
+            }
+            do throws(Refusal) {
+                let name = URL(filePath: file.path).deletingPathExtension().lastPathComponent
+                switch URL(filePath: file.path).pathExtension {
+                case "storyboard":
+                    storyboards[name] = (source, Storyboard(name: name, root: try Self.interface(source)))
+                case "xib": nibs[name] = (source, Nib(name: name, root: try Self.interface(source)))
+                default: sources.append(try SwiftFile(source))
+                }
+            } catch {
+                refused.append(error.remark)
+            }
+        }
+        let survey = Survey(sources.map(\.tree))
+        let program = Program(
+            survey: survey, modules: modules, storyboards: storyboards.mapValues(\.1), nibs: nibs.mapValues(\.1))
+        for source in sources {
+            let draft = source.port(program)
+            let (bytes, touched) = draft.finish()
+            left += draft.left
+            files.append(
+                PortedFile(
+                    path: source.source.path, bytes: bytes, touched: touched, lineCount: source.source.lineCount,
+                    isMade: false))
+        }
+        for (source, storyboard) in storyboards.values.sorted(by: { $0.0.path < $1.0.path })
+        where storyboard.isOfProgram {
+            make(of: source) { StoryboardWriter(storyboard: storyboard, survey: survey, leave: $0).write() }
+        }
+        for (source, nib) in nibs.values.sorted(by: { $0.0.path < $1.0.path }) where !nib.views.isEmpty {
+            make(of: source) { nib.write(survey, $0) }
+        }
+        left.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+    }
+
+    private mutating func make(of source: SourceText, _ write: (@escaping (String, Element) -> Void) -> String) {
+        let remarks = Remarks(source.path)
+        let text = write(remarks.add)
+        left += remarks.all
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        files.append(
+            PortedFile(
+                path: source.path + ".swift", bytes: Array(text.utf8), touched: Array(1...max(1, lines)),
+                lineCount: lines, isMade: true))
+    }
+
+    /// The document of a storyboard or xib for UIKit.
+    private static func interface(_ source: SourceText) throws(Refusal) -> Element {
+        let root = try Element.parse(source)
+        guard root.name == "document", root["type"]?.contains("CocoaTouch") ?? false else {
+            throw Refusal(source.remark("no storyboard or xib of UIKit", at: 0))
+        }
+        return root
+    }
+}
+
+/// Collects what is left of a storyboard or nib, each thing once.
+private final class Remarks {
+    private let path: String
+    private(set) var all: [Remark] = []
+
+    init(_ path: String) { self.path = path }
+
+    func add(_ message: String, _ element: Element) {
+        let remark = Remark(path: path, line: element.line, column: element.column, message: message)
+        if !all.contains(remark) { all.append(remark) }
+    }
+}

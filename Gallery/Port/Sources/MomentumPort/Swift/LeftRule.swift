@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// Finds what does not compile off Apple's platforms and has no mechanical like: it is left for a person.
+final class LeftRule: SyntaxVisitor {
+    private let draft: Draft
+    /// The modules of the program itself.
+    private let modules: Set<String>
+
+    init(_ draft: Draft, modules: Set<String>) {
+        self.draft = draft
+        self.modules = modules
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private static let present: Set<String> = [
+        "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "Glibc", "Momentum", "MomentumApp",
+        "MomentumDesktop",
+        "QuartzCore", "Swift", "Testing", "UIKit", "XCTest",
+    ]
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text, !Self.present.contains(module), !modules.contains(module),
+            !module.hasPrefix("Momentum"), !isConditional(Syntax(node)), !isTested(node)
+        else { return .skipChildren }
+        draft.leave("the module '\(module)' is not there off Apple's platforms", at: node.bytes.lowerBound)
+        return .skipChildren
+    }
+
+    /// Whether the module is one that the program itself has.
+    private func isTested(_ node: ImportDeclSyntax) -> Bool {
+        node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
+    }
+
+    /// Whether something is compiled only under a condition.
+    private func isConditional(_ node: Syntax) -> Bool {
+        sequence(first: node, next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "observeValue",
+            node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+        {
+            draft.leave(
+                "key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate",
+                at: node.bytes.lowerBound)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let name = member?.declName.baseName.text ?? node.calledExpression.trimmedDescription
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let place = member?.declName.bytes.lowerBound ?? node.bytes.lowerBound
+        switch (name, labels.first) {
+        case ("autoreleasepool", nil):
+            draft.leave("'autoreleasepool' is not there off Apple's platforms; call what is in it", at: place)
+        case ("NSClassFromString", _):
+            draft.leave("classes are not found by their names; name the type", at: place)
+        case ("responds", "to"):
+            draft.leave("objects are not asked for selectors; ask for the protocol by 'as?'", at: place)
+        case ("addObserver", "_") where labels.contains("forKeyPath"), ("observe", "_") where node.hasKeyPath:
+            draft.leave(
+                "key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate", at: place)
+        case ("setValue", "_") where (labels == ["_", "forKey"] || labels == ["_", "forKeyPath"]) && node.isOnViews:
+            draft.leave("a view's properties are not set by name; set the property", at: place)
+        default: break
+        }
+        return .visitChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    fileprivate var hasKeyPath: Bool { arguments.first?.expression.is(KeyPathExprSyntax.self) ?? false }
+
+    /// Whether a method is called on what names itself a view or controller: animations have such keys, and take them.
+    fileprivate var isOnViews: Bool {
+        guard let base = calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription else { return true }
+        return base == "self" || base.hasSuffix("iew") || base.hasSuffix("ontroller")
+    }
+}

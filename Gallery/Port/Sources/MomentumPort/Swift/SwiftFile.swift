@@ -1,0 +1,60 @@
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A file of Swift, parsed.
+struct SwiftFile {
+    let source: SourceText
+    let tree: SourceFileSyntax
+
+    /// Parses a file; throws a remark where it is not Swift.
+    init(_ source: SourceText) throws(Refusal) {
+        self.source = source
+        tree = Parser.parse(source: source.string)
+        guard tree.hasError else { return }
+        let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
+        guard let first else { return }
+        throw Refusal(
+            source.remark("not valid Swift: " + first.message, at: min(first.position.utf8Offset, source.bytes.count)))
+    }
+
+    /// What is to be changed, and what is left for a person.
+    func port(_ program: Program) -> Draft {
+        let draft = Draft(source)
+        AttributeRule(draft).walk(tree)
+        SelectorRule(draft, program.survey).walk(tree)
+        ProtocolRule(draft, program.survey).walk(tree)
+        TypeRule(draft, program.survey).walk(tree)
+        InterfaceRule(draft, program).walk(tree)
+        LiteralRule(draft).walk(tree)
+        LeftRule(draft, modules: program.modules).walk(tree)
+        return draft
+    }
+}
+
+/// What is known of all files together.
+struct Program {
+    let survey: Survey
+    /// The modules that are the program's own.
+    var modules: Set<String> = []
+    /// The storyboards and nibs that are written as code, by their files' names.
+    var storyboards: [String: Storyboard] = [:]
+    var nibs: [String: Nib] = [:]
+
+    /// The classes that storyboards make subclasses of.
+    var extended: Set<String> {
+        var names = Set(storyboards.values.flatMap { $0.scenes.map(\.baseType) })
+        for storyboard in storyboards.values {
+            let cells = storyboard.root.all.filter { $0.name == "tableViewCell" || $0.name == "collectionViewCell" }
+            names.formUnion(cells.compactMap { $0["customClass"] })
+        }
+        return names
+    }
+}
+
+/// Why a file cannot be ported; nothing of it is changed.
+struct Refusal: Error {
+    let remark: Remark
+
+    init(_ remark: Remark) { self.remark = remark }
+}

@@ -1,0 +1,44 @@
+extension KitScene {
+    static let description = SceneDescription(
+        id: "kit",
+        title: "Choose, wait, answer",
+        hint: "Slide the pill, turn pages, fold a row away, answer a question, pull down for news.",
+        keys: "Tab goes about, arrows choose, Space presses, Return and Escape answer.",
+        preferredSize: Size(width: 390, height: 640),
+        minimumSize: Size(width: 320, height: 480),
+        variants: [.init(id: "kit", title: "A column of controls")],
+        parameters: [],
+        gestures: [
+            .init(id: "slide", title: "Slide the pill and catch it", samples: slide),
+            .init(id: "pull", title: "Pull for news", samples: pull),
+        ],
+        watched: [
+            .init(name: "pill.position.x", unit: "pt"), .init(name: "page.bounds.origin.y", unit: "pt"),
+            .init(name: "tile.position.y", unit: "pt"), .init(name: "mark.position.x", unit: "pt"),
+        ],
+        make: { KitScene(stage: $0) }
+    )
+
+    /// The pill is a quarter of the column wide and lies below the title.
+    private static func slide(_ size: Size) -> [PointerSample] {
+        let width = min(size.width - 40, 420)
+        let start = Point(x: size.width / 2 - width / 8, y: 92)
+        var script = GestureScript()
+        script.press(start)
+        script.move(by: Vector(dx: width / 3, dy: 4), taking: 0.15)
+        script.release()
+        script.wait(0.05)
+        script.press(Point(x: start.x + width / 2, y: 92))
+        script.move(by: Vector(dx: -width / 2, dy: 0), taking: 0.3)
+        script.release()
+        return script.samples
+    }
+
+    private static func pull(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.press(Point(x: size.width / 2, y: 50))
+        script.move(by: Vector(dx: 2, dy: size.height * 0.7), taking: 0.4)
+        script.release()
+        return script.samples
+    }
+}

@@ -1,0 +1,124 @@
+import Momentum
+import MomentumCurves
+
+/// A colour. Momentum's is a value: what extends it writes `init` and `static` where UIKit's class has `convenience init` and `class`.
+public typealias UIColor = Color
+/// A colour: the same as `UIColor` here.
+public typealias CGColor = Color
+
+nonisolated extension Color {
+    /// The colour itself.
+    public var cgColor: CGColor { self }
+    /// The same colour.
+    public init(cgColor: CGColor) { self = cgColor }
+    /// A colour by hue, saturation and brightness, each in 0...1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        let fraction = sector - sector.rounded(.down)
+        let low = brightness * (1 - saturation)
+        let falling = brightness * (1 - saturation * fraction)
+        let rising = brightness * (1 - saturation * (1 - fraction))
+        let (red, green, blue) =
+            switch Int(sector) % 6 {
+            case 0: (brightness, rising, low)
+            case 1: (falling, brightness, low)
+            case 2: (low, brightness, rising)
+            case 3: (low, falling, brightness)
+            case 4: (rising, low, brightness)
+            default: (brightness, low, falling)
+            }
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// A colour in the Display P3 space, taken as sRGB.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// The same hue with another opacity.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { withAlpha(alpha) }
+    /// The same hue with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
+
+    /// Gives red, green, blue and alpha, each in 0...1. Returns whether there are such: always.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = parts.red
+        green?.pointee = parts.green
+        blue?.pointee = parts.blue
+        alpha?.pointee = self.alpha
+        return true
+    }
+
+    /// Gives the brightness and alpha of a grey, each in 0...1. Returns whether the colour is one.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let (red, green, blue) = parts
+        guard red == green, green == blue else { return false }
+        white?.pointee = red
+        alpha?.pointee = self.alpha
+        return true
+    }
+
+    /// Gives hue, saturation, brightness and alpha, each in 0...1. Returns whether there are such: always.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (red, green, blue) = parts
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        var angle = 0.0
+        if range > 0 {
+            if most == red {
+                angle = (green - blue) / range
+            } else if most == green {
+                angle = (blue - red) / range + 2
+            } else {
+                angle = (red - green) / range + 4
+            }
+        }
+        hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = self.alpha
+        return true
+    }
+
+    /// Red, green, blue and alpha, each in 0...1.
+    public var components: [CGFloat]? { [parts.red, parts.green, parts.blue, alpha] }
+    private var parts: (red: Double, green: Double, blue: Double) {
+        (self.MomentumCurves::red, self.MomentumCurves::green, self.MomentumCurves::blue)
+    }
+    /// How many components there are: 4.
+    public var numberOfComponents: Int { 4 }
+}
+
+nonisolated extension Color {
+    /// White at half brightness.
+    public static var gray: UIColor { UIColor(white: 0.5) }
+    /// A third of white.
+    public static var darkGray: UIColor { UIColor(white: 1.0 / 3) }
+    /// Two thirds of white.
+    public static var lightGray: UIColor { UIColor(white: 2.0 / 3) }
+    /// Pure red.
+    public static var red: UIColor { UIColor(red: 1, green: 0, blue: 0) }
+    /// Pure green.
+    public static var green: UIColor { UIColor(red: 0, green: 1, blue: 0) }
+    /// Pure blue.
+    public static var blue: UIColor { UIColor(red: 0, green: 0, blue: 1) }
+    /// Green and blue.
+    public static var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1) }
+    /// Red and green.
+    public static var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0) }
+    /// Red and blue.
+    public static var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1) }
+    /// Red and half of green.
+    public static var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0) }
+    /// Half of red and blue.
+    public static var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5) }
+    /// A dark orange.
+    public static var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2) }
+}

@@ -1,0 +1,79 @@
+import Momentum
+
+/// Calls that are made when the stage's time has come to a moment.
+final class StageClock {
+    /// One call, which may repeat.
+    final class Entry {
+        var time: Double
+        let interval: Double
+        let repeats: Bool
+        let call: (Entry) -> Void
+        var isValid = true
+
+        init(at time: Double, every interval: Double, repeats: Bool, _ call: @escaping (Entry) -> Void) {
+            (self.time, self.interval, self.repeats, self.call) = (time, interval, repeats, call)
+        }
+    }
+
+    private static var clocks: [StageClock] = []
+    private let stage: Weak<Stage>
+    private var entries: [Entry] = []
+    private var link: DisplayLink?
+
+    private init(_ stage: Stage) { self.stage = Weak(stage) }
+
+    /// The clock of the stage that is current; nil where there is no stage.
+    private static var current: StageClock? {
+        clocks.removeAll { $0.stage.object == nil }
+        guard let stage = Stage.current else { return nil }
+        if let clock = clocks.first(where: { $0.stage.object === stage }) { return clock }
+        let clock = StageClock(stage)
+        clocks.append(clock)
+        return clock
+    }
+
+    /// The time of the stage that is current, in seconds.
+    static var now: Double { Stage.current?.time ?? 0 }
+
+    /// Adds `entry` to the stage that is current. Where there is none, it is never called, and said so.
+    static func add(_ entry: Entry) {
+        guard let current else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "there is no stage whose time a call could wait for", in: "StageClock",
+                    remedy: "call it once the program has been launched; it is not made"))
+        }
+        current.entries.append(entry)
+        current.run()
+    }
+
+    private func run() {
+        guard link?.stage == nil, let stage = stage.object else { return }
+        let link = DisplayLink { [me = Weak(self)] _ in me.object?.tick() }
+        self.link = link
+        link.add(to: stage)
+    }
+
+    /// Makes the calls whose time has come, in the order of their times; of those at one time in that of their addition.
+    private func tick() {
+        guard let now = stage.object?.time else { return }
+        var due = entries.filter { $0.isValid && $0.time <= now + 1e-9 }
+        due.sort { $0.time < $1.time }
+        for entry in due where entry.isValid {
+            if entry.repeats {
+                // What was missed in a stall is made up for by one call, as by a run loop.
+                let late = max(0, now - entry.time + 1e-9)
+                let missed = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
+                entry.time += entry.interval * (missed + 1)
+            } else {
+                entry.isValid = false
+            }
+            entry.call(entry)
+        }
+        entries.removeAll { !$0.isValid }
+        if entries.isEmpty {
+            link?.remove()
+            link = nil
+        }
+    }
+}

@@ -1,0 +1,292 @@
+import Momentum
+import MomentumViews
+
+extension LayoutConstraint {
+    /// How views in a row of a visual format lie beside it.
+    public nonisolated struct FormatOptions: OptionSet, Sendable {
+        /// The options as bits.
+        public let rawValue: UInt
+        /// The options that the bits stand for.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Left edges in a line.
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// Right edges in a line.
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// Upper edges in a line.
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// Lower edges in a line.
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// Leading edges in a line.
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// Trailing edges in a line.
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// Middles in a line.
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// Middles in a line.
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// Lines of text in a line.
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// From where text begins: as by default.
+        public static let directionLeadingToTrailing = FormatOptions([])
+    }
+
+    #if hasFeature(Embedded)
+        /// Numbers that a visual format names.
+        public typealias Metrics = [String: CGFloat]
+        /// Views that a visual format names.
+        public typealias FormatViews = [String: UIView]
+    #else
+        /// Numbers that a visual format names.
+        public typealias Metrics = [String: Any]
+        /// Views that a visual format names.
+        public typealias FormatViews = [String: Any]
+    #endif
+
+    /// The constraints that a visual format describes: `H:|-[name(100)]-8-[other(>=50@750)]|`.
+    ///
+    /// - Parameters:
+    ///   - format: the format. One that is wrong gives no constraints, and a diagnostic says where.
+    ///   - options: how views lie beside the row.
+    ///   - metrics: the numbers that it names.
+    ///   - views: the views that it names.
+    public static func constraints(
+        withVisualFormat format: String, options: FormatOptions = [], metrics: Metrics? = nil, views: FormatViews
+    ) -> [NSLayoutConstraint] {
+        var reader = VisualFormatReader(format, metrics: metrics, views: views)
+        guard let constraints = reader.read(options) else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the visual format is wrong from its byte " + String(reader.position) + " on: " + format,
+                    in: "NSLayoutConstraint.constraints(withVisualFormat:)",
+                    remedy: "write it as in 'H:|-[name(100)]-8-[other]|', with the names of views and metrics"))
+            return []
+        }
+        return constraints
+    }
+}
+
+/// Reads a visual format.
+private struct VisualFormatReader {
+    /// A number with a relation and a priority.
+    private struct Predicate {
+        var relation = NSLayoutConstraint.Relation.equal
+        var constant = 0.0
+        var view: UIView?
+        var priority = UILayoutPriority.required
+    }
+
+    private let letters: [UInt8]
+    private let metrics: NSLayoutConstraint.Metrics?
+    private let views: NSLayoutConstraint.FormatViews
+    private(set) var position = 0
+    private var isHorizontal = true
+    private var constraints: [NSLayoutConstraint] = []
+
+    init(_ format: String, metrics: NSLayoutConstraint.Metrics?, views: NSLayoutConstraint.FormatViews) {
+        letters = Array(format.utf8).filter { $0 != UInt8(ascii: " ") }
+        self.metrics = metrics
+        self.views = views
+    }
+
+    private var next: UInt8? { position < letters.count ? letters[position] : nil }
+
+    private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: letter) else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func read(_ options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint]? {
+        if letters.starts(with: "H:".utf8) || letters.starts(with: "V:".utf8) {
+            isHorizontal = letters[0] == UInt8(ascii: "H")
+            position = 2
+        }
+        var row: [UIView] = []
+        var before: UIView?
+        var gap: [Predicate]?
+        var begins = false
+        if take("|") {
+            begins = true
+            gap = readGap()
+            if gap == nil { return nil }
+        }
+        while take("[") {
+            guard let view = readView() else { return nil }
+            if begins {
+                guard let superview = view.superview else { return nil }
+                relate(view, .leading, superview, .leading, gap ?? [])
+                begins = false
+            } else if let before {
+                relate(view, .leading, before, .trailing, gap ?? [])
+            }
+            row.append(view)
+            before = view
+            gap = readGap()
+            if gap == nil { return nil }
+        }
+        guard let last = before else { return nil }
+        if take("|") {
+            guard let superview = last.superview else { return nil }
+            relate(superview, .trailing, last, .trailing, gap ?? [])
+        }
+        guard position == letters.count else { return nil }
+        align(row, options)
+        return constraints
+    }
+
+    private mutating func readView() -> UIView? {
+        guard let name = readName(), let view = view(named: name) else { return nil }
+        if take("(") {
+            repeat {
+                guard let predicate = readPredicate() else { return nil }
+                let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .width : .height
+                add(
+                    view, attribute, predicate.relation, predicate.view, attribute, predicate.constant,
+                    predicate.priority)
+            } while take(",")
+            guard take(")") else { return nil }
+        }
+        return take("]") ? view : nil
+    }
+
+    /// What lies between two: nothing at all, the standard distance, a number or several in brackets; nil for none of these.
+    private mutating func readGap() -> [Predicate]? {
+        guard take("-") else { return [Predicate()] }
+        guard let letter = next, letter != UInt8(ascii: "["), letter != UInt8(ascii: "|") else {
+            return [Predicate(constant: 8)]
+        }
+        var predicates: [Predicate] = []
+        if take("(") {
+            repeat {
+                guard let predicate = readPredicate() else { return nil }
+                predicates.append(predicate)
+            } while take(",")
+            guard take(")") else { return nil }
+        } else {
+            guard let predicate = readPredicate() else { return nil }
+            predicates.append(predicate)
+        }
+        return take("-") ? predicates : nil
+    }
+
+    private mutating func readPredicate() -> Predicate? {
+        var predicate = Predicate()
+        if take(">") {
+            predicate.relation = .greaterThanOrEqual
+            guard take("=") else { return nil }
+        } else if take("<") {
+            predicate.relation = .lessThanOrEqual
+            guard take("=") else { return nil }
+        } else if take("=") {
+            guard take("=") else { return nil }
+        }
+        if let number = readNumber() {
+            predicate.constant = number
+        } else if let name = readName() {
+            if let number = number(named: name) {
+                predicate.constant = number
+            } else if let view = view(named: name) {
+                predicate.view = view
+            } else {
+                return nil
+            }
+        } else {
+            return nil
+        }
+        if take("@") {
+            guard let number = readNumber() ?? readName().flatMap({ self.number(named: $0) }) else { return nil }
+            predicate.priority = UILayoutPriority(number)
+        }
+        return predicate
+    }
+
+    private mutating func readNumber() -> Double? {
+        let start = position
+        var (value, scale, isNegative) = (0.0, 0.0, false)
+        if next == UInt8(ascii: "-"), position + 1 < letters.count, (48...57).contains(letters[position + 1]) {
+            isNegative = true
+            position += 1
+        }
+        let digits = position
+        while let letter = next, (48...57).contains(letter) || (letter == UInt8(ascii: ".") && scale == 0) {
+            position += 1
+            if letter == UInt8(ascii: ".") {
+                scale = 1
+                continue
+            }
+            value = value * 10 + Double(letter - 48)
+            scale *= 10
+        }
+        guard position > digits else {
+            position = start
+            return nil
+        }
+        return (isNegative ? -1 : 1) * value / max(scale, 1)
+    }
+
+    private mutating func readName() -> [UInt8]? {
+        let start = position
+        while let letter = next,
+            (48...57).contains(letter) || (65...90).contains(letter) || (97...122).contains(letter)
+                || letter == UInt8(ascii: "_") || letter >= 128
+        { position += 1 }
+        return position > start ? Array(letters[start..<position]) : nil
+    }
+
+    private func view(named name: [UInt8]) -> UIView? {
+        for (key, value) in views where key.utf8.elementsEqual(name) { return value as? UIView }
+        return nil
+    }
+
+    private func number(named name: [UInt8]) -> Double? {
+        for (key, value) in metrics ?? [:] where key.utf8.elementsEqual(name) {
+            #if hasFeature(Embedded)
+                return value
+            #else
+                return value as? Double ?? (value as? Int).map { Double($0) }
+            #endif
+        }
+        return nil
+    }
+
+    private func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+        if isHorizontal { return attribute }
+        return attribute == .leading ? .top : .bottom
+    }
+
+    private mutating func relate(
+        _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: UIView,
+        _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]
+    ) {
+        for gap in gaps {
+            add(
+                first, attribute(firstAttribute), gap.relation, second, attribute(secondAttribute), gap.constant,
+                gap.priority)
+        }
+    }
+
+    private mutating func add(
+        _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ second: UIView?, _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: Double,
+        _ priority: UILayoutPriority
+    ) {
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+            attribute: second == nil ? .notAnAttribute : secondAttribute, multiplier: 1, constant: constant)
+        constraint.priority = priority
+        constraints.append(constraint)
+    }
+
+    private mutating func align(_ row: [UIView], _ options: NSLayoutConstraint.FormatOptions) {
+        let edges: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
+            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+            (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+        ]
+        for (option, attribute) in edges where options.contains(option) {
+            for (first, second) in zip(row, row.dropFirst()) {
+                add(second, attribute, .equal, first, attribute, 0, .required)
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import CassowarySolver
+
+/// What a view or guide adds to the constraints by itself: the frame it is given, or that lengths are not negative, and the
+/// size of its contents.
+extension LayoutEngine {
+    /// Makes what the box needs of itself.
+    func configure(_ box: LayoutBox) {
+        if box.insets != nil, let followed = box.outer {
+            box.followed = followed
+            use(followed)
+        } else if !box.keepsFrame {
+            for part in LayoutPart.all where part != box.chain?.part { _ = unknown(part, of: box) }
+        }
+        for part in LayoutPart.all where box.unknowns[part.rawValue] != nil { give(part, of: box) }
+        setContents(of: box)
+    }
+
+    /// Takes back what the box has made of itself.
+    func unconfigure(_ box: LayoutBox) {
+        for part in LayoutPart.all {
+            let index = part.rawValue
+            for id in [box.givens[index], box.hugging[index], box.resistance[index]] {
+                if let id { solver.remove(id) }
+            }
+            box.givens[index] = nil
+            box.hugging[index] = nil
+            box.resistance[index] = nil
+        }
+    }
+
+    /// The unknown for a part of a box's frame.
+    func unknown(_ part: LayoutPart, of box: LayoutBox) -> Variable {
+        if let unknown = box.unknowns[part.rawValue] { return unknown }
+        let unknown = solver.makeVariable(at: box.given(part))
+        box.unknowns[part.rawValue] = unknown
+        if box.keepsFrame || box.insets != nil || part.isLength || part == box.chain?.part { give(part, of: box) }
+        return unknown
+    }
+
+    /// Adds the equation by which the box sets or bounds a part by itself.
+    private func give(_ part: LayoutPart, of box: LayoutBox) {
+        guard box.givens[part.rawValue] == nil, let unknown = box.unknowns[part.rawValue] else { return }
+        let equation: LinearConstraint
+        if let insets = box.insets {
+            switch part {
+            case .left, .top: equation = LinearConstraint(unknown, .equal, insets.constant(part))
+            case .width, .height:
+                guard let followed = box.followed else { return }
+                let whole = self.unknown(part, of: followed)
+                equation = LinearConstraint(unknown - whole, .equal, LinearExpression(constant: insets.constant(part)))
+            }
+        } else if box.keepsFrame {
+            equation = LinearConstraint(unknown, .equal, box.given(part))
+        } else if let chain = box.chain, chain.part == part {
+            let position = chain.expression(in: self)
+            equation = LinearConstraint(LinearExpression(unknown), .equal, position)
+        } else if part.isLength {
+            equation = LinearConstraint(unknown, .greaterThanOrEqual, 0.0)
+        } else {
+            return
+        }
+        force { engine throws(ConstraintError) in box.givens[part.rawValue] = try engine.solver.add(equation) }
+    }
+
+    /// Lets the solver know what has changed in the box itself.
+    func refresh(_ box: LayoutBox) {
+        let isGiven = box.keepsFrame || box.insets != nil
+        guard isGiven == box.wasGiven, box.prioritiesHold else {
+            box.wasGiven = isGiven
+            box.prioritiesHold = true
+            box.isNew = true
+            unconfigure(box)
+            configure(box)
+            return
+        }
+        if isGiven {
+            for part in LayoutPart.all {
+                guard let id = box.givens[part.rawValue] else { continue }
+                let constant = box.insets?.constant(part) ?? box.given(part)
+                force { engine throws(ConstraintError) in try engine.solver.setConstant(constant, of: id) }
+            }
+        }
+        setContents(of: box)
+        guard box.givesBaseline else { return }
+        for constraint in constraints where constraint.mentions(box) { constantChanged(constraint) }
+    }
+
+    /// Marks the guide as stale if what it leaves free has changed.
+    func noteInsets(of box: LayoutBox) {
+        guard let insets = box.insets else { return }
+        for part in LayoutPart.all {
+            if let id = box.givens[part.rawValue], solver.constant(of: id) != insets.constant(part) {
+                return noteStale(box)
+            }
+        }
+    }
+
+    private func setContents(of box: LayoutBox) {
+        guard !box.keepsFrame, let view = box.view.object else { return }
+        let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        let size = box.isCollapsed ? none : view.intrinsicContentSize
+        setContents(size.width, .width, .horizontal, of: box)
+        setContents(size.height, .height, .vertical, of: box)
+    }
+
+    private func setContents(_ length: Double, _ part: LayoutPart, _ axis: LayoutAxis, of box: LayoutBox) {
+        let index = part.rawValue
+        guard length != View.noIntrinsicMetric, length.isFinite, let unknown = box.unknowns[index] else {
+            if let id = box.hugging[index] { solver.remove(id) }
+            if let id = box.resistance[index] { solver.remove(id) }
+            (box.hugging[index], box.resistance[index]) = (nil, nil)
+            return
+        }
+        if let hugging = box.hugging[index], let resistance = box.resistance[index] {
+            return force { engine throws(ConstraintError) in
+                try engine.solver.setConstant(length, of: hugging)
+                try engine.solver.setConstant(length, of: resistance)
+            }
+        }
+        force { engine throws(ConstraintError) in
+            box.hugging[index] = try engine.solver.add(
+                LinearConstraint(
+                    unknown, .lessThanOrEqual, length, strength: box.huggingPriority[axis.rawValue].strength))
+        }
+        force { engine throws(ConstraintError) in
+            box.resistance[index] = try engine.solver.add(
+                LinearConstraint(
+                    unknown, .greaterThanOrEqual, length, strength: box.resistancePriority[axis.rawValue].strength))
+        }
+    }
+
+    /// Does `change`, which comes before every constraint of the program: of those that contradict it the one activated last
+    /// is left out, until it is possible.
+    private func force(_ change: (LayoutEngine) throws(ConstraintError) -> Void) {
+        while true {
+            do throws(ConstraintError) {
+                return try change(self)
+            } catch {
+                guard case .unsatisfiable(let conflicts) = error, leaveOut(conflicts) else {
+                    if case .unsatisfiable(let conflicts) = error { report("the size of a view's contents", conflicts) }
+                    return
+                }
+            }
+        }
+    }
+
+    /// Leaves the constraint of the program that was activated last out; false when there is none among `conflicts`.
+    private func leaveOut(_ conflicts: [ConstraintID]) -> Bool {
+        guard let last = constraints.last(where: { $0.id.map(conflicts.contains) ?? false }), let id = last.id else {
+            return false
+        }
+        solver.remove(id)
+        last.id = nil
+        broken.append(last)
+        return true
+    }
+}
+
+extension LayoutPart {
+    static let all: [LayoutPart] = [.left, .top, .width, .height]
+}
+
+extension EdgeInsets {
+    /// What the part of a guide with these insets differs from its owner's by.
+    fileprivate func constant(_ part: LayoutPart) -> Double {
+        switch part {
+        case .left: left
+        case .top: top
+        case .width: -(left + right)
+        case .height: -(top + bottom)
+        }
+    }
+}

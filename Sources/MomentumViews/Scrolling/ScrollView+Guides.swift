@@ -1,0 +1,75 @@
+extension ScrollView {
+    /// Stands for the content: what is fastened to all its edges says by its constraints how large ``contentSize`` is.
+    ///
+    /// ```swift
+    /// LayoutConstraint.activate([
+    ///     column.topAnchor.constraint(equalTo: page.contentLayoutGuide.topAnchor),
+    ///     column.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor),
+    ///     column.leadingAnchor.constraint(equalTo: page.contentLayoutGuide.leadingAnchor),
+    ///     column.trailingAnchor.constraint(equalTo: page.contentLayoutGuide.trailingAnchor),
+    ///     column.widthAnchor.constraint(equalTo: page.frameLayoutGuide.widthAnchor),
+    /// ])
+    /// ```
+    ///
+    /// Once it was asked for, ``contentSize`` is the guide's size after every layout.
+    public final var contentLayoutGuide: LayoutGuide { madeGuides.content(of: self) }
+
+    /// Stands for the part of the content that is seen: what is fastened to it stays where it is while the content scrolls.
+    public final var frameLayoutGuide: LayoutGuide { madeGuides.frame(of: self) }
+
+    private final var madeGuides: ScrollGuides {
+        if let guides { return guides }
+        let made = ScrollGuides()
+        guides = made
+        return made
+    }
+}
+
+/// The guides of a scroll view.
+final class ScrollGuides {
+    private var content: LayoutGuide?
+    private var frame: LayoutGuide?
+    /// What keeps the frame's guide where the view is scrolled to.
+    private var offsets: [LayoutConstraint] = []
+
+    func content(of view: ScrollView) -> LayoutGuide {
+        if let content { return content }
+        let guide = LayoutGuide()
+        view.addLayoutGuide(guide)
+        LayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor), guide.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+        content = guide
+        return guide
+    }
+
+    func frame(of view: ScrollView) -> LayoutGuide {
+        if let frame { return frame }
+        let guide = LayoutGuide()
+        view.addLayoutGuide(guide)
+        offsets = [
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor), guide.topAnchor.constraint(equalTo: view.topAnchor),
+        ]
+        LayoutConstraint.activate(
+            offsets + [
+                guide.widthAnchor.constraint(equalTo: view.widthAnchor),
+                guide.heightAnchor.constraint(equalTo: view.heightAnchor),
+            ])
+        frame = guide
+        follow(view)
+        return guide
+    }
+
+    /// The content is as large as its guide.
+    func measureContent(of view: ScrollView) {
+        guard let content, view.contentSize != content.layoutFrame.size else { return }
+        view.contentSize = content.layoutFrame.size
+    }
+
+    /// The offset is another one.
+    func follow(_ view: ScrollView) {
+        guard offsets.count == 2 else { return }
+        offsets[0].constant = view.contentOffset.x
+        offsets[1].constant = view.contentOffset.y
+    }
+}

@@ -1,0 +1,122 @@
+"""`momentum port` on files: what it writes, says and refuses, and that what it has ported compiles."""
+
+import os
+import subprocess
+
+import pytest
+from conftest import MOMENTUM, ROOT, run
+
+FIXTURES = ROOT / "Gallery" / "Port" / "Tests" / "MomentumPortTests" / "Fixtures"
+CLASS = "import UIKit\n\n@objc class Card: UIView {\n    @IBAction func flip() {}\n}\n"
+PORTED = "import UIKit\n\nclass Card: UIView {\n    func flip() {}\n}\n"
+
+
+def port(*arguments, folder, code=0):
+    return run(MOMENTUM, "port", *arguments, folder=folder, code=code)
+
+
+def files(folder):
+    return {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_folder_is_ported_and_then_stays(tmp_path):
+    (tmp_path / "Deep" / "Pods").mkdir(parents=True)
+    (tmp_path / "Deep" / "Card.swift").write_text(CLASS)
+    (tmp_path / "Deep" / "Pods" / "Other.swift").write_text(CLASS)
+    said = port("--report", ".", folder=tmp_path)
+    assert "./Deep/Card.swift: 2 of 5 lines (40.0 %): 3-4" in said
+    assert "1 of 1 files were changed, 0 made; 0 left to port by hand" in said
+    assert (tmp_path / "Deep" / "Card.swift").read_text() == PORTED
+    assert (tmp_path / "Deep" / "Pods" / "Other.swift").read_text() == CLASS
+    before = files(tmp_path)
+    assert "0 of 1 files were changed" in port(".", folder=tmp_path)
+    assert files(tmp_path) == before
+
+
+def test_a_check_writes_nothing(tmp_path):
+    (tmp_path / "Card.swift").write_text(CLASS)
+    assert "1 of 1 files would be changed" in port("--check", "Card.swift", folder=tmp_path, code=1)
+    assert (tmp_path / "Card.swift").read_text() == CLASS
+    port("Card.swift", folder=tmp_path)
+    port("--check", "Card.swift", folder=tmp_path)
+
+
+def test_what_is_refused_stays_and_the_rest_is_ported(tmp_path):
+    (tmp_path / "Card.swift").write_text(CLASS)
+    (tmp_path / "Broken.swift").write_text("@objc class A {\n    func f( {\n}\n")
+    (tmp_path / "Latin.swift").write_bytes(b"let e = \"\xe9\"\n")
+    (tmp_path / "Main.storyboard").write_text("<document>\n<scenes>\n</document>\n")
+    said = port(".", folder=tmp_path, code=1)
+    assert "./Broken.swift:2:" in said and "not valid Swift" in said
+    assert "./Latin.swift:1:1: error: not UTF-8" in said
+    assert "./Main.storyboard:3:" in said and "not valid XML" in said
+    assert (tmp_path / "Broken.swift").read_text().startswith("@objc")
+    assert (tmp_path / "Card.swift").read_text() == PORTED
+    assert not (tmp_path / "Main.storyboard.swift").exists()
+
+
+@pytest.mark.parametrize("arguments, reason", [
+    (["None.swift"], "'None.swift' is not there"), (["Notes.txt"], "'Notes.txt' is no .swift, .storyboard or .xib file"),
+    (["Empty"], "There is no .swift, .storyboard or .xib file in what was given")])
+def test_what_cannot_be_ported_is_said(tmp_path, arguments, reason):
+    (tmp_path / "Notes.txt").write_text("x")
+    (tmp_path / "Empty").mkdir()
+    done = subprocess.run([MOMENTUM, "port", *arguments], cwd=tmp_path, text=True, capture_output=True)
+    assert done.returncode != 0 and reason in done.stderr
+
+
+def test_if_one_file_is_read_only_none_is_written(tmp_path):
+    for name in ["A.swift", "B.swift"]:
+        (tmp_path / name).write_text(CLASS)
+    os.chmod(tmp_path / "B.swift", 0o444)
+    assert "'B.swift' may not be written; nothing was" in port("A.swift", "B.swift", folder=tmp_path, code=1)
+    assert (tmp_path / "A.swift").read_text() == CLASS and (tmp_path / "B.swift").read_text() == CLASS
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["A.swift", "B.swift"]
+
+
+def test_rights_and_links_stay(tmp_path):
+    (tmp_path / "Card.swift").write_text(CLASS)
+    os.chmod(tmp_path / "Card.swift", 0o640)
+    (tmp_path / "Link.swift").symlink_to("Card.swift")
+    port("Link.swift", folder=tmp_path)
+    assert (tmp_path / "Link.swift").is_symlink() and (tmp_path / "Card.swift").read_text() == PORTED
+    assert (tmp_path / "Card.swift").stat().st_mode & 0o777 == 0o640
+
+
+def test_what_was_made_and_changed_by_hand_is_kept(tmp_path):
+    (tmp_path / "Card.xib").write_bytes((FIXTURES / "Views" / "Card.xib").read_bytes())
+    port(".", folder=tmp_path)
+    made = tmp_path / "Card.xib.swift"
+    assert "struct CardNib" in made.read_text()
+    made.write_text(made.read_text() + "// mine\n")
+    assert "./Card.xib.swift:1:1: left: is there already, and differs" in port(".", folder=tmp_path)
+    assert made.read_text().endswith("// mine\n")
+
+
+MANIFEST = f"""// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Panels",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "momentum", path: "{ROOT}")],
+    targets: [
+        .executableTarget(
+            name: "Panels", dependencies: [.product(name: "UIKit", package: "momentum")],
+            swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)])
+    ]
+)
+"""
+
+
+def test_what_was_ported_compiles(tmp_path):
+    """A program with a storyboard: outlets, actions, gestures, a segue, prototype cells."""
+    sources = tmp_path / "Sources" / "Panels"
+    sources.mkdir(parents=True)
+    (tmp_path / "Package.swift").write_text(MANIFEST)
+    for path in (FIXTURES / "App").iterdir():
+        if path.suffix in (".before", ".storyboard"):
+            (sources / path.name.removesuffix(".before")).write_bytes(path.read_bytes())
+    assert "0 left to port by hand" in port("Sources", folder=tmp_path)
+    (sources / "Main.storyboard").unlink()
+    run("swift", "build", folder=tmp_path)

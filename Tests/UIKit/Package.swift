@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// As a program written for UIKit is built here, see Guides/FromUIKit.md.
+let uiKit: [SwiftSetting] = [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "UIKitPrograms",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "momentum", path: "../..")],
+    targets: [
+        // What `momentum port` makes of `Programs`, and the list of them.
+        .target(
+            name: "UIKitPrograms",
+            dependencies: [
+                .product(name: "UIKit", package: "momentum"), .product(name: "QuartzCore", package: "momentum"),
+                .product(name: "MomentumApp", package: "momentum"),
+            ],
+            swiftSettings: uiKit),
+        .executableTarget(
+            name: "UIKitPages", dependencies: ["UIKitPrograms", .product(name: "MomentumApp", package: "momentum")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "UIKitProgramsTests",
+            dependencies: ["UIKitPrograms", .product(name: "MomentumTesting", package: "momentum")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
+)

@@ -1,0 +1,34 @@
+import UIKit
+
+/// A field with room around its text.
+class PaddedTextField: UITextField {
+    var inset: CGFloat = 12
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        configure()
+    }
+
+    required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        configure()
+    }
+
+    private func configure() {
+        backgroundColor = UIColor(white: 1, alpha: 0.9)
+        layer.cornerRadius = 8
+        layer.borderWidth = 2
+        layer.borderColor = UIColor.clear.cgColor
+        font = UIFont.systemFont(ofSize: 17)
+        textColor = UIColor.black
+        clearButtonMode = .whileEditing
+    }
+
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        return bounds.insetBy(dx: inset, dy: 0)
+    }
+
+    override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        return bounds.insetBy(dx: inset, dy: 0)
+    }
+}

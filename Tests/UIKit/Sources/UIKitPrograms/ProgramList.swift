@@ -1,0 +1,52 @@
+import MomentumApp
+import UIKit
+
+/// The programs, each as a scene of the same name as its folder.
+public enum ProgramList {
+    public static var scenes: [SceneDescription] {
+        [
+            program("animator-panel", watching: ["panel.position.y", "panel.cornerRadius"]) {
+                AnimatorPanelViewController()
+            },
+            program("spring-panel", watching: ["panel.position.y"], jumping: [("state", "bounds.size.width")]) {
+                SpringPanelViewController()
+            },
+            program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
+            program("sheet-presentation", watching: ["sheet.position.y"]) { SheetHostViewController() },
+            program(
+                "login-form", watching: ["form.position.y"],
+                jumping: [("name", "transform"), ("password", "transform")]
+            ) { LoginViewController() },
+            program("loader", watching: ["tick.strokeEnd", "ring.opacity"]) { LoaderViewController() },
+            program("carousel-layout", watching: ["cities.bounds.origin.x"], jumping: [("title", "bounds.size.width")])
+            { CarouselViewController() },
+            program(
+                "scroll-header", watching: ["header.bounds.size.height"],
+                jumping: ["position.x", "position.y", "bounds.size.width", "bounds.size.height"].map { ("page", $0) }
+            ) { ScrollHeaderViewController() },
+            program("navigation-zoom", watching: ["detail.position.y", "detail.transform.scale"]) {
+                ZoomNavigationController(rootViewController: ColorWallViewController())
+            },
+            program(
+                "card-deck", watching: ["Push.position.x", "Push.opacity"],
+                jumping: [("progress", "bounds.size.width"), ("progress", "position.x")]
+            ) { CardDeckViewController() },
+        ]
+    }
+
+    private static func program(
+        _ id: String, watching: [String], jumping: [(layer: String, property: String)] = [],
+        _ makeController: @escaping @MainActor () -> UIViewController
+    ) -> SceneDescription {
+        SceneDescription(
+            id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) },
+            // Texts that say something else, keyframes that begin at full speed, a bar that is set back: the programs ask for that.
+            jumps: jumping.map { SceneDescription.Jump(layer: $0.layer, property: $0.property, reason: "asked for") }
+        ) { stage in
+            UIKitSupport.install()
+            stage.becomeCurrent()
+            stage.rootViewController = makeController()
+            return Scene(stage: stage)
+        }
+    }
+}

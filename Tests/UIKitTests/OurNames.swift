@@ -1,0 +1,4 @@
+import AppleNames
+
+typealias AppleQueue = AppleNames.DispatchQueue
+typealias AppleTimer = AppleNames.Timer
