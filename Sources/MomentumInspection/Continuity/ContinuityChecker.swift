@@ -265,23 +265,26 @@ public final class ContinuityChecker {
                     let most = max(was, isNow, expectation.mostRate[index])
                     let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value
                     let mean = dt * (least + most) / 2
-                    func isReached(from start: Double) -> Bool {
+                    func follows(from start: Double) -> Bool {
                         let way = value - start
                         if abs(way - mean) <= bound { return true }
                         if let distance {
                             // The finger's way, and that of what it has released of within the frame.
                             // What it has caught may still go on as fast as it came.
                             let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop) + dt * speed
-                            if abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound { return true }
+                            if abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound {
+                                return true
+                            }
                         }
                         guard let struck else { return false }
                         // As fast as it was in between; and what holds bodies apart moves them without a velocity.
-                        return abs(way) <= (dt + DrivenStep.bodyStep) * (LayerReading.isLength(index) ? struck.speed : struck.spin)
+                        return abs(way) <= (dt + DrivenStep.bodyStep)
+                            * (LayerReading.isLength(index) ? struck.speed : struck.spin)
                     }
                     isExplained =
-                        isReached(from: wanted) || expectation.isReached(value, at: index, within: tolerance.value)
+                        follows(from: wanted) || expectation.isReached(value, at: index, within: tolerance.value)
                     // What was put elsewhere and back again within the frame goes on from where it was.
-                    if expectation.isDriven[index], !isExplained { isExplained = isReached(from: later.values[index]) }
+                    if expectation.isDriven[index], !isExplained { isExplained = follows(from: later.values[index]) }
                 }
                 // What was put elsewhere and back again within an instant is where it was.
                 if isDriven, dt == 0, !isExplained { isExplained = abs(value - earlier.values[index]) <= exact }

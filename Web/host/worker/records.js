@@ -13,3 +13,6 @@ export const LogKind = {
   edit: 13, textCommand: 14, keyboard: 15, change: 16,
   safeArea: 17, layoutDirection: 18,
 }
+
+/** Kinds of what is true of the browser and its user, whatever the program has done. */
+export const lasting = [LogKind.fonts, LogKind.textSize, LogKind.safeArea, LogKind.layoutDirection]

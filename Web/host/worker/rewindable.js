@@ -4,7 +4,7 @@ import { InputLog } from "./inputlog.js"
 import { Keyframes } from "./keyframes.js"
 import { News } from "./news.js"
 import { plainMethods } from "./plaininput.js"
-import { LogKind } from "./records.js"
+import { lasting, LogKind } from "./records.js"
 import { Phase } from "../shared/input.js"
 
 /** Bytes that the log and the keyframes may take. */
@@ -13,8 +13,6 @@ export const limits = { log: 32e6, keyframes: 256e6 }
 const leastSpacing = 32
 /** The part of the computing that keyframes may take. */
 const greatestShare = 1 / 4
-/** What is true of the browser and its user, whatever the program has done. */
-const lasting = [LogKind.fonts, LogKind.textSize, LogKind.safeArea, LogKind.layoutDirection]
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
 /**
@@ -171,8 +169,7 @@ export class RewindableEngine extends Engine {
 
   /** Does a part of what is left to do for the last keyframe, for when no frame waits; whether there is more. */
   tidy() {
-    if (!this.#keyframes.isAtWork) return false
-    this.#captureTime += this.#timed(() => this.#keyframes.work())
+    if (this.#keyframes.isAtWork) this.#captureTime += this.#timed(() => this.#keyframes.work())
     return this.#keyframes.isAtWork
   }
 
@@ -387,12 +384,8 @@ export class RewindableEngine extends Engine {
     this.#captureCost = Math.min(this.#captureTime, 2 * (this.#captureCost || this.#captureTime))
     const lastFrame = this.#lastFrame
     const moment = {
-      place: this.#place,
-      lastFrame,
-      time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
-      cost: this.#cost,
-      shown: this.shown,
-      held: this.#held.copy(),
+      place: this.#place, lastFrame, time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
+      cost: this.#cost, shown: this.shown, held: this.#held.copy(),
     }
     this.#captureTime = this.#timed(() => this.#keyframes.capture(this.memory, moment))
   }
