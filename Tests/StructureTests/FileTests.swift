@@ -39,6 +39,8 @@ import Testing
         "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",
         "MomentumViews/Animation/Timing/TimingCurve.swift": "a protocol of UIKit's",
         "MomentumViews/TextInput/MeasuredText+Moves.swift": "where keys move a caret",
+        "MomentumViews/Layout/Constraints/ConstraintOwner.swift": "what programs without stacks do without",
+        "MomentumViews/Scrolling/ScrollRefresher.swift": "what programs without refresh controls do without",
         "MomentumViews/Views/ShapeView.swift": "a view that programs use",
         "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
         "AppleNames/Application/MainActor.swift": "where isolation is left out",

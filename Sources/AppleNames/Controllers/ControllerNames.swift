@@ -79,3 +79,11 @@ nonisolated extension TransitionKey {
     /// The view that is seen after.
     public static var toView: TransitionKey { .to }
 }
+
+/// What looks after contents that have a size.
+public typealias UIContentContainer = ContentContainer
+
+extension PresentationController {
+    /// The controller that presents; nil only when it has gone.
+    public final var presentingViewController: UIViewController! { self.MomentumViews::presentingViewController }
+}

@@ -87,3 +87,13 @@ open class UIAction {
         self.sender = nil
     }
 }
+
+extension ProgressView {
+    /// How a progress view looks.
+    public nonisolated enum Style: Int, Sendable {
+        /// On a page; in a bar.
+        case `default`, bar
+    }
+    /// A view that shows progress, which looks the same in both styles.
+    public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+}

@@ -148,3 +148,10 @@ public nonisolated func CATransform3DMakeAffineTransform(_ t: CGAffineTransform)
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 /// What `t` does in the plane.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }
+
+/// The greater of two numbers.
+public nonisolated func fmaxf(_ first: Float, _ second: Float) -> Float { max(first, second) }
+/// The smaller of two numbers.
+public nonisolated func fminf(_ first: Float, _ second: Float) -> Float { min(first, second) }
+/// The amount of a number.
+public nonisolated func fabsf(_ number: Float) -> Float { abs(number) }

@@ -8,7 +8,7 @@
 /// View.animate(withDuration: 0.3) { picture.isHidden = true }
 /// ```
 ///
-/// The stack makes constraints of what it is told, so that it and the arranged views take part in any other layout by
+/// The stack makes constraints of what is set, so that it and the arranged views take part in any other layout by
 /// constraints: a stack whose own size nothing says is as large as its views need. What does not fit, or is left over, is
 /// shared among the views as their priorities of hugging and resistance say, the first one taking what is left and the last one
 /// giving way where they say nothing.
@@ -27,7 +27,7 @@ open class StackView: View {
         case fillProportionally
         /// They keep their lengths, and the gaps are all alike, no smaller than the spacing.
         case equalSpacing
-        /// They keep their lengths, and their middles are equally far apart as far as the spacing allows.
+        /// They keep their lengths, and their middles are equally far apart where the spacing leaves room for that.
         case equalCentering
     }
 
