@@ -295,7 +295,7 @@ private final class Block: View {
     func manyViewsAreLaidOutAndOneIsHidden(height: Double, isBaselineRelative: Bool) {
         for distribution in distributions {
             // A thousand where the most has to be decided: which of them are squeezed.
-            let count = distribution == .fill && !isBaselineRelative && height == 12_000 ? 1000 : 200
+            let count = distribution == .fill && !isBaselineRelative && height == 12_000 ? 1000 : 60
             let height = height * Double(count) / 1000
             let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: height))
             stack.axis = .vertical
