@@ -19,7 +19,8 @@ extension SimplexTableau {
         addCost(of: equation, 1)
         if symbols[symbol].kind != .free {
             if !equation.strength.isRequired {
-                minimise()
+                // Nothing else has another cost than before.
+                minimise(from: entries[row].map { $0.symbol })
             } else if excess(of: row) != 0 {
                 let before = self
                 if let broken = restoreBounds() {
@@ -39,17 +40,27 @@ extension SimplexTableau {
     mutating func remove(_ index: Int) {
         let equation = equations[index]
         addCost(of: equation, -1)
+        // What has another cost than before.
+        var changed = symbolsBehind(equation.marker)
+        if equation.error >= 0 { changed += symbolsBehind(equation.error) }
         var row = symbols[equation.marker].row
         if row < 0, equation.error >= 0 { row = symbols[equation.error].row }
         if row < 0 {
             row = nearestRow(of: equation.marker)
             pivot(row, equation.marker)
+            for entry in entries[row] { changed.append(entry.symbol) }
         }
         removeRow(row)
         leaveLevel(of: equation)
         discard(index)
-        minimise()
+        minimise(from: changed)
         refreshIfDue()
+    }
+
+    /// The symbols of which a basic one is made up, or else the symbol itself.
+    private func symbolsBehind(_ symbol: Int) -> [Int] {
+        let row = symbols[symbol].row
+        return row < 0 ? [symbol] : entries[row].map { $0.symbol }
     }
 
     /// Changes an equation's constant. Returns the numbers of the equations this contradicts, or nil when all is well.

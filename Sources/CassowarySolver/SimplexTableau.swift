@@ -109,20 +109,58 @@ extension SimplexTableau {
         return true
     }
 
+    /// Lowers the objective down to its minimum, where only the costs of `changed` symbols are others than at the last one.
+    mutating func minimise(from changed: [Int]) {
+        var candidates = improving(changed)
+        var stalled = 0
+        for _ in 0..<Self.longestRun * symbols.count {
+            let byNumber = stalled > Self.patience
+            guard let entering = best(of: candidates, byNumber: byNumber) else { return }
+            guard let row = blockingRow(entering, byNumber: byNumber) else { return }
+            stalled = constants[row] > 0 ? 0 : stalled + 1
+            pivot(row, entering)
+            for entry in entries[row] { candidates.append(entry.symbol) }
+            candidates = improving(candidates)
+        }
+    }
+
+    /// Those of `candidates` whose increase helps, by number.
+    private func improving(_ candidates: [Int]) -> [Int] {
+        var (found, last) = (candidates.filter { improvedLevel(by: $0) != nil }, -1)
+        found.sort()
+        found.removeAll { symbol in
+            defer { last = symbol }
+            return symbol == last
+        }
+        return found
+    }
+
+    /// The highest priority that the increase of a symbol outside the basis changes, if it helps that.
+    private func improvedLevel(by symbol: Int) -> Int? {
+        guard symbols[symbol].kind == .nonnegative, symbols[symbol].row < 0 else { return nil }
+        for level in levels.indices {
+            let cost = levels[level].costs[symbol]
+            if cost > Self.costTolerance { return nil }
+            if cost < -Self.costTolerance { return level }
+        }
+        return nil
+    }
+
     /// The symbol whose increase helps the highest priority most, or the first that helps at all.
     private func improvingSymbol(byNumber: Bool) -> Int? {
+        best(of: Array(symbols.indices), byNumber: byNumber)
+    }
+
+    private func best(of candidates: [Int], byNumber: Bool) -> Int? {
         var best: Int?
         var bestLevel = levels.count
         var bestCost = 0.0
-        for symbol in symbols.indices where symbols[symbol].kind == .nonnegative && symbols[symbol].row < 0 {
-            for level in levels.indices {
-                if level > bestLevel { break }
-                let cost = levels[level].costs[symbol]
-                if cost > Self.costTolerance { break }
-                guard cost < -Self.costTolerance else { continue }
-                if byNumber { return symbol }
-                if level < bestLevel || cost < bestCost { (best, bestLevel, bestCost) = (symbol, level, cost) }
-                break
+        for symbol in candidates {
+            guard let level = improvedLevel(by: symbol) else { continue }
+            if byNumber { return symbol }
+            let cost = levels[level].costs[symbol]
+            if level < bestLevel || (level == bestLevel && cost < bestCost) {
+                (best, bestLevel, bestCost) = (symbol, level, cost)
             }
         }
         return best
@@ -170,7 +208,7 @@ extension SimplexTableau {
             guard let row = brokenRow(byNumber: byNumber) else { return nil }
             guard let entering = cheapestSymbol(in: row, byNumber: byNumber) else { return row }
             var isFree = true
-            for level in levels where abs(level.costs[entering]) > Self.costTolerance { isFree = false }
+            for level in levels.indices where abs(levels[level].costs[entering]) > Self.costTolerance { isFree = false }
             stalled = isFree ? stalled + 1 : 0
             pivot(row, entering)
         }
@@ -218,9 +256,9 @@ extension SimplexTableau {
     }
 
     private func isCheaper(_ first: Entry, than second: Entry, byNumber: Bool) -> Bool {
-        for level in levels {
-            let firstCost = level.costs[first.symbol] * second.coefficient
-            let secondCost = level.costs[second.symbol] * first.coefficient
+        for level in levels.indices {
+            let firstCost = levels[level].costs[first.symbol] * second.coefficient
+            let secondCost = levels[level].costs[second.symbol] * first.coefficient
             let difference = firstCost - secondCost
             if abs(difference) > 1e-10 * (abs(firstCost) + abs(secondCost)) + 1e-12 { return difference < 0 }
         }
@@ -288,7 +326,7 @@ struct ObjectiveLevel: Sendable {
 /// What keeps rounding from piling up: everything in the tableau can be computed again from the equations.
 extension SimplexTableau {
     /// A row's constant from the equations' constants, and the sum of the magnitudes of what went into it.
-    private func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
+    func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
         var value = -symbols[basics[row]].offset
         var magnitude = abs(value)
         for entry in entries[row] {
@@ -346,27 +384,5 @@ extension SimplexTableau {
             insertRow(constant: constant, solvedFor: pivot.symbol)
         }
         return true
-    }
-}
-
-extension SimplexTableau {
-    /// Whether a variable could have another value at no cost to any priority, ``Strength/weak`` left aside.
-    func isAmbiguous(_ variable: Int) -> Bool {
-        let row = symbols[variable].row
-        guard row >= 0 else { return true }
-        for entry in entries[row] where symbols[entry.symbol].kind == .free { return true }
-        return reaches(beyond: row, sign: 1) || reaches(beyond: row, sign: -1)
-    }
-
-    /// Whether the row's basic symbol can be lowered (raised, for -1): it is minimised below all priorities.
-    private func reaches(beyond row: Int, sign: Double) -> Bool {
-        var trial = self
-        trial.levels.removeAll { $0.priority < 1 }
-        var costs = [Double](repeating: 0, count: symbols.count)
-        for entry in entries[row] { costs[entry.symbol] = sign * entry.coefficient }
-        trial.levels.append(ObjectiveLevel(priority: 0, costs: costs))
-        guard trial.minimise() else { return true }
-        let value = trial.value(of: basics[row])
-        return abs(value - constants[row]) > 1e-9 * max(1, computedConstant(of: row).magnitude)
     }
 }

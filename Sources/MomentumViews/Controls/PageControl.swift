@@ -107,8 +107,10 @@ open class PageControl: Control {
         bounds.width > 0 && numberOfPages > 0 ? min(Self.pitch, bounds.width / Double(numberOfPages)) : Self.pitch
     }
 
+    private final func offset(of page: Int) -> Double { (Double(page) - Double(numberOfPages - 1) / 2) * pitch }
+
     private final func middle(of page: Int) -> Point {
-        let offset = (Double(page) - Double(numberOfPages - 1) / 2) * pitch
+        let offset = offset(of: page)
         return Point(x: bounds.midX + (isRightToLeft ? -offset : offset), y: bounds.midY)
     }
 
@@ -118,14 +120,16 @@ open class PageControl: Control {
     }
 
     private final func arrange() {
+        // All dots are alike: those of pages from right to left lie as those from left to right.
         for (index, dot) in dots.enumerated() {
-            let middle = middle(of: index)
+            let middle = Point(x: bounds.midX + offset(of: index), y: bounds.midY)
             if dot.center != middle { dot.center = middle }
         }
         placeMark()
     }
 
-    override func followLayoutDirection() { setNeedsLayout() }
+    /// The mark springs to the other side.
+    override func followLayoutDirection() { settle(bounce: 0.2) { placeMark() } }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -184,10 +184,11 @@ open class SegmentedControl: Control {
     // MARK: Selection
 
     /// The selected segment, or ``noSegment``. Default ``noSegment``. Set by the program it sends no event; in an animation block
-    /// the pill moves in it. An index out of range is refused with a diagnostic.
+    /// the pill moves in it. An index out of range is refused with a diagnostic; while ``isMomentary``, any is ignored.
     public final var selectedSegmentIndex: Int {
         get { selection }
         set {
+            guard !isMomentary else { return }
             guard newValue == Self.noSegment || knows(newValue, "SegmentedControl.selectedSegmentIndex") else { return }
             select(newValue)
         }
@@ -202,8 +203,8 @@ open class SegmentedControl: Control {
         guard index != selection else { return }
         let wasShown = selection >= 0
         selection = index
-        // One that fades still moves on from where it is seen.
-        if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating(.opacity) {
+        // One that fades or moves still goes on from where it is seen.
+        if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating {
             View.performWithoutAnimation { placePill() }
         }
         stateDidChange()

@@ -83,17 +83,14 @@ private final class Block: View {
             for gap in gaps { #expect(abs(gap - stack.spacing) < 1e-6, "\(name): gaps \(gaps)") }
         case .equalSpacing:
             for gap in gaps { #expect(abs(gap - gaps[0]) < 1e-6 && gap > stack.spacing - 1e-6, "\(name): \(gaps)") }
-            let isFree = gaps.allSatisfy { $0 > stack.spacing + 1e-6 }
-            if spans.count > 1, isFree {
-                #expect(zip(lengths, natural).allSatisfy { abs($0 - $1) < 1e-6 }, "\(name): \(lengths)")
-            }
         case .equalCentering:
             for gap in gaps { #expect(gap > stack.spacing - 1e-6, "\(name): \(gaps)") }
             let middles = spans.map { ($0.start + $0.end) / 2 }
             let steps = zip(middles, middles.dropFirst()).map { $1 - $0 }
-            let isFree = gaps.allSatisfy { $0 > stack.spacing + 1e-6 }
-            if isFree, let step = steps.first {
-                #expect(steps.allSatisfy { abs($0 - step) < 1e-6 }, "\(name): \(steps)")
+            // Only what the spacing holds apart is further apart than the others.
+            for (gap, step) in zip(gaps, steps) {
+                let least = steps.min() ?? 0
+                #expect(abs(step - least) < 1e-6 || abs(gap - stack.spacing) < 1e-6, "\(name): \(steps) \(gaps)")
             }
         }
         switch stack.distribution {
@@ -102,14 +99,16 @@ private final class Block: View {
             #expect(
                 zip(lengths, natural).allSatisfy { abs($0 / $1 - lengths[0] / natural[0]) < 1e-6 },
                 "\(name): \(lengths)")
-        case .fill:
-            // The first takes what is left.
-            let fits = natural.reduce(0, +) + stack.spacing * Double(shown.count - 1) <= length
-            let rest = zip(lengths, natural)
+        case .fill, .equalSpacing, .equalCentering:
+            // What does not fit is squeezed from the last; what is left over is the gaps', or else the first view's.
+            var (rest, expected) = (length - stack.spacing * Double(shown.count - 1), [Double]())
+            for length in natural {
+                expected.append(max(0, min(length, rest)))
+                rest -= expected[expected.count - 1]
+            }
+            if stack.distribution == .fill || shown.count == 1 { expected[0] += max(0, rest) }
             #expect(
-                (fits ? Array(rest.dropFirst()) : rest.dropLast()).allSatisfy { abs($0 - $1) < 1e-6 },
-                "\(name): \(lengths)")
-        default: break
+                zip(lengths, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(name): \(lengths), not \(expected)")
         }
         expectAlignment(stack, shown, name)
     }
@@ -198,7 +197,12 @@ private final class Block: View {
             switch stack.distribution {
             case .fill, .equalSpacing, .fillEqually:
                 #expect(abs(length - expected - gaps) < 1e-6, "\(name): \(length), not \(expected + gaps)")
-            case .fillProportionally, .equalCentering:
+            case .equalCentering:
+                let pairs = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 + stack.spacing }
+                let ends = ((lengths.first ?? 0) + (lengths.last ?? 0)) / 2
+                let centred = (pairs.max() ?? 0) * Double(pairs.count) + ends
+                #expect(abs(length - centred) < 1e-6, "\(name): \(length), not \(centred)")
+            case .fillProportionally:
                 #expect(length > expected + gaps - 1e-6 && length < 4 * (expected + gaps), "\(name): \(length)")
             }
             let cross = blocks.map { isRow ? $0.size.height : $0.size.width }.max() ?? 0
@@ -287,16 +291,65 @@ private final class Block: View {
         #expect(stack.arrangedSubviews.isEmpty)
     }
 
-    @Test func manyViewsAreLaidOutAndOneIsHidden() {
-        let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: 9_000))
-        stack.axis = .vertical
-        for index in 0..<300 { stack.addArrangedSubview(Block(50, 10 + Double(index % 7))) }
-        stack.spacing = 2
-        stack.layoutIfNeeded()
-        let views = stack.arrangedSubviews
-        #expect(abs(views[299].frame.maxY - 9_000) < 1e-6)
-        views[150].isHidden = true
-        stack.layoutIfNeeded()
-        #expect(abs(views[151].frame.minY - views[149].frame.maxY - 2) < 1e-6)
+    @Test(arguments: [12_000.0, 30_000], [false, true])
+    func manyViewsAreLaidOutAndOneIsHidden(height: Double, isBaselineRelative: Bool) {
+        for distribution in distributions {
+            // A thousand where the most has to be decided: which of them are squeezed.
+            let count = distribution == .fill && !isBaselineRelative && height == 12_000 ? 1000 : 60
+            let height = height * Double(count) / 1000
+            let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: height))
+            stack.axis = .vertical
+            stack.distribution = distribution
+            stack.isBaselineRelativeArrangement = isBaselineRelative
+            for index in 0..<count { stack.addArrangedSubview(Block(50, 10 + Double(index % 7))) }
+            stack.spacing = isBaselineRelative ? 18 : 2
+            stack.layoutIfNeeded()
+            let views = stack.arrangedSubviews
+            #expect(abs(views[count - 1].frame.maxY - height) < 1e-6, "\(distribution)")
+            views[count / 2].isHidden = true
+            stack.layoutIfNeeded()
+            let gap = views[count / 2 + 1].frame.minY - views[count / 2 - 1].frame.maxY
+            #expect(abs(views[count - 1].frame.maxY - height) < 1e-6, "\(distribution)")
+            #expect(isBaselineRelative || gap > 2 - 1e-6, "\(distribution): \(gap)")
+        }
+    }
+
+    @Test func gapsOfTheirOwnAreTheLeastOnesWhereGapsShareWhatIsLeft() {
+        var random = SplitMix64(seed: 7)
+        for round in 0..<200 {
+            let stack = StackView(frame: Rect(x: 0, y: 0, width: 300 + 400 * random.fraction(), height: 20))
+            stack.distribution = round % 2 == 0 ? .equalSpacing : .equalCentering
+            stack.spacing = Double(random.index(below: 12))
+            let views = (0..<(2 + random.index(below: 5))).map { _ in Block(5 + 25 * random.fraction(), 20) }
+            for view in views { stack.addArrangedSubview(view) }
+            for view in views where random.happens(0.5) {
+                stack.setCustomSpacing(Double(random.index(below: 60)), after: view)
+            }
+            // What constraints say of a view's place holds, too.
+            let mark = View()
+            mark.translatesAutoresizingMaskIntoConstraints = false
+            let host = View(frame: Rect(x: 0, y: 0, width: 800, height: 20))
+            for view in [stack, mark] { host.addSubview(view) }
+            LayoutConstraint.activate([
+                mark.centerXAnchor.constraint(equalTo: views[views.count - 1].centerXAnchor),
+                mark.widthAnchor.constraint(equalToConstant: 2),
+            ])
+            host.layoutIfNeeded()
+            stack.layoutIfNeeded()
+            #expect(abs(mark.frame.midX - views[views.count - 1].frame.midX) < 1e-6)
+            let least = views.dropLast().map { view in
+                let own = stack.customSpacing(after: view)
+                return own == StackView.spacingUseDefault ? stack.spacing : own
+            }
+            let pairs = zip(views, views.dropFirst())
+            let gaps = pairs.map { $1.frame.minX - $0.frame.maxX }
+            let alike = stack.distribution == .equalSpacing ? gaps : pairs.map { $1.frame.midX - $0.frame.midX }
+            for (gap, bound) in zip(gaps, least) { #expect(gap > bound - 1e-6, "round \(round)") }
+            for (index, value) in alike.enumerated() {
+                let isLeast = abs(value - (alike.min() ?? 0)) < 1e-6
+                #expect(isLeast || abs(gaps[index] - least[index]) < 1e-6, "round \(round): \(alike) \(least)")
+            }
+            #expect(views[0].frame.minX == 0 && abs(views[views.count - 1].frame.maxX - stack.bounds.width) < 1e-6)
+        }
     }
 }

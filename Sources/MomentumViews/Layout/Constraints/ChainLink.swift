@@ -11,17 +11,49 @@ final class ChainLink {
     private let box: LayoutBox
     private let edges: LayoutBox
     private let owner: Weak<any ConstraintOwner>
-    /// What lies before it.
-    var previous: ChainLink?
-    /// What is left free before it, in points, and a length times a number on top.
-    var gap = 0.0
-    var spacer: LayoutBox?
+    /// What lies before it, and what is between: nothing if that only says where it would begin.
+    private var previous: ChainLink?
+    private var joint: Joint?
+    /// What is left free before it on top of that, in points, as it was computed last.
+    private var extra = 0.0
     /// Where it was computed to lie last, from the start of the edges.
-    var start = 0.0
+    private var start = 0.0
+
+    /// What lies between two neighbours: points, and shares of the length of the one before and of its own.
+    struct Joint: Equatable {
+        var gap = 0.0
+        var back = 0.0
+        var fore = 0.0
+    }
 
     init(_ box: LayoutBox, in edges: LayoutBox, _ part: LayoutPart, of owner: any ConstraintOwner) {
         (self.box, self.edges, self.part) = (box, edges, part)
         self.owner = Weak(owner)
+    }
+
+    /// Puts it behind `previous`, or without a joint where that ends. Returns whether it was elsewhere.
+    func follow(_ previous: ChainLink?, by joint: Joint?) -> Bool {
+        guard self.previous !== previous || self.joint != joint else { return false }
+        (self.previous, self.joint) = (previous, joint)
+        if joint == nil { extra = 0 }
+        return true
+    }
+
+    /// Leaves `extra` points more free before it. Returns whether it was less or more before.
+    func stretch(by extra: Double) -> Bool {
+        guard abs(extra - self.extra) > 1e-9 else { return false }
+        self.extra = extra
+        return true
+    }
+
+    /// Whether it lies behind `link`, or is that.
+    func follows(_ link: ChainLink) -> Bool {
+        var current: ChainLink? = self
+        while let candidate = current {
+            if candidate === link { return true }
+            current = candidate.previous
+        }
+        return false
     }
 
     private var length: LayoutPart { part == .left ? .width : .height }
@@ -33,8 +65,12 @@ final class ChainLink {
 
     /// Computes ``start`` and returns where the next one begins, before its gap.
     func advance(from end: Double, in engine: LayoutEngine) -> Double {
-        start = end + gap + (spacer.map { engine.value(of: length, in: $0) } ?? 0)
-        return start + engine.value(of: length, in: box)
+        let own = engine.value(of: length, in: box)
+        start = end
+        if let joint, let previous {
+            start += joint.gap + extra + joint.back * engine.value(of: length, in: previous.box) + joint.fore * own
+        }
+        return start + own
     }
 
     /// The position in the coordinates of what the edges belong to.
@@ -58,10 +94,13 @@ final class ChainLink {
         }
         var link: ChainLink? = self
         while let current = link {
-            sum.constant += sign * current.gap
-            if let spacer = current.spacer { add(length, spacer, sign) }
             link = current.previous
-            if let link { add(length, link.box, sign) }
+            guard let previous = link else { break }
+            add(length, previous.box, sign)
+            guard let joint = current.joint else { continue }
+            sum.constant += sign * (joint.gap + current.extra)
+            if joint.back != 0 { add(length, previous.box, sign * joint.back) }
+            if joint.fore != 0 { add(length, current.box, sign * joint.fore) }
         }
         return sum
     }

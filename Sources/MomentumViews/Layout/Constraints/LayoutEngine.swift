@@ -153,6 +153,13 @@ package final class LayoutEngine: ConstraintLayout {
         markDirty()
     }
 
+    /// What constraints say of `link` and of what lies behind it is another thing now.
+    func chainMoved(from link: ChainLink) {
+        for box in boxes {
+            if let chain = box.chain, box.unknowns[chain.part.rawValue] != nil, chain.follows(link) { renew(box) }
+        }
+    }
+
     private func renewOutdated() {
         while !outdated.isEmpty {
             let owners = outdated
@@ -176,7 +183,15 @@ package final class LayoutEngine: ConstraintLayout {
     package func solve() {
         for box in boxes where box.insets != nil { noteInsets(of: box) }
         for owner in owners { if let owner = owner.object, owner.isOutdated { noteOutdated(owner) } }
-        guard isDirty else { return }
+        // What follows from where a chain's views lie is solved once they do; more often only where they follow from it in turn.
+        var rounds = 0
+        while isDirty, rounds < 4 {
+            solveOnce()
+            rounds += 1
+        }
+    }
+
+    private func solveOnce() {
         renewOutdated()
         isDirty = false
         for box in stale {

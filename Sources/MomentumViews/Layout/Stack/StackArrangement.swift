@@ -12,10 +12,14 @@ struct StackArrangement {
         var made: StackArrangement?
         /// The views whose lengths come to that of the stack, or the last one, and what binds them to it.
         var last: [ObjectIdentifier] = []
+        /// How often the length of each of them counts in that of the stack.
+        var times: [Double] = []
         var end: LayoutConstraint?
-        /// The one length of all gaps, or distance of middles.
-        var gap: LayoutGuide?
-        var gapBounds: [LayoutConstraint] = []
+        /// Whether the sum of the lengths says where the views lie, and not constraints between them.
+        var isSummed = true
+        /// As long as all that the gaps have on top of what they have at least.
+        var slack: LayoutGuide?
+        var slackBound: LayoutConstraint?
         /// What keeps the stack from being larger than need be.
         var hug: LayoutConstraint?
     }
@@ -26,7 +30,7 @@ struct StackArrangement {
     /// Settles what nothing else does.
     private static let least = LayoutPriority(1)
     private static let little = LayoutPriority(10)
-    /// How much middles want to be equally far apart.
+    /// How much a stack wants to be so long that middles can be equally far apart.
     private static let centering = LayoutPriority(149)
     /// By how much less the errors of later views count.
     private static let order = 1e-4
@@ -61,21 +65,26 @@ extension StackArrangement {
 
     /// Brings the constraints of a stack up to date. Returns whether there is any.
     func bind(_ entries: [StackEntry], in stack: StackView) -> Bool {
-        if let made = bindings.made, !made.isKin(of: self) { dropAll(entries, of: stack) }
-        bindings.made = self
-        let edges = isMarginsRelative ? stack.layoutMarginsGuide.box : stack.box
         let shown = entries.filter { $0.takesRoom }
+        let isSummed = !usesLines || shown.allSatisfy { $0.hasLinesOfItsOwn }
+        if let made = bindings.made, !made.isKin(of: self) || bindings.isSummed != isSummed {
+            dropAll(entries, of: stack)
+        }
+        (bindings.made, bindings.isSummed) = (self, isSummed)
+        let edges = isMarginsRelative ? stack.layoutMarginsGuide.box : stack.box
         let measure = measure(of: shown)
-        let gap = gap(in: stack, shown)
+        let slack = slack(in: stack, shown)
+        let readsContents = usesLines || distribution == .fillProportionally || distribution == .equalCentering
         var previous: StackEntry?
         var reference: View?
         var links: ChainLink?
+        var new: [LayoutConstraint] = []
         for (index, entry) in entries.enumerated() {
-            entry.view.box.contentsOwner.point(at: distribution == .fillProportionally ? stack : nil)
+            entry.view.box.contentsOwner.point(at: readsContents ? stack : nil)
             var link = StackLink(isMade: true, takesRoom: entry.takesRoom, index: measure == nil ? index : 0)
             link.previous = previous.map { ObjectIdentifier($0.view) }
             link.reference = usesBaseline ? reference.map { ObjectIdentifier($0) } : nil
-            if isSummed { link.previous = nil }
+            if isSummed { link.previous = nil } else { link.count = shown.count }
             if entry.takesRoom, let measure, measure.view !== entry.view {
                 link.measure = ObjectIdentifier(measure.view)
                 link.share = share(of: entry, measure)
@@ -85,12 +94,12 @@ extension StackArrangement {
                     entry.link.isMade && entry.link.takesRoom == link.takesRoom
                     && entry.link.reference == link.reference
                 LayoutConstraint.deactivate(entry.along)
-                entry.along = along(entry, link, after: previous, measure, edges, gap)
-                LayoutConstraint.activate(entry.along)
+                entry.along = along(entry, link, after: previous, measure, edges, slack)
+                new += entry.along
                 if !acrossIsMade {
                     LayoutConstraint.deactivate(entry.across)
                     entry.across = across(entry, edges, reference)
-                    LayoutConstraint.activate(entry.across)
+                    new += entry.across
                 }
                 if entry.view.box.isCollapsed == entry.takesRoom {
                     entry.view.box.isCollapsed = !entry.takesRoom
@@ -98,7 +107,7 @@ extension StackArrangement {
                 }
                 entry.link = link
             }
-            if isSummed { chain(entry, after: links, previous, edges, gap, stack) }
+            if isSummed { chain(entry, after: links, previous, edges, slack, stack) }
             if entry.takesRoom {
                 if !isSummed, let first = entry.along.first { first.constant = previous.map { least(after: $0) } ?? 0 }
                 links = entry.view.box.chain
@@ -106,43 +115,49 @@ extension StackArrangement {
                 reference = reference ?? entry.view
             }
         }
-        bindEnd(to: previous, shown, gap, edges, stack)
+        // What gives way first is known to the solver first: it needs the fewest steps then.
+        LayoutConstraint.activate(new.reversed())
+        bindEnd(to: previous, shown, slack, edges, stack)
         return !entries.isEmpty
     }
 
     private func dropAll(_ entries: [StackEntry], of stack: StackView) {
         for entry in entries { entry.drop() }
-        LayoutConstraint.deactivate(bindings.gapBounds)
-        bindings.gapBounds = []
-        if let gap = bindings.gap { stack.removeLayoutGuide(gap) }
-        bindings.gap = nil
+        bindings.slackBound?.isActive = false
+        if let slack = bindings.slack { stack.removeLayoutGuide(slack) }
+        (bindings.slack, bindings.slackBound) = (nil, nil)
         bindings.end?.isActive = false
         bindings.hug?.isActive = false
         (bindings.end, bindings.hug, bindings.last) = (nil, nil, [])
     }
 
     private func bindEnd(
-        to last: StackEntry?, _ shown: [StackEntry], _ gap: LayoutBox?, _ edges: LayoutBox, _ stack: StackView
+        to last: StackEntry?, _ shown: [StackEntry], _ slack: LayoutBox?, _ edges: LayoutBox, _ stack: StackView
     ) {
         let identities =
             isSummed ? shown.map { ObjectIdentifier($0.view) } : last.map { [ObjectIdentifier($0.view)] } ?? []
-        if identities != bindings.last {
+        var (gaps, times) = (0.0, [Double](repeating: 1, count: shown.count))
+        if isSummed {
+            for index in shown.indices.dropFirst() {
+                let joint = joint(shown[index - 1], shown[index])
+                gaps += joint.gap
+                times[index - 1] += joint.back
+                times[index] += joint.fore
+            }
+        }
+        if identities != bindings.last || times != bindings.times {
             bindings.end?.isActive = false
-            bindings.last = identities
+            (bindings.last, bindings.times) = (identities, times)
             bindings.end = last.map { entry in
                 guard isSummed else { return relate(entry.view.box, end, .equal, edges, end, Self.edge) }
                 let sum = bound(edges, length, .equal, 0, Self.edge)
-                sum.addends = shown.map { ($0.view.box, part, 1) }
-                if let gap, shown.count > 1 { sum.addends.append((gap, part, Double(shown.count - 1))) }
+                sum.addends = zip(shown, times).map { ($0.view.box, part, $1) }
+                if let slack, shown.count > 1 { sum.addends.append((slack, part, 1)) }
                 return sum
             }
             bindings.end?.isActive = true
         }
-        if isSummed, let end = bindings.end {
-            var gaps = 0.0
-            for entry in shown.dropLast() { gaps += space(after: entry) }
-            end.constant = gaps
-        }
+        if isSummed, let end = bindings.end { end.constant = gaps }
         if bindings.hug == nil, alignment != .fill {
             bindings.hug = bound(stack.box, crossLength, .equal, 0, Self.little)
             bindings.hug?.isActive = true
@@ -151,30 +166,32 @@ extension StackArrangement {
 
     // MARK: Along the axis
 
-    /// Whether the views lie one after another by the sum of their lengths.
-    private var isSummed: Bool { distribution != .equalCentering && (isRow || !isBaselineRelative) }
+    private var isSummed: Bool { bindings.isSummed }
+    /// Whether gaps share what the views leave.
+    private var spreads: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+    /// Whether gaps lie between lines of text.
+    private var usesLines: Bool { isBaselineRelative && !isRow }
 
     private func chain(
-        _ entry: StackEntry, after links: ChainLink?, _ previous: StackEntry?, _ edges: LayoutBox, _ gap: LayoutBox?,
+        _ entry: StackEntry, after links: ChainLink?, _ previous: StackEntry?, _ edges: LayoutBox, _ slack: LayoutBox?,
         _ stack: StackView
     ) {
         let box = entry.view.box
         let link = box.chain ?? ChainLink(box, in: edges, isRow ? .left : .top, of: stack)
-        let isApart = entry.takesRoom && previous != nil
-        let free = isApart ? previous.map { space(after: $0) } ?? 0 : 0
-        let spacer = isApart && distribution == .equalSpacing ? gap : nil
-        guard box.chain == nil || link.previous !== links || link.gap != free || link.spacer !== spacer else { return }
-        (link.previous, link.gap, link.spacer) = (links, free, spacer)
+        let isNew = link.follow(links, by: entry.takesRoom ? previous.map { joint($0, entry) } : nil)
+        guard isNew || box.chain == nil else { return }
         if box.chain == nil || box.unknowns[link.part.rawValue] != nil {
             box.chain = link
             LayoutEngine.of(stack)?.renew(box)
         }
     }
 
-    private func space(after entry: StackEntry) -> Double {
-        // A guide has the room.
-        if distribution == .equalSpacing { return 0 }
-        return least(after: entry)
+    /// What lies between two views, at least: a gap and shares of their lengths.
+    private func joint(_ previous: StackEntry, _ entry: StackEntry) -> ChainLink.Joint {
+        let least = least(after: previous)
+        guard usesLines else { return ChainLink.Joint(gap: least) }
+        let (last, first) = (previous.view.lastBaseline, entry.view.firstBaseline)
+        return ChainLink.Joint(gap: least + last.offset - first.offset, back: last.share - 1, fore: -first.share)
     }
 
     private func least(after entry: StackEntry) -> Double {
@@ -185,23 +202,45 @@ extension StackArrangement {
         }
     }
 
-    /// The length that equal gaps share, or the distance of middles.
-    private func gap(in stack: StackView, _ shown: [StackEntry]) -> LayoutBox? {
-        guard distribution == .equalSpacing || distribution == .equalCentering else { return nil }
-        let guide = bindings.gap ?? LayoutGuide()
-        let least =
-            distribution == .equalCentering ? 0 : shown.dropLast().map { self.least(after: $0) }.max() ?? spacing
-        if bindings.gap == nil {
-            bindings.gap = guide
-            stack.addLayoutGuide(guide)
-            bindings.gapBounds = [
-                bound(guide.box, length, .greaterThanOrEqual, least, .required),
-                bound(guide.box, length, .equal, least, Self.little),
-            ]
-            LayoutConstraint.activate(bindings.gapBounds)
+    /// The length that gaps share on top of what they have at least: none, unless the stack is longer than its views need.
+    private func slack(in stack: StackView, _ shown: [StackEntry]) -> LayoutBox? {
+        guard spreads else { return nil }
+        let slack = bindings.slack ?? LayoutGuide()
+        if bindings.slack == nil {
+            bindings.slack = slack
+            stack.addLayoutGuide(slack)
+            let priority = distribution == .equalCentering ? Self.centering : Self.little
+            bindings.slackBound = bound(slack.box, length, .equal, 0, priority)
+            bindings.slackBound?.isActive = true
         }
-        for bound in bindings.gapBounds { bound.constant = least }
-        return guide.box
+        // So much that the middles can be equally far apart.
+        guard distribution == .equalCentering else { return slack.box }
+        let levels = levels(of: shown) { max(0, natural($0)) }
+        let highest = levels.max() ?? 0
+        bindings.slackBound?.constant = levels.reduce(0) { $0 + highest - $1 }
+        return slack.box
+    }
+
+    /// What is to be alike of one view and the next: the gaps, or the distances of the middles, without the slack.
+    private func levels(of shown: [StackEntry], length: (StackEntry) -> Double) -> [Double] {
+        zip(shown, shown.dropFirst()).map { previous, entry in
+            guard distribution == .equalCentering else { return least(after: previous) }
+            let joint = joint(previous, entry)
+            return joint.gap + (0.5 + joint.back) * length(previous) + (0.5 + joint.fore) * length(entry)
+        }
+    }
+
+    /// Shares the slack among the gaps of a solved stack.
+    func spread(_ entries: [StackEntry], in engine: LayoutEngine) {
+        guard spreads, isSummed, let slack = bindings.slack else { return }
+        let shown = entries.filter { $0.takesRoom }
+        let levels = levels(of: shown) { engine.value(of: part, in: $0.view.box) }
+        let extras = Levelling.rises(of: levels, by: engine.value(of: part, in: slack.box))
+        var first: ChainLink?
+        for (entry, extra) in zip(shown.dropFirst(), extras) {
+            if let link = entry.view.box.chain, link.stretch(by: extra), first == nil { first = link }
+        }
+        if let first { engine.chainMoved(from: first) }
     }
 
     /// The view whose length all others follow.
@@ -225,7 +264,7 @@ extension StackArrangement {
 
     private func along(
         _ entry: StackEntry, _ link: StackLink, after previous: StackEntry?, _ measure: StackEntry?, _ edges: LayoutBox,
-        _ gap: LayoutBox?
+        _ slack: LayoutBox?
     ) -> [LayoutConstraint] {
         let box = entry.view.box
         guard entry.takesRoom else {
@@ -240,21 +279,12 @@ extension StackArrangement {
         if isSummed {
             // The sum of the lengths says where they lie.
         } else if let previous {
-            let isByLines = isBaselineRelative && !isRow
-            let (upper, lower) =
-                isByLines
-                ? (previous.view.forLastBaselineLayout.box, entry.view.forFirstBaselineLayout.box)
-                : (previous.view.box, box)
-            let relation: LayoutConstraint.Relation = distribution == .equalCentering ? .greaterThanOrEqual : .equal
+            // Lines of views in the views.
             let first = relate(
-                lower, isByLines ? .firstBaseline : start, relation, upper, isByLines ? .lastBaseline : end, .required)
+                entry.view.forFirstBaselineLayout.box, .firstBaseline, .equal, previous.view.forLastBaselineLayout.box,
+                .lastBaseline, .required)
+            if let slack { first.addends = [(slack, part, 1 / Double(max(link.count - 1, 1)))] }
             result.append(first)
-            if distribution == .equalCentering {
-                let apart = relate(box, middle, .equal, previous.view.box, middle, Self.centering)
-                apart.addends = gap.map { [($0, part, 1)] } ?? []
-                apart.weight = 1 / (1 + Double(link.index) * Self.order)
-                result.append(apart)
-            }
         } else {
             result.append(relate(box, start, .equal, edges, start, .required))
         }

@@ -25,9 +25,12 @@ open class StackView: View {
         case fillEqually
         /// They fill it, in proportion to their intrinsic lengths.
         case fillProportionally
-        /// They keep their lengths, and the gaps are all alike, no smaller than the spacing.
+        /// They keep their lengths, and the gaps are all alike, but for those that have to be larger by a spacing of their own;
+        /// none is smaller than its spacing. What does not fit is squeezed as in `.fill`, and one view alone fills the stack.
         case equalSpacing
-        /// They keep their lengths, and their middles are equally far apart where the spacing leaves room for that.
+        /// They keep their lengths, and their middles are equally far apart, but for those that have to be further apart by the
+        /// spacing. What does not fit is squeezed as in `.fill`. Where the lines of a column that is relative to baselines are those
+        /// of views in its views, the gaps are alike instead.
         case equalCentering
     }
 
@@ -262,6 +265,7 @@ extension StackView: ConstraintOwner {
     package final func placeChain(in engine: LayoutEngine, at stamp: Int) {
         guard stamp != placedStamp else { return }
         placedStamp = stamp
+        arrangement.spread(entries, in: engine)
         var end = 0.0
         for entry in entries {
             guard let next = entry.view.box.chain?.advance(from: end, in: engine), entry.takesRoom else { continue }
@@ -288,6 +292,9 @@ final class StackEntry {
     init(_ view: View) { self.view = view }
 
     var takesRoom: Bool { !isEntering && !view.isHidden }
+
+    /// Whether lines that others are as far from as the spacing says are the view's own, and not those of a view in it.
+    var hasLinesOfItsOwn: Bool { view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view }
 
     func drop() {
         LayoutConstraint.deactivate(along)
@@ -321,4 +328,6 @@ struct StackLink: Equatable {
     var share = 1.0
     /// Its index.
     var index = 0
+    /// How many views share the slack with it, where it is bound to the one before.
+    var count = 0
 }
