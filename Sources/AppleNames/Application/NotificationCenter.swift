@@ -181,32 +181,35 @@ public nonisolated let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboar
 
 /// Sends the messages of a keyboard on the screen.
 enum KeyboardNotices {
-    static func install() {
-        Stage.keyboardWatch = { stage, former, duration in
-            let height = stage.keyboardHeight
-            guard height != former else { return }
-            let size = stage.size
-            func frame(_ shown: Double, _ full: Double) -> CGRect {
-                CGRect(x: 0, y: size.height - shown, width: size.width, height: full)
-            }
-            let full = max(height, former)
-            let info = info(from: frame(former, full), to: frame(height, full), duration)
-            let center = NotificationCenter.default
-            center.post(name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
-            guard height == 0 || former == 0 else { return }
-            let isShown = height > 0
+    static func install() { Stage.keyboardWatch = send }
+
+    private static func send(_ stage: Stage, _ former: Double, _ duration: Double) {
+        let height = stage.keyboardHeight
+        guard height != former else { return }
+        let full = max(height, former)
+        let info = userInfo(
+            from: frame(former, full, stage.size), to: frame(height, full, stage.size), duration)
+        let center = NotificationCenter.default
+        center.post(name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
+        guard height == 0 || former == 0 else { return }
+        let isShown = height > 0
+        center.post(
+            name: isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+            object: nil, userInfo: info)
+        let end = StageClock.Entry(at: StageClock.now + duration, every: 0, repeats: false) { _ in
             center.post(
-                name: isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+                name: isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
                 object: nil, userInfo: info)
-            DispatchQueue.main.asyncAfter(deadline: .now() + duration) {
-                center.post(
-                    name: isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
-                    object: nil, userInfo: info)
-            }
         }
+        StageClock.add(end)
     }
 
-    private static func info(from old: CGRect, to new: CGRect, _ duration: Double) -> Notification.UserInfo {
+    /// Where a keyboard lies of which so much is shown.
+    private static func frame(_ shown: Double, _ full: Double, _ size: CGSize) -> CGRect {
+        CGRect(x: 0, y: size.height - shown, width: size.width, height: full)
+    }
+
+    private static func userInfo(from old: CGRect, to new: CGRect, _ duration: Double) -> Notification.UserInfo {
         #if hasFeature(Embedded)
             let (time, curve) = (NSValue(duration), NSValue(0.0))
         #else

@@ -74,7 +74,7 @@ extension Responder {
     /// Calls `selector` after `delay` seconds of the stage's time.
     public final func perform(_ selector: Selector, with object: AnyObject?, afterDelay delay: TimeInterval) {
         let call = TargetedSelector(self, selector)
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }
+        StageQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }
     }
     /// Calls `selector`.
     public final func perform(_ selector: Selector) { TargetedSelector(self, selector).send(nil) }
@@ -84,6 +84,6 @@ extension NSObject {
     /// Calls `selector` after `delay` seconds of the stage's time.
     public final func perform(_ selector: Selector, with object: AnyObject?, afterDelay delay: TimeInterval) {
         let call = TargetedSelector(self, selector)
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }
+        StageQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }
     }
 }

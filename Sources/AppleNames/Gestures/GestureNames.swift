@@ -81,3 +81,20 @@ extension ScrollGesture {
     /// How fast it goes, in points of `view` per second.
     public func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
+
+extension TouchEvent {
+    /// The touches.
+    public var allTouches: Set<UITouch>? { Set(touches) }
+    /// The touches on `view`; nil for none.
+    public func touches(for view: UIView) -> Set<UITouch>? {
+        let found = touches.filter { $0.view === view }
+        return found.isEmpty ? nil : Set(found)
+    }
+}
+
+extension Touch {
+    /// The window in which it began.
+    public var window: UIWindow? { view.window }
+    /// How hard it presses at most: 1.
+    public var maximumPossibleForce: CGFloat { 1 }
+}

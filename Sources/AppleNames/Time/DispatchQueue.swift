@@ -74,7 +74,9 @@ public final class DispatchWorkItem {
 ///
 /// What is done `async` is done in the next frame, what is done `asyncAfter` in the first frame at that time or later: in a test it
 /// needs no clock, and comes in the same frame in every run.
-public final class DispatchQueue {
+///
+/// It has a name of its own since the compiler takes a class called `DispatchQueue` for that of the library.
+public final class StageQueue {
     /// The stage.
     public static let main = DispatchQueue()
     /// The stage as well.
@@ -102,6 +104,9 @@ public final class DispatchQueue {
         StageClock.add(.init(at: StageClock.now + max(delay, 0), every: 0, repeats: false) { _ in work() })
     }
 }
+
+/// Where things are done.
+public typealias DispatchQueue = StageQueue
 
 /// How urgent something is: all is done in its time.
 public nonisolated struct DispatchQoS: Sendable {

@@ -5,7 +5,7 @@ open class Window: View {
         didSet { if rootViewController !== oldValue { show() } }
     }
 
-    override var asWindow: Window? { self }
+    override var isWindow: Bool { true }
 
     /// Comes onto the stage that is current, see ``Stage/current``, fills it, and shows its controller. Does nothing where there is no
     /// stage, or when it is there already.

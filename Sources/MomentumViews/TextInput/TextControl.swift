@@ -133,17 +133,6 @@ open class TextControl: Control {
         }
     }
 
-    /// When a button that empties the field is shown in it.
-    public nonisolated enum ViewMode: UInt8, Sendable {
-        /// Never.
-        case never
-        /// While text is edited.
-        case whileEditing
-        /// While no text is edited.
-        case unlessEditing
-        /// At any time.
-        case always
-    }
     /// When a button that empties the field is shown, unless it is empty. Default never.
     public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 

@@ -130,3 +130,17 @@ public nonisolated struct TextInputTraits: Sendable, Equatable {
         ]
     }
 }
+
+extension TextControl {
+    /// When a button that empties the field is shown in it.
+    public nonisolated enum ViewMode: UInt8, Sendable {
+        /// Never.
+        case never
+        /// While text is edited.
+        case whileEditing
+        /// While no text is edited.
+        case unlessEditing
+        /// At any time.
+        case always
+    }
+}

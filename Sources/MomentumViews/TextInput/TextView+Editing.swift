@@ -1,4 +1,8 @@
 extension TextView {
+    /// What is selected.
+    public final var selectedText: String { String(editor.content.letters(in: selectedRange)) }
+    /// What an input method has not decided yet, as bytes of the text's UTF-8; nil when it composes nothing.
+    public final var markedTextRange: Range<Int>? { editor.content.marked }
     /// Types `text` in the position of the selection, as a user does: the delegate is asked.
     public final func insertText(_ text: String) { editor.insert(text.letters) }
     /// Deletes the selection, or the character before the caret, as a user does.

@@ -28,7 +28,6 @@ open class TextView: ScrollView {
         super.init(coder: coder)
         setUp()
     }
-
     private final func setUp() {
         editor.attach(to: self)
         isAccessibilityElement = true
@@ -133,11 +132,6 @@ open class TextView: ScrollView {
         get { editor.content.selection }
         set { editor.select(newValue.lowerBound, newValue.upperBound) }
     }
-    /// What is selected.
-    public final var selectedText: String { String(editor.content.letters(in: selectedRange)) }
-    /// What an input method has not decided yet, as bytes of the text's UTF-8; nil when it composes nothing.
-    public final var markedTextRange: Range<Int>? { editor.content.marked }
-
     /// Scrolls just so far that the lines of `range`, bytes of the text's UTF-8, are seen.
     public final func scrollRangeToVisible(_ range: Range<Int>, animated: Bool = false) {
         layoutIfNeeded()

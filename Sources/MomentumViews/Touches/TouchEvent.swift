@@ -1,4 +1,4 @@
-/// The touches that a responder is told of together: the counterpart of `UIEvent`.
+/// The touches that a responder is notified of together: the counterpart of `UIEvent`.
 public final class TouchEvent {
     /// The touches.
     public let touches: [Touch]
@@ -42,7 +42,7 @@ extension PointerSample.Phase {
     }
 }
 
-/// Tells responders and recognisers of touches as a set with an event: what code for UIKit overrides.
+/// Notifies responders and recognisers of touches as a set with an event: what code for UIKit overrides.
 ///
 /// A page is linked with sets only if the program installs it, see ``install()``; elsewhere it is always there.
 public struct TouchSets {
@@ -78,7 +78,7 @@ public struct TouchSets {
         list = { Array($0) }
     }
 
-    /// Lets touches be told of as sets from now on.
+    /// Notifies of touches as sets from now on.
     public static func install() { if shared == nil { shared = TouchSets() } }
 
     /// Tells `responder` of `touches`, as a set where that can be.

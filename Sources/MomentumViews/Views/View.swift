@@ -153,8 +153,8 @@ open class View: ViewForms {
     /// What edits the text of the view for a host; nil of views without such.
     var textInputClient: (any TextInputClient)? { nil }
 
-    /// The view itself, if it is a window.
-    var asWindow: Window? { nil }
+    /// Whether the view is a ``Window``.
+    var isWindow: Bool { false }
 
     /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
     /// page by it. Default false.

@@ -63,7 +63,7 @@ public final class TraitCollection {
 }
 
 extension View {
-    /// Who shows what views draw by themselves; nil, the default, for nobody.
+    /// Who shows what views draw by themselves; nil, the default, for nothing.
     public static var drawer: (any ViewDrawer)?
 
     /// Lets the view draw itself again before the next frame.
@@ -91,7 +91,7 @@ extension View {
     public final var window: Window? {
         var view: View? = self
         while let current = view {
-            if let window = current.asWindow { return window }
+            if current.isWindow { return unsafeDowncast(current, to: Window.self) }
             view = current.superview
         }
         return nil

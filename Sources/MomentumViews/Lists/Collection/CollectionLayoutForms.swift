@@ -91,7 +91,7 @@ open class CollectionLayoutForms {
         layout.item(at: indexPath).map { ElementAttributes(layout.finalLayoutAttributesForDisappearingItem($0)) }
     }
 
-    /// Where scrolling ends that would end at `proposed` and was let go at `velocity`, in points per millisecond. The default is
+    /// Where scrolling ends that would end at `proposed` and was released at `velocity`, in points per millisecond. The default is
     /// `proposed`.
     open func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
         -> Point

@@ -8,7 +8,7 @@ public enum ResizeCoordinator {
         static var make: (() -> TransitionCoordinator)? = { ended }
     #endif
 
-    /// Lets controllers be told of another size with a coordinator from now on.
+    /// Notifies controllers of another size with a coordinator from now on.
     public static func install() { make = { ended } }
 
     private static var ended: TransitionCoordinator {
