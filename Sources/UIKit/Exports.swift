@@ -24,7 +24,6 @@
 @_exported import typealias AppleNames.IndexPath
 @_exported import class AppleNames.NSAttributedString
 @_exported import class AppleNames.NSCoder
-@_exported import typealias AppleNames.NSCopying
 @_exported import typealias AppleNames.NSInteger
 @_exported import class AppleNames.NSMutableAttributedString
 @_exported import class AppleNames.NSMutableParagraphStyle
@@ -43,5 +42,6 @@
 @_exported import class AppleNames.Timer
 
 #if canImport(Foundation) && !hasFeature(Embedded)
+    @_exported import protocol AppleNames.NSCopying
     @_exported import Foundation
 #endif

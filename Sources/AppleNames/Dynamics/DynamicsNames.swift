@@ -16,8 +16,6 @@ public typealias UIDynamicBehavior = DynamicBehavior
 public typealias UIGravityBehavior = GravityBehavior
 /// Lets things collide.
 public typealias UICollisionBehavior = CollisionBehavior
-/// Told when things collide.
-public typealias UICollisionBehaviorDelegate = CollisionBehaviorDelegate
 /// Ties things together.
 public typealias UIAttachmentBehavior = AttachmentBehavior
 /// Draws to a point.
@@ -37,5 +35,3 @@ extension CollisionBehavior {
         addBoundary(withIdentifier: identifier, for: path.cgPath)
     }
 }
-/// Names an edge of the surroundings.
-public typealias NSCopying = BoundaryIdentifier

@@ -61,5 +61,6 @@ import Testing
         #expect(detail.isFavorite)
         run.lift(finger, at: Point(x: 195, y: 500))
         run.settle()
+        try run.expectContinuous()
     }
 }

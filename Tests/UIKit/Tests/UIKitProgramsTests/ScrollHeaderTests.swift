@@ -60,6 +60,7 @@ import Testing
         controller.pageChanged(sender: controller.pageControl)
         run.settle()
         #expect(controller.pagesView.contentOffset.x == controller.pagesView.bounds.width * 2)
+        try run.expectContinuous()
     }
 
     @Test func aSwitchFoldsTheNextRowAway() throws {
