@@ -40,6 +40,8 @@
 @_exported import class AppleNames.RunLoop
 @_exported import typealias AppleNames.TimeInterval
 @_exported import class AppleNames.Timer
+// What `momentum port --web` makes of `weak`.
+@_exported import struct MomentumLayers.Weak
 
 #if canImport(Foundation) && !hasFeature(Embedded)
     @_exported import protocol AppleNames.NSCopying

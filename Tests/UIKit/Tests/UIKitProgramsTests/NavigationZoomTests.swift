@@ -54,6 +54,8 @@ import Testing
         run.tap(run.seen(try wall(opened).tiles[0]))
         run.settle()
         let detail = try #require(controller.topViewController as? ColorDetailViewController)
+        // The program gives the bar another text, which is as wide as it is.
+        for view in controller.navigationBar.descendants { view.layer.name = "title" }
         let finger = run.press(Point(x: 195, y: 500))
         run.advance(by: 0.3)
         #expect(!detail.isFavorite)
@@ -63,4 +65,9 @@ import Testing
         run.settle()
         try run.expectContinuous()
     }
+}
+
+extension View {
+    /// What is in it, at any depth.
+    fileprivate var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
 }

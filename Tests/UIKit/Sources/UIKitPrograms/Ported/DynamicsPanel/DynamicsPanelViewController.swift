@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// The same panel under gravity: it hangs on an attachment while it is dragged, and falls or rises to a boundary when it is let go.

@@ -7,7 +7,7 @@ protocol LoaderViewDelegate: AnyObject {
 }
 
 public class LoaderView: UIView {
-    weak var delegate: LoaderViewDelegate?
+    @WeakProperty var delegate: LoaderViewDelegate?
 
     var lineWidth: CGFloat = 6.0 {
         didSet {
@@ -184,8 +184,8 @@ public class LoaderView: UIView {
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.4)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeOut))
-        CATransaction.setCompletionBlock { [weak self] in
-            guard let self = self else { return }
+        CATransaction.setCompletionBlock { [weakSelf = Weak(self)] in
+            guard let self = weakSelf.object else { return }
             self.transactionCompletions += 1
             self.ringLayer.removeAnimation(forKey: "loading")
             self.ringLayer.removeAnimation(forKey: "rotation")

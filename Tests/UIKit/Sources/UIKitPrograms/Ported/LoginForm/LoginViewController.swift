@@ -183,8 +183,8 @@ class LoginViewController: UIViewController {
                 self.buttonWidth?.constant = 260
                 self.view.layoutIfNeeded()
             })
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
-            self?.answer(name: name, isRight: !name.isEmpty && password == "swift")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weakSelf = Weak(self)] in
+            weakSelf.object?.answer(name: name, isRight: !name.isEmpty && password == "swift")
         }
     }
 
