@@ -45,10 +45,7 @@ final class TypeRule: SyntaxVisitor {
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.trimmedDescription
         // A call without arguments is not inherited by a class with a frame of its own.
-        if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen,
-            let facts = survey.types[node.calledExpression.trimmedDescription], facts.superclass != nil,
-            facts.initializers.contains(["frame"]), !facts.initializers.contains([])
-        {
+        if let paren = node.leftParen, node.lacksFrame(survey) {
             draft.insert("frame: .zero", at: paren.bytes.upperBound)
         }
         guard name == "register", let first = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
@@ -100,6 +97,16 @@ final class TypeRule: SyntaxVisitor {
             draft.insert(lines.joined(separator: newline), at: node.bytes.upperBound)
         }
         return .visitChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether it makes an object of a class with a frame of its own, and gives none.
+    func lacksFrame(_ survey: Survey) -> Bool {
+        guard arguments.isEmpty, trailingClosure == nil,
+            let facts = survey.types[calledExpression.trimmedDescription]
+        else { return false }
+        return facts.superclass != nil && facts.initializers.contains(["frame"]) && !facts.initializers.contains([])
     }
 }
 
