@@ -24,7 +24,6 @@
 @_exported import typealias AppleNames.IndexPath
 @_exported import class AppleNames.NSAttributedString
 @_exported import class AppleNames.NSCoder
-@_exported import typealias AppleNames.NSCopying
 @_exported import typealias AppleNames.NSInteger
 @_exported import class AppleNames.NSMutableAttributedString
 @_exported import class AppleNames.NSMutableParagraphStyle
@@ -41,7 +40,10 @@
 @_exported import class AppleNames.RunLoop
 @_exported import typealias AppleNames.TimeInterval
 @_exported import class AppleNames.Timer
+// What `momentum port --web` makes of `weak`.
+@_exported import struct MomentumLayers.Weak
 
 #if canImport(Foundation) && !hasFeature(Embedded)
+    @_exported import protocol AppleNames.NSCopying
     @_exported import Foundation
 #endif

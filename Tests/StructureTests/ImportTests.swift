@@ -25,7 +25,7 @@ import Testing
         "AppleNames": [
             "MomentumApp", "MomentumReplay", "Momentum", "MomentumViews", "MomentumLayers", "MomentumCurves", "Foundation",
         ],
-        "UIKit": ["AppleNames", "Foundation"],
+        "UIKit": ["AppleNames", "MomentumLayers", "Foundation"],
         "QuartzCore": ["AppleNames"],
         "CoreGraphics": ["AppleNames"],
         "_Testing_UIKit": [],

@@ -155,11 +155,13 @@ extension View {
 
 /// What programs for UIKit need of the engine that others are not linked with.
 public enum UIKitSupport {
-    /// Lets touches come in sets, views draw themselves and coordinators come with a change of size. Launching does it.
+    /// Lets touches come in sets, views draw themselves, coordinators come with a change of size, and stacks show their bars from the
+    /// beginning. Launching does it.
     public static func install() {
         TouchSets.install()
         ResizeCoordinator.install()
         KeyboardNotices.install()
         ViewDrawing.install()
+        NavigationController.didMake = { $0.isNavigationBarHidden = false }
     }
 }

@@ -70,7 +70,7 @@ extension Selector {
 /// Hands messages on.
 public final class NotificationCenter {
     /// The program's.
-    public static let `default` = NotificationCenter()
+    public nonisolated static let `default` = NotificationCenter()
     /// Who wants which.
     private struct Observer {
         let identity: ObjectIdentifier
@@ -81,7 +81,7 @@ public final class NotificationCenter {
     private var observers: [Observer] = []
 
     /// Creates a centre of a program's own.
-    public init() {}
+    public nonisolated init() {}
 
     /// Sends `observer`, which is held weakly, the messages called `name`, of `object`; of everyone when that is nil.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject?) {
@@ -109,14 +109,23 @@ public final class NotificationCenter {
     }
     private var tokens: [NSObject] = []
 
-    /// Sends `observer` nothing any more.
-    public func removeObserver(_ observer: AnyObject) {
-        observers.removeAll { $0.identity == ObjectIdentifier(observer) }
-        tokens.removeAll { $0 === observer }
+    /// Sends `observer` nothing any more. May be called in a `deinit`.
+    public nonisolated func removeObserver(_ observer: AnyObject) {
+        let identity = ObjectIdentifier(observer)
+        onMain {
+            observers.removeAll { $0.identity == identity }
+            tokens.removeAll { ObjectIdentifier($0) == identity }
+        }
     }
-    /// Sends `observer` the messages called `name` no more.
-    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
-        observers.removeAll { $0.identity == ObjectIdentifier(observer) && (name == nil || $0.name == name) }
+    /// Sends `observer` the messages called `name`, of `object`, no more; all of everyone's where these are nil. May be called in a
+    /// `deinit`.
+    public nonisolated func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+        let (identity, sender) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
+        onMain {
+            observers.removeAll {
+                $0.identity == identity && (name == nil || $0.name == name) && (sender == nil || $0.object == sender)
+            }
+        }
     }
     /// Sends a message.
     public func post(_ notification: Notification) {
@@ -153,7 +162,7 @@ extension Responder {
     /// It is about to reach elsewhere.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Where it lies before, as an `NSValue`.
+    /// Where it lies before, as an `NSValue` or a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// Where it lies after, as an `NSValue`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
@@ -212,12 +221,14 @@ enum KeyboardNotices {
     private static func userInfo(from old: CGRect, to new: CGRect, _ duration: Double) -> Notification.UserInfo {
         #if hasFeature(Embedded)
             let (time, curve) = (NSValue(duration), NSValue(0.0))
+            let (start, end) = (NSValue(cgRect: old), NSValue(cgRect: new))
         #else
-            let (time, curve) = (NSNumber(value: duration), NSNumber(value: 0))
+            let (time, curve) = (boxed(duration), boxed(0))
+            let (start, end) = (ValueObject(NSValue(cgRect: old)), ValueObject(NSValue(cgRect: new)))
         #endif
         return [
-            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
-            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
+            UIResponder.keyboardFrameBeginUserInfoKey: start,
+            UIResponder.keyboardFrameEndUserInfoKey: end,
             UIResponder.keyboardAnimationDurationUserInfoKey: time,
             UIResponder.keyboardAnimationCurveUserInfoKey: curve,
         ]

@@ -16,8 +16,6 @@ public typealias UIDynamicBehavior = DynamicBehavior
 public typealias UIGravityBehavior = GravityBehavior
 /// Lets things collide.
 public typealias UICollisionBehavior = CollisionBehavior
-/// Told when things collide.
-public typealias UICollisionBehaviorDelegate = CollisionBehaviorDelegate
 /// Ties things together.
 public typealias UIAttachmentBehavior = AttachmentBehavior
 /// Draws to a point.
@@ -37,8 +35,6 @@ extension CollisionBehavior {
         addBoundary(withIdentifier: identifier, for: path.cgPath)
     }
 }
-/// Names an edge of the surroundings.
-public typealias NSCopying = BoundaryIdentifier
 
 extension AttachmentBehavior {
     /// Ties a point of an item, `offset` away from its middle, to a point of the reference view.

@@ -53,7 +53,7 @@ public final class CGContext {
     private var saved: [State] = []
     private var path = CGPath()
     /// What has been drawn.
-    private(set) var layers: [Layer] = []
+    private(set) var layers: [ShapeLayer] = []
 
     init() {}
 

@@ -20,6 +20,12 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
         super.init { action($0 as! TapGesture) }
     }
 
+    /// Whether `other`, recognised, makes this gesture fail: not where it is a tap that takes fewer. A double tap beside a single one that
+    /// does not wait for it comes after that one's first.
+    public override func canBePrevented(by other: GestureRecognizer) -> Bool {
+        (other as? TapGesture).map { $0.numberOfTapsRequired >= numberOfTapsRequired } ?? true
+    }
+
     package override var takesDrags: Bool { false }
 
     public override func touchesBegan(_ touches: [Touch]) {

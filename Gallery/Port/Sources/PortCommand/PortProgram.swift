@@ -29,6 +29,12 @@ struct PortCommand: ParsableCommand {
     @Flag(help: "Say which lines were touched, and how many per cent.")
     var report = false
 
+    @Flag(
+        help:
+            "For the browser, too: write '[weak self]' and 'weak var' as what its compiler has, and import no Foundation."
+    )
+    var web = false
+
     @Option(
         name: .customLong("module"),
         help: ArgumentHelp("A module of the program's own, which it imports.", valueName: "name"))
@@ -39,7 +45,7 @@ struct PortCommand: ParsableCommand {
         guard !files.isEmpty else {
             throw ValidationError("There is no .swift, .storyboard or .xib file in what was given.")
         }
-        let program = PortedProgram(programs: Disk.programs(of: files), modules: Set(modules))
+        let program = PortedProgram(programs: Disk.programs(of: files), modules: Set(modules), forPage: web)
         let (changed, kept) = Disk.writable(program)
         if !check { try Disk.write(changed) }
         if report { print(Report(program)) }

@@ -7,7 +7,8 @@ import Testing
 /// `ACCEPT=1` writes what comes out today, to be looked at before it is committed.
 struct FixtureTests {
     @Test(arguments: Fixture.names) func becomesWhatItShould(name: String) throws {
-        let program = PortedProgram([GivenFile(path: name + ".swift", bytes: try Fixture.bytes(name + ".before"))])
+        let program = PortedProgram(
+            [GivenFile(path: name + ".swift", bytes: try Fixture.bytes(name + ".before"))], forPage: name == "web")
         let file = try #require(program.files.first)
         let left = program.left.map(\.description).joined(separator: "\n") + (program.left.isEmpty ? "" : "\n")
         #expect(program.refused == [])
@@ -20,15 +21,18 @@ struct FixtureTests {
     }
 
     @Test(arguments: Fixture.names) func portingAgainChangesNothing(name: String) throws {
-        let once = PortedProgram([GivenFile(path: "a.swift", bytes: try Fixture.bytes(name + ".before"))])
-        let twice = PortedProgram([GivenFile(path: "a.swift", bytes: try #require(once.files.first).bytes)])
+        let once = PortedProgram(
+            [GivenFile(path: "a.swift", bytes: try Fixture.bytes(name + ".before"))], forPage: name == "web")
+        let twice = PortedProgram(
+            [GivenFile(path: "a.swift", bytes: try #require(once.files.first).bytes)], forPage: name == "web")
         #expect(twice.files.map(\.touched) == [[]] && twice.files.map(\.text) == once.files.map(\.text))
     }
 
     /// The lines that are not touched are those of before, whatever ends them.
     @Test(arguments: Fixture.names, ["\n", "\r\n"]) func whatIsNotTouchedStays(name: String, newline: String) throws {
         let text = String(decoding: try Fixture.bytes(name + ".before"), as: UTF8.self).replacing("\n", with: newline)
-        let file = try #require(PortedProgram([GivenFile(path: "a.swift", text: text)]).files.first)
+        let file = try #require(
+            PortedProgram([GivenFile(path: "a.swift", text: text)], forPage: name == "web").files.first)
         let touched = Set(file.touched)
         var rest = file.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[...]
         for (index, line) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -42,7 +46,7 @@ struct FixtureTests {
 
 enum Fixture {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-    static let names = ["attributes", "left", "protocols", "selectors", "types"]
+    static let names = ["attributes", "left", "protocols", "selectors", "types", "web"]
     static let isAccepting = ProcessInfo.processInfo.environment["ACCEPT"] != nil
 
     static func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: name))) }

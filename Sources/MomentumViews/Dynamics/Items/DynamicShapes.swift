@@ -70,7 +70,7 @@ enum DynamicShapes {
 extension Path {
     /// The subpaths as polygons that keep within a quarter of a point of the curves, without the point at which a closed one
     /// returns to its start.
-    var corners: [(points: [Point], isClosed: Bool)] {
+    package var corners: [(points: [Point], isClosed: Bool)] {
         var polygons: [(points: [Point], isClosed: Bool)] = []
         for element in elements {
             if case .move(let point) = element {

@@ -36,16 +36,24 @@ open class NavigationController: ViewController {
     /// Creates a stack of one controller.
     public init(rootViewController: ViewController) {
         super.init()
+        Self.didMake?(self)
         setViewControllers([rootViewController], animated: false)
     }
 
     /// Creates an empty stack.
     public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        Self.didMake?(self)
     }
 
     /// Creates an empty stack.
-    public override init?(coder: Coder) { super.init(coder: coder) }
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        Self.didMake?(self)
+    }
+
+    /// Called with every stack when it is made; nil, the default, for nothing. Programs for UIKit have their bars shown by it.
+    package static var didMake: ((NavigationController) -> Void)?
 
     /// Holds the views of the stack and what transitions add to them, and nothing else.
     final let content = NavigationContent()

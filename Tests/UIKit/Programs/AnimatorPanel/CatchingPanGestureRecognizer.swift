@@ -1,4 +1,5 @@
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// A pan that begins with the touch itself, so that a panel in flight is caught by a finger that only rests on it.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {

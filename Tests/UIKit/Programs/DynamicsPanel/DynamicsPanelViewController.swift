@@ -22,7 +22,7 @@ public class DynamicsPanelViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
+        view.backgroundColor = #colorLiteral(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
         makePanel()
         makeBadge()
     }
@@ -72,11 +72,11 @@ public class DynamicsPanelViewController: UIViewController {
         collision.collisionDelegate = self
         let bottom = size.height - headerHeight + panelHeight
         collision.addBoundary(
-            withIdentifier: "bottom" as NSCopying, from: CGPoint(x: -400, y: bottom),
+            withIdentifier: "bottom" as NSString, from: CGPoint(x: -400, y: bottom),
             to: CGPoint(x: size.width + 400, y: bottom))
         let top = size.height - panelHeight
         collision.addBoundary(
-            withIdentifier: "top" as NSCopying, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top)
+            withIdentifier: "top" as NSString, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top)
         )
         animator.addBehavior(collision)
 
@@ -147,8 +147,8 @@ extension DynamicsPanelViewController: UICollisionBehaviorDelegate {
         _ behavior: UICollisionBehavior, beganContactFor item: UIDynamicItem,
         withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint
     ) {
-        guard let identifier = identifier else { return }
-        contacts.append("\(identifier)")
+        guard let name = identifier as? String else { return }
+        contacts.append(name)
     }
 }
 

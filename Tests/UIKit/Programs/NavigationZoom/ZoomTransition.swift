@@ -66,7 +66,6 @@ class ZoomNavigationController: UINavigationController, UINavigationControllerDe
     override func viewDidLoad() {
         super.viewDidLoad()
         delegate = self
-        isNavigationBarHidden = false
         navigationBar.tintColor = .systemIndigo
         navigationBar.isTranslucent = true
     }

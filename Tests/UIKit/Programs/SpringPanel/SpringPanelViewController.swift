@@ -5,7 +5,7 @@ class SpringPanelViewController: UIViewController {
     // MARK: Properties
 
     let panelView = UIView()
-    let chevronView = ChevronView(frame: .zero)
+    let chevronView = ChevronView()
     let stateLabel = UILabel()
     private let backdropView = UIView()
 

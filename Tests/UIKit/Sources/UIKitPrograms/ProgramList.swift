@@ -24,7 +24,10 @@ public enum ProgramList {
                 "scroll-header", watching: ["header.bounds.size.height"],
                 jumping: ["position.x", "position.y", "bounds.size.width", "bounds.size.height"].map { ("page", $0) }
             ) { ScrollHeaderViewController() },
-            program("navigation-zoom", watching: ["detail.position.y", "detail.transform.scale"]) {
+            program(
+                "navigation-zoom", watching: ["detail.position.y", "detail.transform.scale"],
+                jumping: [("title", "bounds.size.width")]
+            ) {
                 ZoomNavigationController(rootViewController: ColorWallViewController())
             },
             program(

@@ -57,4 +57,18 @@ import Testing
         }
         try run.expectContinuous()
     }
+
+    @Test func twoTapsNudgeItAndItFallsBack() throws {
+        let opened = try Opened<DynamicsPanelViewController>("dynamics-panel")
+        let (run, controller) = (opened.run, opened.controller)
+        run.settle()
+        run.tap(header)
+        run.advance(by: 0.05)
+        run.tap(header)
+        run.advance(by: 0.1)
+        #expect(controller.panel.frame.minY < 629)
+        run.settle()
+        #expect(abs(controller.panel.frame.minY - 630) < 1)
+        try run.expectContinuous()
+    }
 }

@@ -57,6 +57,15 @@ import Testing
         #expect(controller.titleLabel.text == "Hello, Ada")
     }
 
+    @Test func spacesAreRefused() throws {
+        let opened = try arrived()
+        for text in ["A", " ", "B"] {
+            opened.run.type(text)
+            opened.run.advance(by: 0.05)
+        }
+        #expect(opened.controller.nameField.text == "AB")
+    }
+
     @Test func itMakesRoomForTheKeyboardAndComesBack() throws {
         let opened = try arrived()
         let (run, controller) = (opened.run, opened.controller)

@@ -54,6 +54,8 @@ import Testing
         run.tap(run.seen(try wall(opened).tiles[0]))
         run.settle()
         let detail = try #require(controller.topViewController as? ColorDetailViewController)
+        // The program gives the bar another text, which is as wide as it is.
+        for view in controller.navigationBar.descendants { view.layer.name = "title" }
         let finger = run.press(Point(x: 195, y: 500))
         run.advance(by: 0.3)
         #expect(!detail.isFavorite)
@@ -61,5 +63,11 @@ import Testing
         #expect(detail.isFavorite)
         run.lift(finger, at: Point(x: 195, y: 500))
         run.settle()
+        try run.expectContinuous()
     }
+}
+
+extension View {
+    /// What is in it, at any depth.
+    fileprivate var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
 }

@@ -56,10 +56,11 @@ import Testing
         run.settle()
         #expect(controller.pageControl.currentPage == 1)
         #expect(controller.pagesView.contentOffset.x == controller.pagesView.bounds.width)
-        controller.pageControl.currentPage = 2
-        controller.pageChanged(sender: controller.pageControl)
+        let dots = run.seen(controller.pageControl)
+        run.tap(Point(x: dots.x + 20, y: dots.y))
         run.settle()
         #expect(controller.pagesView.contentOffset.x == controller.pagesView.bounds.width * 2)
+        try run.expectContinuous()
     }
 
     @Test func aSwitchFoldsTheNextRowAway() throws {

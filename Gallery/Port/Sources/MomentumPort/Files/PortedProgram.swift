@@ -39,16 +39,16 @@ public struct PortedProgram: Sendable {
     public private(set) var refused: [Remark] = []
 
     /// Ports several programs, each by itself: their types may have the same names.
-    public init(programs: [[GivenFile]], modules: Set<String> = []) {
-        for program in programs.map({ PortedProgram($0, modules: modules) }) {
+    public init(programs: [[GivenFile]], modules: Set<String> = [], forPage: Bool = false) {
+        for program in programs.map({ PortedProgram($0, modules: modules, forPage: forPage) }) {
             files += program.files
             left += program.left
             refused += program.refused
         }
     }
 
-    /// Ports the files of one program; `modules` are its own, which it may import.
-    public init(_ given: [GivenFile], modules: Set<String> = []) {
+    /// Ports the files of one program; `modules` are its own, which it may import. `forPage`, it compiles for the browser besides.
+    public init(_ given: [GivenFile], modules: Set<String> = [], forPage: Bool = false) {
         var sources: [SwiftFile] = []
         var storyboards: [String: (SourceText, Storyboard)] = [:]
         var nibs: [String: (SourceText, Nib)] = [:]
@@ -74,7 +74,8 @@ public struct PortedProgram: Sendable {
         }
         let survey = Survey(sources.map(\.tree))
         let program = Program(
-            survey: survey, modules: modules, storyboards: storyboards.mapValues(\.1), nibs: nibs.mapValues(\.1))
+            survey: survey, modules: modules, isForPage: forPage, storyboards: storyboards.mapValues(\.1),
+            nibs: nibs.mapValues(\.1))
         for source in sources {
             let draft = source.port(program)
             let (bytes, touched) = draft.finish()

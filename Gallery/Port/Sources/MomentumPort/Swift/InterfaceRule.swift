@@ -33,7 +33,10 @@ final class InterfaceRule: OwnerVisitor {
                 leave(name.map { $0 + ".xib" }, node)
                 break
             }
-            let call = "\(nib.typeName)().instantiate(withOwner: \(owner.trimmedDescription), options: nil)"
+            let made = owner.as(FunctionCallExprSyntax.self)
+            let isBare = made?.lacksFrame(program.survey) ?? false
+            let text = isBare ? made!.calledExpression.trimmedDescription + "(frame: .zero)" : owner.trimmedDescription
+            let call = "\(nib.typeName)().instantiate(withOwner: \(text), options: nil)"
             // The original may be missing: what follows it asks.
             let mark =
                 node.parent?.is(OptionalChainingExprSyntax.self) == true

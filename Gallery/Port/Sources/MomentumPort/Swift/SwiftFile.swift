@@ -27,6 +27,8 @@ struct SwiftFile {
         TypeRule(draft, program.survey).walk(tree)
         InterfaceRule(draft, program).walk(tree)
         LiteralRule(draft).walk(tree)
+        ImportRule(draft, forPage: program.isForPage, in: tree).walk(tree)
+        if program.isForPage { WeakRule(draft).walk(tree) }
         LeftRule(draft, modules: program.modules).walk(tree)
         return draft
     }
@@ -37,6 +39,8 @@ struct Program {
     let survey: Survey
     /// The modules that are the program's own.
     var modules: Set<String> = []
+    /// Whether it is to run in the browser, too.
+    var isForPage = false
     /// The storyboards and nibs that are written as code, by their files' names.
     var storyboards: [String: Storyboard] = [:]
     var nibs: [String: Nib] = [:]

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Writes out what Objective-C makes from a metatype: layers of views, registered cells, the delegates of the application.
+/// Writes out what Objective-C makes from a metatype: layers of views, registered cells, the delegates of the application; and the frame
+/// of views that are made without one.
 final class TypeRule: SyntaxVisitor {
     private let draft: Draft
     private let survey: Survey
@@ -43,6 +44,10 @@ final class TypeRule: SyntaxVisitor {
         let name =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.trimmedDescription
+        // A call without arguments is not inherited by a class with a frame of its own.
+        if let paren = node.leftParen, node.lacksFrame(survey) {
+            draft.insert("frame: .zero", at: paren.bytes.upperBound)
+        }
         guard name == "register", let first = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
             first.declName.baseName.text == "self", let base = first.base, let last = node.arguments.last,
             node.arguments.count > 1
@@ -92,6 +97,16 @@ final class TypeRule: SyntaxVisitor {
             draft.insert(lines.joined(separator: newline), at: node.bytes.upperBound)
         }
         return .visitChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether it makes an object of a class with a frame of its own, and gives none.
+    func lacksFrame(_ survey: Survey) -> Bool {
+        guard arguments.isEmpty, trailingClosure == nil,
+            let facts = survey.types[calledExpression.trimmedDescription]
+        else { return false }
+        return facts.superclass != nil && facts.initializers.contains(["frame"]) && !facts.initializers.contains([])
     }
 }
 

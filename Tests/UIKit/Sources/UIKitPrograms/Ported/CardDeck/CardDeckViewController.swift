@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// A deck whose cards are thrown to the sides: by a finger, by buttons or by a timer.
@@ -174,8 +173,8 @@ final class CardDeckViewController: UIViewController {
         timer?.invalidate()
         timer = nil
         guard let mode = Mode(rawValue: sender.selectedSegmentIndex), mode == .byTimer else { return }
-        timer = Timer.scheduledTimer(withTimeInterval: 0.8, repeats: true) { [weak self] timer in
-            guard let self = self, let card = self.topCard else {
+        timer = Timer.scheduledTimer(withTimeInterval: 0.8, repeats: true) { [weakSelf = Weak(self)] timer in
+            guard let self = weakSelf.object, let card = self.topCard else {
                 timer.invalidate()
                 return
             }

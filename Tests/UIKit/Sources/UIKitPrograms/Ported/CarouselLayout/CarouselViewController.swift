@@ -69,8 +69,8 @@ class CarouselViewController: UIViewController {
             {
                 self.collectionView.insertItems(at: [IndexPath(item: min(index, self.cities.count - 1), section: 0)])
             },
-            completion: { [weak self] _ in
-                self?.updates += 1
+            completion: { [weakSelf = Weak(self)] _ in
+                weakSelf.object?.updates += 1
             })
     }
 

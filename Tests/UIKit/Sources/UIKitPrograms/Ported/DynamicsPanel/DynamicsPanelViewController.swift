@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// The same panel under gravity: it hangs on an attachment while it is dragged, and falls or rises to a boundary when it is let go.
@@ -73,11 +72,11 @@ public class DynamicsPanelViewController: UIViewController {
         collision.collisionDelegate = self
         let bottom = size.height - headerHeight + panelHeight
         collision.addBoundary(
-            withIdentifier: "bottom" as NSCopying, from: CGPoint(x: -400, y: bottom),
+            withIdentifier: "bottom" as NSString, from: CGPoint(x: -400, y: bottom),
             to: CGPoint(x: size.width + 400, y: bottom))
         let top = size.height - panelHeight
         collision.addBoundary(
-            withIdentifier: "top" as NSCopying, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top)
+            withIdentifier: "top" as NSString, from: CGPoint(x: -400, y: top), to: CGPoint(x: size.width + 400, y: top)
         )
         animator.addBehavior(collision)
 
@@ -148,8 +147,8 @@ extension DynamicsPanelViewController: UICollisionBehaviorDelegate {
         _ behavior: UICollisionBehavior, beganContactFor item: UIDynamicItem,
         withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint
     ) {
-        guard let identifier = identifier else { return }
-        contacts.append("\(identifier)")
+        guard let name = identifier as? String else { return }
+        contacts.append(name)
     }
 }
 

@@ -7,7 +7,7 @@ protocol LoaderViewDelegate: AnyObject {
 }
 
 public class LoaderView: UIView {
-    weak var delegate: LoaderViewDelegate?
+    @WeakProperty var delegate: LoaderViewDelegate?
 
     var lineWidth: CGFloat = 6.0 {
         didSet {
@@ -93,7 +93,7 @@ public class LoaderView: UIView {
         emitterLayer.emitterCells = [UIColor.systemRed, .systemYellow, .systemPurple].enumerated().map { index, color in
             let cell = CAEmitterCell()
             cell.name = "confetti\(index)"
-            cell.contents = UIImage(named: "confetti.png")?.cgImage
+            cell.contents = LoaderView.confettiImage()
             cell.color = color.cgColor
             cell.birthRate = 8
             cell.lifetime = 3.0
@@ -113,6 +113,14 @@ public class LoaderView: UIView {
         layer.addSublayer(emitterLayer)
     }
 
+    private static func confettiImage() -> CGImage? {
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 10))
+        return renderer.image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 16, height: 10))
+        }.cgImage
+    }
+
     public override func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()
@@ -127,12 +135,12 @@ public class LoaderView: UIView {
             shape.frame = square
             shape.path = circle.cgPath
         }
-        let tick = UIBezierPath()
+        let tick = CGMutablePath()
         tick.move(to: CGPoint(x: side * 0.28, y: side * 0.52))
         tick.addLine(to: CGPoint(x: side * 0.44, y: side * 0.68))
         tick.addLine(to: CGPoint(x: side * 0.72, y: side * 0.36))
         tickLayer.frame = square
-        tickLayer.path = tick.cgPath
+        tickLayer.path = tick
         dotsLayer.position = CGPoint(x: bounds.midX, y: square.maxY + 40)
         emitterLayer.emitterPosition = CGPoint(x: bounds.midX, y: -10)
         emitterLayer.emitterSize = CGSize(width: bounds.width, height: 1)
@@ -176,8 +184,8 @@ public class LoaderView: UIView {
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.4)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeOut))
-        CATransaction.setCompletionBlock { [weak self] in
-            guard let self = self else { return }
+        CATransaction.setCompletionBlock { [weakSelf = Weak(self)] in
+            guard let self = weakSelf.object else { return }
             self.transactionCompletions += 1
             self.ringLayer.removeAnimation(forKey: "loading")
             self.ringLayer.removeAnimation(forKey: "rotation")

@@ -37,6 +37,10 @@ class LoginViewController: UIViewController {
         view.addGestureRecognizer(tap)
     }
 
+    deinit {
+        NotificationCenter.default.removeObserver(self)
+    }
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         titleLabel.alpha = 0
@@ -179,8 +183,8 @@ class LoginViewController: UIViewController {
                 self.buttonWidth?.constant = 260
                 self.view.layoutIfNeeded()
             })
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
-            self?.answer(name: name, isRight: !name.isEmpty && password == "swift")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weakSelf = Weak(self)] in
+            weakSelf.object?.answer(name: name, isRight: !name.isEmpty && password == "swift")
         }
     }
 
@@ -202,10 +206,10 @@ class LoginViewController: UIViewController {
 
     private func keyboardWillChange(notification: Notification) {
         guard let userInfo = notification.userInfo,
-            let frame = (userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue,
-            let duration = (userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue
+            let frame = userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
         else { return }
-        let rawCurve = (userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 7
+        let rawCurve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 7
         let isShown = notification.name == UIResponder.keyboardWillShowNotification
         formCenterY?.constant = isShown ? -frame.height / 2 : 0
         UIView.animate(
@@ -223,7 +227,7 @@ extension LoginViewController: UITextFieldDelegate {
         } else {
             login()
         }
-        return false
+        return true
     }
 
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)

@@ -14,6 +14,11 @@ class PaddedTextField: UITextField {
         configure()
     }
 
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        configure()
+    }
+
     private func configure() {
         backgroundColor = UIColor(white: 1, alpha: 0.9)
         layer.cornerRadius = 8

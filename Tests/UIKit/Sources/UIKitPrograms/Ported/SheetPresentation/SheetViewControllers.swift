@@ -4,7 +4,7 @@ import UIKit
 class SheetHostViewController: UIViewController {
     let sheetTransitioningDelegate = SheetTransitioningDelegate()
 
-    weak var openButton: UIButton!
+    @WeakProperty var openButton: UIButton!
     var resultLabel: UILabel!
 
     override func viewDidLoad() {
@@ -30,8 +30,8 @@ class SheetHostViewController: UIViewController {
     func openTapped(_ sender: UIButton) {
         let sheet = SheetViewController(nibName: nil, bundle: nil)
         sheet.interactor = sheetTransitioningDelegate.interactor
-        sheet.onChoose = { [weak self] choice in
-            self?.resultLabel.text = "Chosen: \(choice)"
+        sheet.onChoose = { [weakSelf = Weak(self)] choice in
+            weakSelf.object?.resultLabel.text = "Chosen: \(choice)"
         }
         sheet.modalPresentationStyle = .custom
         sheet.transitioningDelegate = sheetTransitioningDelegate
@@ -43,7 +43,7 @@ class SheetHostViewController: UIViewController {
 
 /// A sheet that is pulled down to be dismissed.
 class SheetViewController: UIViewController {
-    weak var interactor: SheetInteractor?
+    @WeakProperty var interactor: SheetInteractor?
     var onChoose: ((String) -> Void)?
     private(set) var disappearances = 0
 

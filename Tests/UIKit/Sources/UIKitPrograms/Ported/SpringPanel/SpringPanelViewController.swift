@@ -143,8 +143,8 @@ class SpringPanelViewController: UIViewController {
                     opens ? CGAffineTransform(rotationAngle: CGFloat.pi) : CGAffineTransform.identity
                 self.view.layoutIfNeeded()
             },
-            completion: { [weak self] finished in
-                self?.finishes.append(finished)
+            completion: { [weakSelf = Weak(self)] finished in
+                weakSelf.object?.finishes.append(finished)
             })
         UIView.transition(
             with: stateLabel, duration: 0.25, options: .transitionCrossDissolve,

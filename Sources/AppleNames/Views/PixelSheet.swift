@@ -1,0 +1,147 @@
+import Momentum
+import MomentumLayers
+import MomentumViews
+
+/// Pixels that are painted, from top to bottom.
+struct PixelSheet {
+    let width: Int
+    let height: Int
+    /// Red, green, blue and alpha of each pixel from 0 to 1, the colour multiplied with alpha.
+    private var pixels: [Double]
+    /// In how many lines a pixel is cut.
+    private static let lines = 8
+
+    /// Empty pixels.
+    init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        pixels = [Double](repeating: 0, count: width * height * 4)
+    }
+
+    /// How much of each pixel lies inside `path`, from 0 to 1: exactly along lines, of which each pixel has some.
+    func coverage(of path: Path, _ rule: CGPathFillRule) -> [Double] {
+        var result = [Double](repeating: 0, count: width * height)
+        let polygons = path.corners.map { $0.points }
+        for line in 0..<height * Self.lines {
+            let y = (Double(line) + 0.5) / Double(Self.lines)
+            var crossings: [(x: Double, turn: Int)] = []
+            for points in polygons {
+                for (index, start) in points.enumerated() {
+                    let end = points[(index + 1) % points.count]
+                    guard (start.y <= y) != (end.y <= y) else { continue }
+                    let x = start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
+                    crossings.append((x, start.y < end.y ? 1 : -1))
+                }
+            }
+            crossings.sort { $0.x < $1.x }
+            var winding = 0
+            for (index, crossing) in crossings.enumerated() {
+                winding += crossing.turn
+                guard index + 1 < crossings.count, rule == .evenOdd ? winding % 2 != 0 : winding != 0 else { continue }
+                add(from: crossing.x, to: crossings[index + 1].x, row: line / Self.lines, in: &result)
+            }
+        }
+        return result
+    }
+
+    private func add(from start: Double, to end: Double, row: Int, in result: inout [Double]) {
+        let (first, last) = (max(0, start), min(Double(width), end))
+        guard first < last else { return }
+        for column in Int(first)..<min(width, Int(last.rounded(.up))) {
+            let part = min(last, Double(column + 1)) - max(first, Double(column))
+            result[row * width + column] += part / Double(Self.lines)
+        }
+    }
+
+    /// Paints `color` over what is there, as far as `coverage` and `clip` say.
+    mutating func paint(_ coverage: [Double], _ clip: [Double]?, _ color: Color, _ opacity: Double) {
+        for (index, part) in coverage.enumerated() where part > 0 {
+            let weight = part * (clip?[index] ?? 1) * opacity
+            for channel in 0..<4 {
+                let old = pixels[index * 4 + channel]
+                pixels[index * 4 + channel] = color[component: channel] * weight + old * (1 - color.alpha * weight)
+            }
+        }
+    }
+
+    /// Red, green, blue and alpha byte of each pixel, not multiplied.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(pixels.count)
+        for index in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = pixels[index + 3]
+            for channel in 0..<3 {
+                let value = alpha > 0 ? pixels[index + channel] / alpha : 0
+                bytes.append(UInt8((min(1, max(0, value)) * 255).rounded()))
+            }
+            bytes.append(UInt8((min(1, alpha) * 255).rounded()))
+        }
+        return bytes
+    }
+}
+
+extension Path {
+    /// What a stroke of `width` covers, to be filled by the winding rule.
+    func outline(width: Double, cap: CGLineCap, join: CGLineJoin) -> Path {
+        var result = Path()
+        let half = width / 2
+        for (points, isClosed) in corners {
+            let line = isClosed ? points + points.prefix(1) : points
+            for index in 0..<max(0, line.count - 1) {
+                var (start, end) = (line[index], line[index + 1])
+                let along = end.offset(from: start)
+                guard along.length > 0 else { continue }
+                let reach = along * (half / along.length)
+                if cap == .square, !isClosed {
+                    if index == 0 { start = start + reach * -1 }
+                    if index + 2 == line.count { end = end + reach }
+                }
+                let side = Vector(dx: -reach.dy, dy: reach.dx)
+                result.addPolygon([start + side, start + side * -1, end + side * -1, end + side])
+            }
+            for (index, point) in points.enumerated() {
+                let isEnd = !isClosed && (index == 0 || index == points.count - 1)
+                if isEnd ? cap == .round : join == .round {
+                    let steps = (0..<32).map { Double($0) * Double.pi / 16 }
+                    result.addPolygon(
+                        steps.map { Point(x: point.x + half * Maths.cos($0), y: point.y - half * Maths.sin($0)) })
+                } else if !isEnd {
+                    let (before, after) = (
+                        points[(index + points.count - 1) % points.count], points[(index + 1) % points.count]
+                    )
+                    result.addCorner(before, point, after, half: half, isMiter: join == .miter)
+                }
+            }
+        }
+        return result
+    }
+
+    /// Adds a polygon that turns like all others do.
+    private mutating func addPolygon(_ points: [Point]) {
+        var area = 0.0
+        for (index, point) in points.enumerated() {
+            let next = points[(index + 1) % points.count]
+            area += point.x * next.y - next.x * point.y
+        }
+        let turned = area < 0 ? points : points.reversed()
+        move(to: turned[0])
+        for point in turned.dropFirst() { addLine(to: point) }
+        closeSubpath()
+    }
+
+    /// Adds what lies between the outer sides of two lines that meet.
+    private mutating func addCorner(_ before: Point, _ point: Point, _ after: Point, half: Double, isMiter: Bool) {
+        let (first, second) = (point.offset(from: before), after.offset(from: point))
+        guard first.length > 0, second.length > 0 else { return }
+        let sign = first.cross(second) > 0 ? -1.0 : 1.0
+        let outer1 = Vector(dx: -first.dy, dy: first.dx) * (sign * half / first.length)
+        let outer2 = Vector(dx: -second.dy, dy: second.dx) * (sign * half / second.length)
+        let sum = outer1 + outer2
+        // A miter longer than ten times half the width is cut, as Core Graphics' default limit says.
+        let scale = sum.dot(sum) > 0 ? 2 * half * half / sum.dot(sum) : .infinity
+        if isMiter, scale * sum.length <= 10 * half {
+            addPolygon([point, point + outer1, point + sum * scale, point + outer2])
+        } else {
+            addPolygon([point, point + outer1, point + outer2])
+        }
+    }
+}
