@@ -169,7 +169,7 @@ def texts(words):
 
 
 def rested(page):
-    page.wait_for_function("window.status_ && !status_.moving")
+    page.wait_for_function("window.status_ && program.ask('moves').then((moves) => !moves)")
 
 
 def fonts_have_come(page):

@@ -11,6 +11,8 @@ class Questions extends Extension {
       picture: ({ request }) => reply(request, [...engine.picture().words]),
       /** The same with the time of its frame, at one moment: a status comes later. */
       moment: ({ request }) => reply(request, [[...engine.picture().words], player.clock.time]),
+      /** Whether anything moves once a frame has handled what came before: a status is sent later, and may be that of before. */
+      moves: ({ request }) => requestAnimationFrame(() => requestAnimationFrame(() => reply(request, player.moving))),
       back: ({ request, time }) => {
         player.pause()
         engine.seek(time)
