@@ -1,10 +1,10 @@
 """Programs of the tests, built: as pages, and for the command line."""
 
 import os
-import pathlib
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from conftest import ROOT
+
 # With what the gallery's command line has left behind: the engine is the same.
 NATIVE = ROOT / ".build" / "gallery"
 

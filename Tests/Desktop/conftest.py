@@ -61,9 +61,7 @@ def photos():
 def gallery_program(name):
     program = GALLERY / name
     if not program.exists():
-        subprocess.run(
-            ["swift", "build", "-c", "release", "-debug-info-format", "none", "--package-path", ROOT / "Gallery", "--scratch-path",
-             ROOT / ".build" / "gallery", "--product", name], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([ROOT / "Tools" / "build-command", "--only", name], check=True, stdout=subprocess.DEVNULL)
     return program
 
 
